@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const flag = z.stringbool();
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const redisUrl = z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" });
+const jsonObject = z.record(z.string(), z.unknown());
+
+/** JSON text, or the path of a JSON file, as an object. */
+const jsonTextOrFile = z.string().transform((given, context) => {
+  try {
+    const text = given.trim().startsWith("{") ? given : readFileSync(given.trim(), "utf8");
+    return jsonObject.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a JSON object, or the path of a readable file with one" });
+    return z.NEVER;
+  }
+});
+
+/** Every variable the program reads, with its default. The table in the README follows this schema. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  RUN_MODE: z.enum(["local", "production"]).optional(),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  TRUST_PROXY_HOPS: whole(0, 10).default(0),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  METRICS_PORT: whole(0, 65535).optional(),
+
+  GATEWAY_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")),
+  MERCHANT_CODE: z.string().regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, _ or -"),
+  GATEWAY_OPERATIONS: jsonTextOrFile.optional(),
+  GATEWAY_ENCRYPTED_FORM: z.enum(["old", "new", "newest"]).default("new"),
+  GATEWAY_PUBLIC_HOST: z.string().optional(),
+  GATEWAY_FORWARD: z.enum(["none", "address", "address,user-agent"]).default("none"),
+  GATEWAY_TIMEOUT_MS: whole(100, 30_000).optional(),
+  REDIS_URL: redisUrl.optional(),
+  GAME_HOSTS: list.default([]),
+
+  SESSION_SECRET: list
+    .refine((keys) => keys.every((key) => key.length >= 32), "each key needs at least 32 characters")
+    .refine((keys) => keys.length <= 2, "at most two keys: the current one and the one before it")
+    .optional(),
+  SESSION_IDLE_MINUTES: whole(1, 1440).default(30),
+  SESSION_ABSOLUTE_HOURS: whole(1, 720).default(24),
+
+  DEFAULT_LANGUAGE: z.string().default("MY"),
+  SITE_NAME: z.string().min(1).max(40).default("Ambera"),
+  MINIMUM_AGE: whole(18, 21).default(18),
+  PAGE_CACHE: flag.default(true),
+});
+
+/** What the program runs on, read once from the environment. */
+export interface Configuration {
+  production: boolean;
+  port: number;
+  host: string;
+  trustProxyHops: number;
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
+  metricsPort: number | undefined;
+  gateway: GatewayConfiguration;
+  /** Redis for what processes share; without it each keeps its own. */
+  redisUrl: string | undefined;
+  /** Hosts a game may be opened from; empty means any https host. */
+  gameHosts: readonly string[];
+  session: { secrets: readonly string[]; generatedSecret: boolean; idleMinutes: number; absoluteHours: number };
+  defaultLanguage: string;
+  siteName: string;
+  minimumAge: number;
+  pageCache: boolean;
+}
+
+export interface GatewayConfiguration {
+  /** Base address without a trailing slash. */
+  url: string;
+  merchantCode: string;
+  /** Operation name to `{ path, method, moduleId }`, each optional; read by the gateway client. */
+  operations: Readonly<Record<string, unknown>> | undefined;
+  encryptedForm: "old" | "new" | "newest";
+  /** Host name sent to `getSystemStatus` when it is not the request's own. */
+  publicHost: string | undefined;
+  /** What the gateway is told of the visitor. */
+  forward: { address: boolean; userAgent: boolean };
+  /** Milliseconds for the headers of an answer and as much for its body, when not those of the client. */
+  timeout: number | undefined;
+}
+
+/** Thrown with one line for each mistake in the environment. */
+export class ConfigurationError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.name = "ConfigurationError";
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigurationError with one clear line per mistake.
+ */
+export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  const lines = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => {
+        const name = issue.path.join(".");
+        return given[name] === undefined ? `${name} is required` : `${name}: ${issue.message}`;
+      });
+  const production =
+    (given.RUN_MODE ?? "production") === "production" && given.NODE_ENV !== "development" && given.NODE_ENV !== "test";
+  if (production && !given.SESSION_SECRET) {
+    lines.push("SESSION_SECRET is required in production: 32 characters or more, kept between restarts");
+  }
+  if (!parsed.success || lines.length > 0) throw new ConfigurationError(lines);
+
+  const env = parsed.data;
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    gateway: {
+      url: env.GATEWAY_URL,
+      merchantCode: env.MERCHANT_CODE,
+      operations: env.GATEWAY_OPERATIONS,
+      encryptedForm: env.GATEWAY_ENCRYPTED_FORM,
+      publicHost: env.GATEWAY_PUBLIC_HOST,
+      forward: { address: env.GATEWAY_FORWARD !== "none", userAgent: env.GATEWAY_FORWARD === "address,user-agent" },
+      timeout: env.GATEWAY_TIMEOUT_MS,
+    },
+    redisUrl: env.REDIS_URL,
+    gameHosts: env.GAME_HOSTS,
+    session: {
+      secrets: env.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
+      generatedSecret: !env.SESSION_SECRET,
+      idleMinutes: env.SESSION_IDLE_MINUTES,
+      absoluteHours: env.SESSION_ABSOLUTE_HOURS,
+    },
+    defaultLanguage: env.DEFAULT_LANGUAGE,
+    siteName: env.SITE_NAME,
+    minimumAge: env.MINIMUM_AGE,
+    pageCache: env.PAGE_CACHE,
+  };
+}
+
+let current: Configuration | undefined;
+
+/** The configuration of this process. @throws ConfigurationError on the first call when the environment is wrong. */
+export function getConfiguration(): Configuration {
+  current ??= parseConfiguration(process.env);
+  return current;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { loadTranslation } from "~/i18n/translations.client";
+import { READY_EVENT } from "~/start/handoff";
+
+/** Tells `boot` that the page answers now. One child, so that generated ids match the server's. */
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(READY_EVENT));
+  }, []);
+  return children;
+}
+
+async function hydrate() {
+  const translation = await loadTranslation(document.documentElement.dataset.texts ?? "EN");
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={translation}>
+          <Ready>
+            <HydratedRouter />
+          </Ready>
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+hydrate();

@@ -1,0 +1,44 @@
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from "react-router";
+import { pagePolicy } from "~/http/content-security-policy";
+import { pageAsJson, wantsJson } from "~/http/json.server";
+import { requestContext } from "~/http/request-context.server";
+import { translationOf } from "~/i18n/translations.server";
+import { logger } from "~/logger.server";
+import { renderLatePage } from "~/start/late-start.server";
+import { inlineSheet, sheet } from "~/start/sheet.server";
+
+/** Renders a page, or answers its data as JSON to those who ask for that. */
+export default async function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const own = requestContext(context);
+  if (wantsJson(_request)) return pageAsJson(entry, status, headers);
+  const { preferences, scripted, imageHosts, frame, url } = own;
+  const inline = !preferences.hasSheet && !import.meta.env.DEV;
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (!import.meta.env.DEV)
+    headers.set("content-security-policy", pagePolicy(imageHosts, frame, inline ? sheet.policySource : ""));
+  for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
+  const page = await renderLatePage(entry, {
+    url: url.href,
+    translation: translationOf(preferences.language.texts),
+    boot: scripted ? import.meta.env.BOOT_ADDRESS : undefined,
+  });
+  return new Response(inline ? inlineSheet(page) : page, { status, headers });
+}
+
+/** Errors that no feature expected. Answers that were thrown on purpose are no errors. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { name, message, stack } = error instanceof Error ? error : new Error("thrown value");
+  logger.error({ name, message, stack, path: new URL(request.url).pathname }, "unexpected error");
+};

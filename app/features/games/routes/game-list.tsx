@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { useFrame } from "../../shell/use-frame";
+import { getSite } from "../../system/system.server";
+import { findListPage } from "../categories";
+import { GameListMain } from "../components/game-list-main";
+import { getListPage } from "../list-page.server";
+import { readListQuery } from "../list-query";
+import type { Route } from "./+types/game-list";
+
+/** Every list of games; a segment that is none of them leads home, as any unknown path does. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const list = findListPage(params.list);
+  if (!list) throw redirect("/m/home");
+  const request = requestContext(context);
+  return getListPage(request, await getSite(request), list, url.pathname, readListQuery(url.searchParams));
+}
+
+export default function GameList({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = loaderData.vendorName ?? text(loaderData.title);
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/home" />
+      <GameListMain page={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useText } from "~/i18n/text";
+import { BannerTrack } from "~/ui/banner-track";
+import { CategoryRail } from "~/ui/category-rail";
+import { NoticeStrip } from "~/ui/notice-strip";
+import { EmptyState } from "~/ui/states";
+import { TileGrid } from "~/ui/tile-grid";
+import { LaunchForm } from "../../launch/components/launch-form";
+import { useFrame } from "../../shell/use-frame";
+import type { HomePage } from "../home-page";
+import { HomeBlock } from "./home-block";
+import { HotFilter } from "./hot-filter";
+
+/** Blocks that are in the first screen or near it; the ones below are drawn when they come near. */
+const NEAR_BLOCKS = 1;
+
+/** Everything of home between header and bottom bar (specification section 2, home). */
+export function HomeMain({ page }: { page: HomePage }) {
+  const text = useText();
+  const { brand } = useFrame();
+  const { query, banners, notices, categories, blocks, vendors } = page;
+  const action = text("common:details");
+  const tabs = [
+    {
+      category: "hot",
+      to: "/m/home?tab=HOT",
+      label: text("lobby:hot"),
+      current: query.tab === "home" || query.tab === "HOT",
+    },
+    ...categories.map(({ code, tile, label }) => ({
+      category: tile,
+      to: `/m/home?tab=${code}`,
+      label: text(label),
+      current: query.tab === code,
+    })),
+    {
+      category: "promotions",
+      to: "/m/home?tab=VENDORS",
+      label: text("lobby:vendors"),
+      current: query.tab === "VENDORS",
+    },
+  ] as const;
+  return (
+    <main id="main">
+      <h1 className="vh">{brand.name}</h1>
+      <BannerTrack
+        label={text("lobby:promotions")}
+        banners={banners.map((banner) => ({ ...banner, caption: { action } }))}
+      />
+      <NoticeStrip notices={notices} to="/m/notice" />
+      <CategoryRail label={text("lobby:categories")} items={tabs} />
+      {query.tab === "HOT" && <HotFilter name={query.name} />}
+      <LaunchForm>
+        {blocks.map((block, index) => (
+          <HomeBlock key={block.id} block={block} far={index >= NEAR_BLOCKS} />
+        ))}
+      </LaunchForm>
+      {vendors && (
+        <TileGrid
+          tiles={vendors.map(({ games, ...tile }) => ({
+            ...tile,
+            note: games && text("lobby:games_count", { count: games }),
+          }))}
+        />
+      )}
+      {blocks.length === 0 && !vendors && (
+        <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Banner } from "~/ui/banner-track";
+import type { CategoryName } from "~/ui/category-rail";
+import type { GameCardData } from "~/ui/game-card";
+import type { Tile } from "~/ui/tile-grid";
+
+/** `home` shows every block; the others one block: hot games, the vendors, or one category by its code. */
+export type HomeTab = "home" | "HOT" | "VENDORS" | (string & {});
+
+/** What was asked of home by its address. */
+export interface HomeQuery {
+  tab: HomeTab;
+  /** Part of a name, in the hot tab. */
+  name: string;
+  /** All hot games instead of the first six. */
+  all: boolean;
+}
+
+interface BlockHead {
+  id: string;
+  /** Message key. */
+  title: string;
+  tile: CategoryName;
+  /** As shown: "1,284". */
+  count?: string;
+  /** The page of the whole list; absent where More stays hidden. */
+  moreTo?: string;
+}
+
+/** A tile's `games` is how many games are behind it, as shown. */
+export type VendorTile = Tile & { games?: string };
+
+export type Block = BlockHead &
+  (
+    | { kind: "failed" }
+    | { kind: "grid"; games: GameCardData[]; featured?: boolean; rest?: number }
+    | { kind: "row"; games: GameCardData[] }
+    | { kind: "pairs"; tiles: VendorTile[] }
+    | { kind: "wide"; tiles: VendorTile[] }
+  );
+
+/** The first screen of home, as it is seen behind a sheet. */
+export interface HomePreview extends Pick<HomePage, "banners" | "categories"> {
+  games: GameCardData[];
+}
+
+export interface HomePage {
+  query: HomeQuery;
+  banners: Banner[];
+  notices: { id: string; title: string }[];
+  categories: { code: string; tile: CategoryName; label: string }[];
+  blocks: Block[];
+  vendors?: VendorTile[];
+}

@@ -1,0 +1,31 @@
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { LobbyHeader } from "../../shell/components/lobby-header";
+import { useFrame } from "../../shell/use-frame";
+import { getSite } from "../../system/system.server";
+import { HomeMain } from "../components/home-main";
+import { getHome } from "../home.server";
+import type { Route } from "./+types/home";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = requestContext(context);
+  const site = await getSite(request);
+  const query = {
+    tab: url.searchParams.get("tab") ?? "home",
+    name: (url.searchParams.get("gameName") ?? "").slice(0, 60),
+    all: url.searchParams.get("all") === "1",
+  };
+  return getHome(request, site, query);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("common:home")} · ${brand.name}`}</title>
+      <LobbyHeader />
+      <HomeMain page={loaderData} />
+    </>
+  );
+}

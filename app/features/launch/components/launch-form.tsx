@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useFrame } from "../../shell/use-frame";
+
+const FORM = "launch";
+
+/**
+ * The form around cards: every card is a submit button of it, so one form serves a whole page. A plain form, because
+ * opening a game leaves the lobby's pages; the server opens a game once however often its card is tapped.
+ */
+export function LaunchForm({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/m/launch" id={FORM}>
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      {children}
+    </form>
+  );
+}
+
+/** The key of this person's page. It stands outside of the form, which is the same for everybody. */
+export function LaunchKey() {
+  const { launchKey } = useFrame();
+  return launchKey ? <input type="hidden" name="once" value={launchKey} form={FORM} /> : null;
+}

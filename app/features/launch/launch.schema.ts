@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** The form around game cards, and the one of the launch page. */
+export const launchSchema = z.object({
+  game: z.string().max(340),
+  from: z.string().max(600).default("/m/home"),
+  once: z.string().max(60).default(""),
+  demo: z.stringbool().default(false),
+});

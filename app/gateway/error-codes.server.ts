@@ -1,0 +1,146 @@
+/** Keys of the user messages in the locale namespace `errors` (wire section 4, specification section 8). */
+export const errorMessages = [
+  "account_format_incorrect",
+  "account_logged_out",
+  "confirm_password_mismatch",
+  "deposit_needed",
+  "email_exists",
+  "enter_captcha",
+  "enter_username_password",
+  "in_email_incorrect",
+  "invalid_invitation_code",
+  "loading_failed",
+  "maintenance",
+  "mobile_exists",
+  "mobile_invalid",
+  "name_format_invalid",
+  "new_password_same",
+  "nickname_exists",
+  "no_internet",
+  "no_permission",
+  "not_logged_in",
+  "old_password_incorrect",
+  "password_format_incorrect",
+  "referrer_link_error",
+  "region_blocked",
+  "round_open",
+  "session_expired",
+  "slow_connection",
+  "system_upgrading",
+  "unknown_error",
+  "url_empty",
+  "user_not_exist_or_disabled",
+  "username_exists",
+  "verification_code_error",
+] as const;
+
+export type ErrorMessage = (typeof errorMessages)[number];
+
+interface CodeMeaning {
+  /** The dotted or snake spelling that stands for all of them. */
+  code: string;
+  message: ErrorMessage;
+  kind: "rejected" | "unauthenticated" | "timeout";
+  silent: boolean;
+}
+
+type Options = Partial<Pick<CodeMeaning, "kind" | "silent">>;
+
+const meanings = new Map<string, CodeMeaning>();
+
+function define(spellings: string, message: ErrorMessage, options: Options = {}): void {
+  const codes = spellings.toLowerCase().split(" ");
+  const meaning = { code: codes[0] ?? "", message, kind: "rejected", silent: false, ...options } as const;
+  for (const code of codes) meanings.set(code, meaning);
+}
+
+const ended = { kind: "unauthenticated" } as const;
+const silent = { silent: true } as const;
+
+// 4.1 Session and access
+define("login.not.session CUSTOMER_NOT_LOGIN", "not_logged_in", ended);
+define("user.or.token.invalid", "account_logged_out", ended);
+define("token_ip_different IP_HAS_CHANGED", "session_expired", ended);
+define("IP_NOT_ALLOW", "region_blocked");
+define("domain_not_available", "region_blocked");
+define("customer.action.forbidden", "no_permission");
+define("function.not.available", "no_permission");
+define("US_FORBIDDEN_LOGIN_ERROR US_CUSTOMER_ACTIVEFLAG_ERROR", "user_not_exist_or_disabled");
+define("TOO_MANY_REQUESTS TOO_MANY_REQUEST", "unknown_error", silent);
+define("login_verify_required", "unknown_error", silent);
+define("bind_customer_required", "unknown_error", silent);
+define("merchant.acct.setup.err", "unknown_error", silent);
+
+// 4.2 Log-in, registration, password. A wrong password and an unknown or disabled account read alike (readings 6).
+define("login.cred.err US_INCORRECT_USERNAME_PASSWORD_ERROR", "user_not_exist_or_disabled");
+define("US_INCORRECT_PASSWORD_MAX_TIMES_ERROR", "user_not_exist_or_disabled");
+define(
+  "USER_NOT_EXIST not.exists.user not.exists.account.err US_CUSTOMER_NOT_EXIST_ERROR",
+  "user_not_exist_or_disabled",
+);
+define("exists.username.err exists.account.err US_CUSTOMER_EXIST_ERROR modify.customer.name.err", "username_exists");
+define("empty.username empty.password", "enter_username_password");
+define("format.username.err US_NAME_FORMAT_ERROR", "account_format_incorrect");
+define("format.pwd.err US_PASSWORD_FORMAT_ERROR PROHIBIT_PASSWORD_123456", "password_format_incorrect");
+define("format.email.err", "in_email_incorrect");
+define("not.exists.mail", "in_email_incorrect");
+define("exists.email.err", "email_exists");
+define("format.mobile.err", "mobile_invalid");
+define("exists.mobile.err CUSTOMER_MOBILE_NO_DUPLICATED", "mobile_exists");
+define("format.payee.name.err format.nickname.err", "name_format_invalid");
+define("exists.nickname.err", "nickname_exists");
+define("captcha.incorrect", "enter_captcha");
+define("captcha.required", "enter_captcha");
+define("verification.code.err", "verification_code_error");
+define("affiliate.code.invalid", "invalid_invitation_code");
+define("expired.affiliate.url US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR", "referrer_link_error");
+define("modify.new.old.same US_NEW_OLD_PASSWORD_IS_SAME_ERROR", "new_password_same");
+define("modify.new.confirm.diff NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR", "confirm_password_mismatch");
+define("modify.pw.incorrect.pw US_OLD_PASSWORDE_ERROR", "old_password_incorrect");
+define("empty.new.pwd empty.confirm.pwd", "password_format_incorrect");
+
+// 4.3 Requests, system, games
+define("unknown.system.err UNKNOWN_ERROR", "unknown_error");
+define("system.not.available", "system_upgrading");
+define("ods.err", "unknown_error");
+define("transaction.failed", "unknown_error");
+define("not.supported.method http_method_not_support", "unknown_error");
+define("request.param.err request_param_err", "unknown_error");
+define("request_body_required", "unknown_error");
+define("request.url.empty", "url_empty");
+define("network.timeout", "slow_connection", { kind: "timeout" });
+define("no.data", "unknown_error", silent);
+define("not.supported.product", "no_permission");
+define("vendor_under_maintenance", "maintenance");
+define("launch_game_balance_not_enough account.balance.not.enough", "deposit_needed");
+define("invalid.game.code", "no_permission");
+define("page.limit", "unknown_error");
+define("message.read", "unknown_error");
+define("message.sent", "unknown_error");
+
+/** Codes without a name are known by the number at the end of their message (wire 4.3). */
+const numbers = new Map<string, CodeMeaning>([
+  ["#734", { code: "round.open", message: "round_open", kind: "rejected", silent: false }],
+]);
+
+const presentable = /^[a-z0-9_.-]{1,64}$/;
+
+/**
+ * What a code means (wire section 4), without regard to its case. A code that is not listed keeps its name when it
+ * looks like one, and reads "unknown error".
+ * @param number The gateway's own number of the fault, `#734`.
+ */
+export function meaningOf(code: string | undefined, number: string | undefined): CodeMeaning {
+  const name = code?.trim().toLowerCase() ?? "";
+  const known = meanings.get(name) ?? numbers.get(number ?? "");
+  if (known) return known;
+  if (name.includes("geetest")) {
+    return { code: "geetest", message: "verification_code_error", kind: "rejected", silent: false };
+  }
+  return { code: presentable.test(name) ? name : "", message: "unknown_error", kind: "rejected", silent: false };
+}
+
+/** True for the listed codes; others may be anything. */
+export function isKnownCode(code: string): boolean {
+  return meanings.has(code);
+}

@@ -1,0 +1,261 @@
+import { afterEach, expect, test } from "vitest";
+import { parseGameKey } from "./game-view.server";
+import { type GameFilter, listGames, listHotGames, listWinners } from "./games.server";
+import { addFavourite, addRecent, getFavouriteIds, listFavourites, listRecents } from "./own-games.server";
+import { examples } from "./test-examples";
+import { answerExample, testModulus } from "./test-gateway";
+import { callerFor, closeAll, refuse, success } from "./test-server";
+import { getVendorCatalogue } from "./vendors.server";
+
+afterEach(closeAll);
+
+const list = "/wps/relay/GCSGAME_gameList";
+const game = {
+  nodeId: 3001,
+  roomId: "GAME_LIST$JL,3001",
+  gameId: "",
+  gameName: "Fortune Stones",
+  displayName: "JILI",
+  gameType: "RNG",
+  vassalage: "JL",
+};
+
+const page = (games: unknown[], totalCount = games.length) => ({
+  games,
+  pageNum: 1,
+  pageSize: 36,
+  totalPages: 1,
+  totalCount,
+});
+
+async function queryOf(filter: GameFilter) {
+  const { caller, seen } = await callerFor(answerExample(testModulus));
+  await listGames(caller, filter);
+  return seen.find(({ path }) => path === list)?.query ?? {};
+}
+
+test("game list: merchant, html5, client type 2, 36 a page (wire 3.7, specification section 9)", async () => {
+  expect(await queryOf({ category: "RNG" })).toEqual({
+    merchant: "DEMO",
+    clientType: "2",
+    platform: "html5",
+    gameType: "RNG",
+    pageNo: "1",
+    pageSize: "36",
+    language: "EN",
+  });
+  expect(
+    await queryOf({
+      category: "FISH",
+      vendor: "JL",
+      classification: "FISH",
+      isNew: true,
+      minBet: 1,
+      minLines: 5,
+      page: 2,
+    }),
+  ).toMatchObject({
+    gameType: "FISH",
+    vassalage: "JL",
+    gameClassify: "FISH",
+    isNew: "1",
+    minBet: "1",
+    minLine: "5",
+    pageNo: "2",
+  });
+});
+
+test("quirk 8: language is left out of the query when searching by name, the header keeps it (wire 1.11)", async () => {
+  const { caller, seen } = await callerFor(answerExample(testModulus), { language: "TH" });
+  await listGames(caller, { name: " fortune " });
+  expect(seen[0]?.query).toMatchObject({ gameName: "fortune" });
+  expect(seen[0]?.query).not.toHaveProperty("language");
+  expect(seen[0]?.headers.language).toBe("TH");
+});
+
+test("searches are not kept, pages are (wire 3.7)", async () => {
+  const { caller, seen } = await callerFor(answerExample(testModulus));
+  await listGames(caller, { name: "fortune" });
+  await listGames(caller, { name: "fortune" });
+  await listGames(caller, { category: "RNG" });
+  await listGames(caller, { category: "RNG" });
+  expect(seen).toHaveLength(3);
+});
+
+test.each([
+  ["BINGO", { gameType: "RNG", gameClassify: "BG" }],
+  ["JILI", { gameType: "RNG", vassalage: "JL" }],
+  ["IN_HOUSE", { vassalage: "BGS" }],
+  ["ESPORTS", { gameType: "SPORTS", vassalage: "AV,AI,IMES,TF,IA" }],
+  ["COCKFIGHT", { gameType: "SPORTS", vassalage: "SV3,DS88,DIG,WGB,WS168" }],
+  ["SPORTS", { gameType: "SPORTS", vassalage: "DM4,DM5" }],
+] as const)("special query %s is %j (wire 3.7, readings 9)", async (category, expected) => {
+  expect(await queryOf({ category })).toMatchObject(expected);
+});
+
+test("a vendor chosen within a special category is asked for alone", async () => {
+  expect(await queryOf({ category: "ESPORTS", vendor: "TF" })).toMatchObject({ gameType: "SPORTS", vassalage: "TF" });
+});
+
+test("quirk 24: where a list of vendors finds nothing, all are asked for and filtered (wire 1.11)", async () => {
+  const sports = ["AV", "SV3", "DM4"].map((vassalage) => ({ ...game, gameType: "SPORTS", vassalage }));
+  const { caller, seen } = await callerFor(({ query }, response) =>
+    success(response, page(query.vassalage?.includes(",") ? [] : sports)),
+  );
+  const { games } = await listGames(caller, { category: "COCKFIGHT" });
+  expect(games.map(({ vendor }) => vendor)).toEqual(["SV3"]);
+  expect(seen).toHaveLength(2);
+});
+
+test("quirk 20: without a catalogue SPORTS still has no e-sports and no cockfight (wire 1.11)", async () => {
+  const sports = ["AV", "SV3", "DM4"].map((vassalage) => ({ ...game, gameType: "SPORTS", vassalage }));
+  const { caller } = await callerFor(({ path }, response) =>
+    path === list ? success(response, page(sports)) : refuse(response, "function.not.available"),
+  );
+  const { games } = await listGames(caller, { category: "SPORTS" });
+  expect(games.map(({ vendor }) => vendor)).toEqual(["DM4"]);
+});
+
+test("quirk 9: the launch id is gameId, else roomId (wire 1.11); the key goes through forms", async () => {
+  const { caller } = await callerFor((_, response) =>
+    success(response, page([game, { ...game, nodeId: "9", gameId: "G9" }])),
+  );
+  const { games } = await listGames(caller, {});
+  expect(games.map(({ launchId }) => launchId)).toEqual(["GAME_LIST$JL,3001", "G9"]);
+  expect(parseGameKey(games[0]?.key ?? "")).toEqual({ category: "RNG", vendor: "JL", nodeId: "3001" });
+  for (const bad of ["", "RNG", "RNG.JL", "RNG.JL.", "a b.c.d", "RNG.JL.1\n"])
+    expect(parseGameKey(bad)).toBeUndefined();
+});
+
+test.each([
+  [{ supportPlay: 0 }, true],
+  [{ supportPlay: "0", supportTrail: 0 }, true],
+  [{ supportPlay: 1, supportTrail: 1 }, false],
+  [{ supportTrail: 1 }, true],
+  [{}, false],
+])("demo: %j is %s (wire 3.7 G2: supportPlay 0 = free demo allowed)", async (fields, supportsDemo) => {
+  const { caller } = await callerFor((_, response) => success(response, page([{ ...game, ...fields }])));
+  expect((await listGames(caller)).games[0]).toMatchObject({ supportsDemo });
+});
+
+test("views are lean: no empty fields; a bad item does not fail its list (wire 1.4)", async () => {
+  const items = [
+    { ...game, gameClassify: "", showIcon: null },
+    { gameName: "no id" },
+    7,
+    null,
+    { ...game, vassalage: "" },
+  ];
+  const { caller } = await callerFor((_, response) => success(response, page(items)));
+  const { games } = await listGames(caller);
+  expect(games).toEqual([
+    {
+      key: "RNG.JL.3001",
+      nodeId: "3001",
+      launchId: "GAME_LIST$JL,3001",
+      name: "Fortune Stones",
+      vendor: "JL",
+      vendorName: "JILI",
+      category: "RNG",
+      isNew: false,
+      isHot: false,
+      supportsDemo: false,
+    },
+  ]);
+});
+
+test.each([[{ games: "none" }], [{ games: { 0: game } }], ["text"], [[]]])(
+  "a list that is no list is malformed: %j",
+  async (value) => {
+    const { caller } = await callerFor((_, response) => success(response, value));
+    await expect(listGames(caller)).rejects.toMatchObject({ kind: "malformed", messageKey: "errors:loading_failed" });
+  },
+);
+
+test("an empty answer and no.data are an empty page (wire 4.3)", async () => {
+  const empty = { games: [], page: 1, pageSize: 36, totalPages: 0, totalCount: 0 };
+  const { caller } = await callerFor((_, response, index) =>
+    index === 0 ? success(response, null) : refuse(response, "no.data", 200),
+  );
+  expect(await listGames(caller, { page: 1 })).toEqual(empty);
+  expect(await listGames(caller, { page: 2 })).toEqual(empty);
+});
+
+test("hot games: kept, asked again on refresh (wire 3.7)", async () => {
+  const { caller, seen } = await callerFor(answerExample(testModulus));
+  const games = await listHotGames(caller);
+  expect(games[0]).toMatchObject({ launchId: "HOT_GAME,3001", imagePath: "/g/3001-m.png", supportsDemo: false });
+  await listHotGames(caller);
+  await listHotGames(caller, { refresh: true });
+  expect(seen).toHaveLength(2);
+  expect(seen[0]?.query).toEqual({ merchantCode: "DEMO", isPlatform: "2", platform: "html5", language: "EN" });
+});
+
+test("winners: the highest amount first, without those that have none (wire 3.7 G4)", async () => {
+  const { caller } = await callerFor(answerExample(testModulus));
+  const winners = await listWinners(caller);
+  expect(winners.map(({ name, amount }) => [name, amount])).toEqual([
+    ["de***01", "15200.50"],
+    ["pl***77", "9800.00"],
+  ]);
+});
+
+test("favourites and recents carry the token and the wire's names (wire 3.7)", async () => {
+  const { caller, seen } = await callerFor(answerExample(testModulus), { token: "tk-1" });
+  const mark = { nodeId: "3001", vendor: "JL", category: "RNG" };
+  await addFavourite(caller, mark);
+  expect(JSON.parse(seen[0]?.body ?? "")).toEqual({ nodeId: 3001, vendor: "JL", gameType: "RNG", token: "tk-1" });
+  expect(await getFavouriteIds(caller)).toEqual(["3001", "3040"]);
+  expect(await listFavourites(caller, { pageSize: 100 })).toMatchObject({
+    page: 1,
+    totalPages: 1,
+    games: [{ nodeId: "3001" }],
+  });
+  expect(seen[2]?.query).toMatchObject({ pageSize: "100", token: "tk-1" });
+  await addRecent(caller, mark);
+  expect(seen[3]).toMatchObject({ method: "GET", query: { nodeId: "3001", vendor: "JL", gameType: "RNG" } });
+  expect(await listRecents(caller, { page: 2 })).toMatchObject({ page: 2, games: [{ nodeId: "3040" }] });
+});
+
+test("catalogue: lanes in server order, sports split, classifications sorted, direct games and closing windows (wire 3.7 G1)", async () => {
+  const { caller } = await callerFor(answerExample(testModulus));
+  const { categories } = await getVendorCatalogue(caller);
+  expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
+    ["RNG", "JL", "DM1"],
+    ["SPORTS", "DM4", "DM5"],
+    ["ESPORTS", "AV"],
+    ["COCKFIGHT", "SV3"],
+  ]);
+  expect(categories[0]?.classifications.map(({ key, gameCount }) => [key, gameCount])).toEqual([
+    ["SLOT", 150],
+    ["BG", 18],
+  ]);
+  expect(categories[0]?.vendors[1]?.maintenance).toEqual({ from: 1767225600000, to: 1767232800000 });
+  expect(categories[0]?.vendors[0]).not.toHaveProperty("maintenance");
+  expect(categories[2]?.vendors[0]).toMatchObject({
+    gameType: "SPORTS",
+    opensDirectly: { nodeId: "7002", launchId: "AV-lobby-m" },
+  });
+});
+
+test("catalogue: from the vendor codes in key order where there is no vendor feed (wire 3.7)", async () => {
+  const types = "/wps/relay/GCSGAME_getVassGameType";
+  const { caller, seen } = await callerFor(({ path }, response) =>
+    path === types ? success(response, examples[types]) : refuse(response, "function.not.available"),
+  );
+  const { categories } = await getVendorCatalogue(caller);
+  expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
+    ["RNG", "JL", "DM1"],
+    ["SPORTS", "DM4"],
+    ["ESPORTS", "AV"],
+    ["COCKFIGHT", "SV3"],
+  ]);
+  expect(categories[0]?.vendors[0]).toMatchObject({ name: "JL", gameCount: 2 });
+  await getVendorCatalogue(caller);
+  expect(seen).toHaveLength(4);
+});
+
+test("catalogue: when neither answers, the error of the feed is told", async () => {
+  const { caller } = await callerFor((_, response) => refuse(response, "function.not.available"));
+  await expect(getVendorCatalogue(caller)).rejects.toMatchObject({ operation: "getVendorFeed", kind: "rejected" });
+});

@@ -1,0 +1,208 @@
+/** One row of wire section 3: how an operation travels. */
+export interface Operation {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path below the base address; `{name}` parts are filled by the call. */
+  readonly path: string;
+  readonly moduleId?: string;
+  /** N never sent, O sent where the feed is personalised, Y required. */
+  readonly token: "N" | "O" | "Y";
+  /** Operations that fail together share a breaker. */
+  readonly family: string;
+  /** Wire 1.10: relay feeds up to 3 tries, other reads one more, everything that writes none. */
+  readonly retry: "relay" | "read" | "never";
+  readonly encrypted?: true;
+  /** The body is form encoded. */
+  readonly form?: true;
+  /** The answer has no envelope (`/lgw`). */
+  readonly bare?: true;
+  /** The answer is plain text. */
+  readonly text?: true;
+  /** Changes state, whatever its method. */
+  readonly writes?: true;
+  /** Failures are never told to the person (wire 1.8). */
+  readonly silent?: true;
+  /** Seconds a guest's answer stays fresh. */
+  readonly cacheSeconds?: number;
+  /** Name of the parameter that carries the merchant code. */
+  readonly merchantField?: "merchant" | "merchantCode" | "merchant_code";
+  /** The token travels as parameter `token` too. */
+  readonly tokenField?: true;
+}
+
+type Extras = Omit<Partial<Operation>, "method" | "path" | "moduleId" | "token">;
+type Row = Omit<Operation, "family">;
+
+const row =
+  (method: Operation["method"], base: Extras & Pick<Operation, "retry">) =>
+  (path: string, moduleId: string, token: Operation["token"], extras: Extras = {}): Row => ({
+    method,
+    path,
+    ...(moduleId && { moduleId }),
+    token,
+    ...base,
+    ...extras,
+  });
+
+const read = row("GET", { retry: "read" });
+const relayFeed = row("GET", { retry: "relay" });
+const writingGet = row("GET", { retry: "never", writes: true });
+const post = row("POST", { retry: "never", writes: true });
+const put = row("PUT", { retry: "never", writes: true });
+const remove = row("DELETE", { retry: "never", writes: true });
+
+const encrypted = { encrypted: true } as const;
+const fresh = (cacheSeconds: number) => ({ cacheSeconds });
+const silent = { silent: true } as const;
+const bare = { bare: true } as const;
+const withToken = { tokenField: true } as const;
+const announcements = { cacheSeconds: 60, merchantField: "merchantCode", tokenField: true } as const;
+
+function family<Rows extends Record<string, Row>>(name: string, rows: Rows): Record<keyof Rows, Operation> {
+  const entries = Object.entries(rows).map(([operation, fields]) => [operation, { ...fields, family: name }]);
+  return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
+}
+
+/** Wire section 3, keyed by operation name. Paths and module ids can be overridden by configuration (wire 1.12). */
+export const operations = {
+  ...family("key", {
+    getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),
+  }),
+  ...family("session", {
+    login: post("/wps/session/login", "COMM3", "N", encrypted),
+    loginVerification: post("/wps/session/login/verification", "LOGINIPVERF3", "N", encrypted),
+    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N"),
+    touchSession: read("/wps/session/touch", "COMM3", "Y"),
+    logout: remove("/wps/session/logout", "COMM3", "Y"),
+    getTrialAccount: read("/wps/member/trialuser", "FREEPLAY3", "N"),
+  }),
+  ...family("registration", {
+    getRegisterSettings: read("/wps/system/setting/register", "REG3", "N", fresh(300)),
+    registerUsername: put("/wps/member/register", "REGISTER_REE3", "N", encrypted),
+    registerMobile: put("/wps/member/register/mobile", "MOBILENUMREG3", "N", encrypted),
+    registerAutoUsername: put("/wps/member/register/autoUsername", "MOBILENUMREG3", "N", encrypted),
+    registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
+    checkUsername: read("/wps/check/username", "REG3", "N"),
+    checkEmail: read("/wps/check/email", "REG3", "N"),
+    checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", silent),
+    getDefaultAgent: read("/wps/agent/default", "AFFMAN3", "N", fresh(300)),
+  }),
+  ...family("verification", {
+    getCaptcha: read("/wps/captcha", "VALID_CAPTCHA3", "N"),
+    getGeetest: read("/wps/captcha/geetest", "GEETEST3", "N"),
+    sendSmsRegister: post("/wps/verification/sms/register", "REGMOBVERF3", "N"),
+    sendSmsNoLogin: post("/wps/verification/sms/noLogin", "REGMOBVERF3", "N"),
+    sendSmsMember: post("/wps/v2/verification/sms/send", "VERIFICATION3", "Y"),
+    verifySmsMember: post("/wps/v2/verification/sms/verify", "VERIFICATION3", "Y"),
+  }),
+  ...family("password", {
+    forgotPasswordEmail: post("/wps/member/password/email", "COMM3", "N", { form: true }),
+    resetPasswordSms: post("/wps/member/password/sms", "PWRESETSMS3", "N"),
+    setPasswordByPhone: post("/wps/member/password/verification", "CHNGPASSVERIF3", "N", encrypted),
+    changePassword: post("/wps/v2/member/password", "PASS3", "Y", encrypted),
+  }),
+  ...family("system", {
+    getSystemStatus: read("/wps/system/status", "COMM3", "N", fresh(30)),
+    getConsolidatedSettings: read("/wps/system/settings/consolidated", "COMM3", "N", fresh(60)),
+    getTemplate: read("/wps/system/templates", "COMM3", "N", fresh(300)),
+    getCountry: read("/wps/system/country", "COMM3", "N", fresh(3600)),
+    getLocation: read("/wps/system/location", "COMM3", "N"),
+    getWhitelabel: read("/wps/system/whitelabel", "COMM3", "N", fresh(60)),
+    getDomainRoute: read("/wps/system/domainRoute", "COMM3", "N", fresh(300)),
+    getCustomerServiceLinks: read("/wps/system/customerService", "COMM3", "O", fresh(300)),
+    getCustomerServiceScript: read("/wps/relay/WPSCORE_getCustomerServiceScript", "COMM3", "O"),
+    getHeadIcon: read("/wps/member/info/icon", "PROFPIC3", "Y", silent),
+    setHeadIcon: post("/wps/member/info/icon", "PROFPIC3", "Y"),
+    getAvatar: read("/wps/relay/MCSFE_getPlayerAvatar", "PROFPIC3", "Y", silent),
+    setLanguage: put("/wps/member/language", "COMM3", "Y", silent),
+    ping: read("/wps/system/test/ping", "", "N"),
+  }),
+  ...family("announcements", {
+    listAnnouncements: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
+    listBanners: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
+    listNotices: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
+    getPopularAnnouncements: read("/lgw/games/popular", "AGEANNOUNCE3", "O", { ...bare, cacheSeconds: 5 }),
+    getPromotionCategories: relayFeed("/wps/relay/PROMOFE_getPromotionAnnouncementCategory", "COMM3", "O", fresh(300)),
+    markAnnouncementRead: post("/wps/relay/MCSFE_readAnnouncement", "COMM3", "Y"),
+  }),
+  ...family("games", {
+    getVendorGameTypes: relayFeed("/wps/relay/GCSGAME_getVassGameType", "COMM3", "O", {
+      ...fresh(300),
+      merchantField: "merchant_code",
+    }),
+    getVendorFeed: relayFeed("/wps/relay/GCSGAME_newGameVendor", "COMM3", "O", {
+      ...fresh(300),
+      merchantField: "merchant",
+    }),
+    getGameList: relayFeed("/wps/relay/GCSGAME_gameList", "GAMELO3", "O", { ...fresh(60), merchantField: "merchant" }),
+    getHotGames: relayFeed("/wps/relay/GCSGAME_hotGamesV2", "GAMELOHOT3", "O", {
+      ...fresh(60),
+      merchantField: "merchantCode",
+    }),
+    getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N", fresh(60)),
+    getRooms: read("/wps/relay/GLS2_roomList", "GAMELO3", "Y"),
+    getGameMatches: relayFeed("/wps/relay/GCSGAME_getGameMatchV2", "COMM3", "O", fresh(30)),
+  }),
+  ...family("own-games", {
+    addFavorite: post("/wps/relay/MCSFE_addFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
+    removeFavorite: remove("/wps/relay/MCSFE_removeFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
+    getFavoriteIds: read("/wps/relay/MCSFE_getFavoriteGames", "GAMELOFAV3", "Y", withToken),
+    getFavoriteList: relayFeed("/wps/relay/MCSFE_getFavoriteGamesList", "GAMELOFAV3", "Y", withToken),
+    addRecent: writingGet("/wps/relay/GCS_addRecentGame", "GAMELOREC3", "Y"),
+    getRecentList: relayFeed("/wps/relay/GCS_recentGame", "GAMELOREC3", "Y"),
+  }),
+  ...family("launch", {
+    launchGame: writingGet("/wps/game/launchGame", "GAMELO3", "Y", { merchantField: "merchantCode" }),
+    launchTrialGame: writingGet("/wps/relay/GCS_gameTrialLaunch", "GAMELO3", "O"),
+    launchLottery: writingGet("/wps/game/launchGame", "GAMELO3", "Y"),
+  }),
+  ...family("lottery", {
+    getLotteryList: read("/lgw/games", "COMM3", "N", { ...bare, ...fresh(300) }),
+    getLotteryMenu: read("/lgw/games/game_menus", "COMM3", "N", { ...bare, ...fresh(300) }),
+    getLotteryNumero: read("/lotto/lgw/games/opened/numero", "COMM3", "N", { ...bare, ...fresh(2) }),
+    getVnLotteryList: read("/lgw/vn/games/game_menu", "COMM3", "N", { ...bare, ...fresh(300) }),
+    getVnNumero: read("/lgw/vn/numeros/opened/game", "AGEANNOUNCE3", "N", bare),
+    getLotteryRecent: read("/lgw/games/game_menus/recent", "COMM3", "Y", bare),
+    getVnLotteryRecent: read("/lgw/vn/games/game_menu/recent", "COMM3", "Y", bare),
+    getNearNumeros: read("/lgw/numeros/near", "COMM3", "N", bare),
+    getDraws: read("/lgw/draw/{gameId}", "COMM3", "N", { ...bare, ...fresh(5) }),
+  }),
+  ...family("member", {
+    getMemberInfo: read("/wps/member/info", "COMM3", "Y"),
+    getWallet: read("/wps/v2/wallets/balance", "COMM3", "Y"),
+    getMerchantWallet: read("/wps/relay/GCS_merchantWallet", "COMM3", "Y", silent),
+    getPlayerRankProgress: read("/wps/relay/MCSFE_getPlayerRankProgress", "COMM3", "Y", silent),
+    getSecurityConfig: read("/wps/v2/member/securityConfig", "COMM3", "Y"),
+  }),
+  ...family("agent", {
+    getContractRequests: read("/wps/member/info/funds/consolidated", "COMM3", "Y", withToken),
+    processDailySalary: writingGet("/wps/relay/MCSFE_processDailySalaryContract", "DAILYSALCONT3", "Y"),
+    processDividend: writingGet("/wps/relay/MCSFE_processContractDividend", "SIGNCONDIV3", "Y"),
+    processHourSalary: post("/wps/relay/MCSFE_processContractHourSalary", "HOURSAL3", "Y"),
+    processRealTimeSalary: post("/wps/relay/MCSFE_processRealTimeSalaryContract", "RTSALARY3", "Y"),
+    getTeamKpi: read("/wps/relay/ODSFE2_getTeamOverviewSum", "AGEINFO3", "Y"),
+  }),
+  ...family("service", {
+    getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N", fresh(300)),
+    sendFeedback: put("/wps/feedback", "FEEDBACK3", "O"),
+    getInboxUnread: read("/wps/relay/CSP_unreadCount", "INBOX3", "Y", silent),
+    getInbox: read("/wps/relay/CSP_getInbox", "INBOX3", "Y"),
+    readInboxMessage: post("/wps/relay/CSP_readInbox", "INBOX3", "Y"),
+    getChatUnread: read("/wps/relay/CBS_unreadCount", "CBS3", "Y", silent),
+    launchChat: read("/wps/relay/CBS_launchChat", "CBS3", "Y"),
+    getChatPermission: read("/wps/relay/CBS_groupPermission", "CBS3", "Y"),
+    getLiveModels: read("/wps/relay/CBS_modelList", "CBS3", "O"),
+    getAnchorList: read("/wps/relay/CBS_anchorList", "CBS3", "O"),
+    getFocusList: read("/wps/relay/CBS_focusList", "CBS3", "Y"),
+  }),
+  // The wire names the features of this family and not its calls (1.8, 3.5 REWCEN3).
+  ...family("rewards", {
+    getRewards: read("/wps/relay/MCSFE_getRewardCenter", "REWCEN3", "Y"),
+    claimReward: post("/wps/relay/MCSFE_claimReward", "REWCEN3", "Y"),
+    redeemPromoCode: post("/wps/relay/PROMOFE_redeemPromoCode", "REWCEN3", "Y"),
+    getAvailablePromotions: read("/wps/relay/PROMOFE_getAvailablePromotions", "COMM3", "Y", silent),
+    joinPromotion: post("/wps/relay/PROMOFE_joinPromotion", "COMM3", "Y"),
+  }),
+};
+
+export type OperationName = keyof typeof operations;
+export type Operations = Readonly<Record<OperationName, Operation>>;

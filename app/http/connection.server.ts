@@ -1,0 +1,26 @@
+import { createContext } from "react-router";
+
+/** What the frame of a page kept for many members looks like; the rest of a member are slots in it. */
+export interface MemberShape {
+  trial: boolean;
+  balanceKnown: boolean;
+  balanceHidden: boolean;
+  hasUnread: boolean;
+}
+
+/** What the HTTP server knows about a request and the app cannot see in it. */
+export interface Connection {
+  requestId: string;
+  /** The visitor's address after the trusted proxies, or undefined for a render that serves many visitors. */
+  address: string | undefined;
+  /** A page cache asks, on behalf of many visitors. */
+  forCache: boolean;
+  /** The page is for members of this shape. Their sessions are not in the request: only the frame shows one. */
+  member?: MemberShape;
+}
+
+export const connectionContext = createContext<Connection>({
+  requestId: "none",
+  address: undefined,
+  forCache: false,
+});

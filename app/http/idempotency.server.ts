@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Redis } from "ioredis";
+import { LRUCache } from "lru-cache";
+import { GatewayError } from "~/gateway/errors.server";
+import { redis } from "~/redis.server";
+
+/** The first of several equal requests is still running in another process, or that process is gone. */
+export class StillRunningError extends Error {}
+
+/**
+ * Does something once: every repeat of a key within its life gets the outcome of the first, also while that is running.
+ * A failure that says that nothing was sent is forgotten, so that the repeat tries again.
+ * @param seconds Life of the outcome, from when it is there.
+ * @param make Does it. Its outcome must survive JSON.
+ * @throws what `make` throws, and StillRunningError when another process does not come to an end in time.
+ */
+export type Once = <Outcome>(key: string, seconds: number, make: () => Promise<Outcome>) => Promise<Outcome>;
+
+const MOST_KEYS = 10_000;
+/** Longer than any request may take: a claim must not end before its outcome is there. */
+const CLAIM_SECONDS = 30;
+const WAIT_MS = 3_000;
+const POLL_MS = 40;
+const PREFIX = "lobby:once:";
+
+/** Puts the outcome in the place of the claim, or takes the claim away when there is none, if it is still the owner's. */
+const settleScript = `
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then return redis.call('del', KEYS[1]) end
+redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
+return 1`;
+
+/** Remembers outcomes in memory, and in Redis where one is given; while Redis does not answer, memory alone. */
+export function createOnce(connection: Redis | undefined): Once {
+  const outcomes = new LRUCache<string, Promise<unknown>>({ max: MOST_KEYS });
+  return (key, seconds, make) => {
+    const name = createHash("sha256").update(key).digest("base64url");
+    const known = outcomes.get(name) as ReturnType<typeof make> | undefined;
+    if (known) return known;
+    const outcome = connection ? makeShared(connection, name, seconds, make) : make();
+    outcomes.set(name, outcome);
+    const keep = () => outcomes.set(name, outcome, { ttl: seconds * 1000 });
+    outcome.then(keep, (error: unknown) => (saysNothingHappened(error) ? outcomes.delete(name) : keep()));
+    return outcome;
+  };
+}
+
+async function makeShared<Outcome>(
+  connection: Redis,
+  name: string,
+  seconds: number,
+  make: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const claim = `claim:${randomUUID()}`;
+  const place = PREFIX + name;
+  const taken = await connection.set(place, claim, "EX", Math.ceil(seconds) + CLAIM_SECONDS, "NX").catch(() => "OK");
+  if (taken === null) {
+    const settled = await waitFor<Outcome>(connection, place);
+    // Let go of by its owner, who had sent nothing: the next try is ours.
+    return settled === "released" ? makeShared(connection, name, seconds, make) : settled.outcome;
+  }
+
+  const settle = (text: string) => {
+    connection.eval(settleScript, 1, place, claim, text, Math.ceil(seconds)).catch(() => undefined);
+  };
+  try {
+    const outcome = await make();
+    settle(JSON.stringify({ outcome }));
+    return outcome;
+  } catch (error) {
+    if (saysNothingHappened(error)) settle("");
+    throw error;
+  }
+}
+
+/** Waits for the outcome of another process. @throws StillRunningError */
+async function waitFor<Outcome>(connection: Redis, place: string): Promise<{ outcome: Outcome } | "released"> {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+    const text = await connection.get(place).catch(() => undefined);
+    if (text === undefined) break;
+    if (text === null) return "released";
+    if (!text.startsWith("claim:")) return JSON.parse(text) as { outcome: Outcome };
+    await pause(POLL_MS);
+  }
+  throw new StillRunningError();
+}
+
+/** True when the first try cannot have changed anything. */
+function saysNothingHappened(error: unknown): boolean {
+  return error instanceof StillRunningError || (error instanceof GatewayError && error.nothingSent);
+}
+
+/** Outcomes of this process, and of all processes where they share a Redis. */
+export const once = createOnce(redis);

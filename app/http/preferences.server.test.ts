@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const { readPreferences } = await import("./preferences.server");
+
+const read = (headers: Record<string, string>) => readPreferences(new Headers(headers));
+
+describe("language of a visitor (readings, choice 1)", () => {
+  it.each([
+    ["zh-CN,zh;q=0.9", "CN"],
+    ["zh-TW", "TW"],
+    ["en-US,en;q=0.9", "EN"],
+    ["de,fr;q=0.5", "FR"],
+    ["pt-BR", "PT-BR"],
+    ["my", "MY"],
+    ["ms-MY", "MS"],
+    ["tl", "TY"],
+    ["xx", "MY"],
+    ["", "MY"],
+    [";;;,,,q=;", "MY"],
+  ])("Accept-Language %j is answered in %s", async (accepted, code) => {
+    expect((await read({ "accept-language": accepted })).language.code).toBe(code);
+  });
+
+  it("the cookie wins over Accept-Language, in any letter case and for aliases", async () => {
+    expect((await read({ cookie: "lang=cn", "accept-language": "en" })).language.code).toBe("CN");
+    expect((await read({ cookie: "lang=PH" })).language.code).toBe("TY");
+  });
+
+  it("an unknown cookie value counts as absent", async () => {
+    expect(
+      (await read({ cookie: "lang=../../etc; theme=<b>; lite=maybe", "accept-language": "en" })).language.code,
+    ).toBe("EN");
+  });
+});
+
+describe("theme and lite mode", () => {
+  it("dark is the default theme and lite is off", async () => {
+    expect(await read({})).toMatchObject({ theme: "dark", lite: false, balanceHidden: false });
+  });
+
+  it("Save-Data asks for lite mode and the cookie decides over it", async () => {
+    expect((await read({ "save-data": "on" })).lite).toBe(true);
+    expect((await read({ "save-data": "on", cookie: "lite=off" })).lite).toBe(false);
+    expect((await read({ cookie: "lite=on" })).lite).toBe(true);
+  });
+});

@@ -1,0 +1,215 @@
+import { setMaxListeners } from "node:events";
+import { parseCookie } from "cookie";
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { getConfiguration } from "~/configuration.server";
+import type { GatewayCaller } from "~/gateway/caller.server";
+import { personalCookies } from "~/session/cookies";
+import { readSessionRecord, Session } from "~/session/session.server";
+import { sheet } from "~/start/sheet.server";
+import { cacheControl, WHOLE_HEADER } from "./cache-policy";
+import { type Connection, connectionContext, type MemberShape } from "./connection.server";
+import { closedPolicy } from "./content-security-policy";
+import { personalCookieName, seal, setCookie } from "./cookies.server";
+import { gateway } from "./gateway.server";
+import { isRedirect, redirectAsJson, wantsJson } from "./json.server";
+import { type Preferences, readPreferences, SHEET_COOKIE } from "./preferences.server";
+import { VisitorRecord } from "./visitor.server";
+
+/** The whole page must be there by then, whatever the gateway does. */
+const PAGE_DEADLINE_MS = 3000;
+/** A write may take longer than a page: it must not be given up while the gateway is carrying it out. */
+const WRITE_DEADLINE_MS = 10_000;
+
+/** What one request knows, made once and read from the router context by loaders and actions. */
+export interface RequestContext {
+  readonly id: string;
+  /** The page's own address, without the router's `.data` ending. */
+  readonly url: URL;
+  readonly preferences: Preferences;
+  readonly session: Session;
+  readonly visitor: VisitorRecord;
+  /** The gateway in the name of whoever is signed in now. */
+  readonly caller: GatewayCaller;
+  /** The visitor's address, for limits; empty where a render serves many visitors. */
+  readonly address: string;
+  /** The gateway for a session that has just been opened and is not this request's. */
+  callAs(token: string): GatewayCaller;
+  /** Set where the page is rendered for many members at once: what its frame looks like. */
+  readonly shape: MemberShape | undefined;
+  /** Message key that an earlier request left to be told once. */
+  readonly flash: string | undefined;
+  /** What `make` answers, asked for once in this request however many loaders need it. */
+  once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
+  /** Tells the person something on the next page. */
+  tell(messageKey: string): void;
+  /** Adds a cookie to the answer. */
+  setCookie(name: string, value: string, options?: Parameters<typeof setCookie>[3]): void;
+  /** False once a section of the page failed: such a page is shown and never kept. */
+  whole: boolean;
+  /** Whether the page carries `boot`: not in lite mode, and not around a running game. */
+  scripted: boolean;
+  /** Origins of pictures, for the page's policy; set once the settings are known. */
+  imageHosts: readonly string[];
+  /** Origin of the game a play page shows, for the page's policy. */
+  frame: string | undefined;
+}
+
+const SHEET_SECONDS = 180 * 24 * 3600;
+
+const key = createContext<RequestContext>();
+
+/** The context of the running request. */
+export function requestContext(context: Readonly<RouterContextProvider>): RequestContext {
+  return context.get(key);
+}
+
+/** Makes the request context, and writes cookies and cache headers once the answer is there. */
+export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const own = await openRequest(request, url, context.get(connectionContext));
+  context.set(key, own.request);
+  let response = await next();
+
+  const died = own.request.session.record && own.request.caller.tokenDied;
+  if (died) {
+    // The page was made for somebody who is not signed in any more: say so once and answer the same address as guest.
+    own.request.session.end();
+    own.request.tell(`errors:${died}`);
+    if (request.method === "GET") {
+      await response.body?.cancel();
+      response = redirect(`${url.pathname}${url.search}`);
+    }
+  }
+  if (wantsJson(request) && isRedirect(response)) response = redirectAsJson(response, died ? 401 : undefined);
+  await own.commit(response.headers);
+  return response;
+};
+
+/**
+ * Opens a request: reads its cookies and makes its context.
+ * @returns the context, and `commit`, which writes cookies and cache headers onto the answer
+ */
+export async function openRequest(request: Request, url: URL, connection: Connection) {
+  const { requestId, address, forCache, member } = connection;
+  const cookies = parseCookie(request.headers.get("cookie") ?? "");
+  const read = (name: string) => cookies[personalCookieName(name, url)];
+  const open = (name: string) => {
+    const text = read(name);
+    return text ? seal.open(text, name) : undefined;
+  };
+
+  const [preferences, record, visitorValue] = await Promise.all([
+    readPreferences(request.headers),
+    open(personalCookies.session),
+    open(personalCookies.visitor),
+  ]);
+  const session = new Session(readSessionRecord(record, getConfiguration().session));
+  const visitor = VisitorRecord.read(visitorValue);
+  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  session.touch();
+
+  const signal = AbortSignal.timeout(isWrite ? WRITE_DEADLINE_MS : PAGE_DEADLINE_MS);
+  // Every call of the page listens to it; a page makes a dozen.
+  setMaxListeners(0, signal);
+  const callAs = (token: string | undefined) =>
+    gateway.as({
+      language: preferences.language.code,
+      device: cookies.installed === "on" ? "OTHERS" : "web",
+      token,
+      address,
+      userAgent: request.headers.get("user-agent") ?? undefined,
+      cookies: visitor.gatewayCookies,
+      signal,
+    });
+  let callerToken = session.record?.token;
+  let caller = callAs(callerToken);
+  const added: string[] = [];
+  const asked = new Map<string, Promise<unknown>>();
+  let message: string | undefined;
+  const own: RequestContext = {
+    id: requestId,
+    url,
+    preferences,
+    session,
+    visitor,
+    address: address ?? "",
+    get caller() {
+      const { record } = session;
+      // Signing in or out in the middle of a request changes in whose name the rest of it calls.
+      if (record?.token !== callerToken) {
+        visitor.keepGatewayCookies(caller.cookies);
+        callerToken = record?.token;
+        caller = callAs(callerToken);
+      }
+      return caller;
+    },
+    callAs,
+    shape: member,
+    flash: readFlash(read(personalCookies.flash)),
+    once<Value>(name: string, make: () => Promise<Value>) {
+      const known = (asked.get(name) as Promise<Value> | undefined) ?? make();
+      asked.set(name, known);
+      return known;
+    },
+    tell(messageKey) {
+      message = messageKey;
+    },
+    setCookie(name, value, options) {
+      added.push(setCookie(url, name, value, options));
+    },
+    whole: true,
+    scripted: !preferences.lite,
+    imageHosts: [],
+    frame: undefined,
+  };
+
+  return { request: own, commit };
+
+  async function commit(headers: Headers): Promise<void> {
+    const { session: sessionName, visitor: visitorName, flash: flashName } = personalCookies;
+    const put = async (name: string, value: unknown) => {
+      const text = value === undefined ? "" : await seal.close(value, name);
+      headers.append(
+        "set-cookie",
+        setCookie(url, personalCookieName(name, url), text, value === undefined ? { maxAge: 0 } : {}),
+      );
+    };
+    if (session.changed || (read(sessionName) && !session.record)) await put(sessionName, session.record);
+    visitor.keepGatewayCookies(own.caller.cookies);
+    if (visitor.changed) await put(visitorName, visitor.value);
+
+    if (message)
+      headers.append("set-cookie", setCookie(url, personalCookieName(flashName, url), message, { maxAge: 60 }));
+    else if (read(flashName) && !headers.has("location")) {
+      headers.append("set-cookie", setCookie(url, personalCookieName(flashName, url), "", { maxAge: 0 }));
+    }
+    for (const cookie of added) headers.append("set-cookie", cookie);
+
+    const personal = isWrite || session.record || headers.has("set-cookie") || own.flash;
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", personal ? cacheControl.personal : cacheControl.guestPage);
+    if (!headers.has("content-security-policy") && !isDevelopmentPage(headers))
+      headers.set("content-security-policy", closedPolicy);
+    if (!forCache && !preferences.hasSheet && isPage(headers)) headers.append("set-cookie", sheetCookie(url));
+    headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
+    if (forCache && !personal) headers.set(WHOLE_HEADER, own.whole ? "yes" : "no");
+  }
+}
+
+/** The development server loads styles and hot updates by script, which any policy would stop. */
+function isDevelopmentPage(headers: Headers): boolean {
+  return import.meta.env.DEV && isPage(headers);
+}
+
+function isPage(headers: Headers): boolean {
+  return (headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+/** Tells the next page that the critical sheet was sent with this one. */
+export function sheetCookie(url: URL): string {
+  return setCookie(url, SHEET_COOKIE, sheet.id, { maxAge: SHEET_SECONDS });
+}
+
+/** A message key in the flash cookie; it is written by this server and shown as text, so its form is all that matters. */
+function readFlash(value: string | undefined): string | undefined {
+  return value && /^[a-z]+:[a-z0-9_]{1,60}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,18 @@
+const BASE = "http://same.site";
+
+/**
+ * A way back that stays on this site: path, query and fragment of `target`, or `fallback`.
+ * Refuses other hosts in every spelling: `//host`, `/\host`, encoded slashes, control characters, `@`, look-alike dots.
+ */
+export function safePath(target: string | null | undefined, fallback = "/m/home"): string {
+  if (!target || target.length > 600 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return fallback;
+  const [path = ""] = target.split(/[?#]/);
+  if (/[\\@]|%2f|%5c|%40|%00|\/\//i.test(path)) return fallback;
+  let url: URL;
+  try {
+    url = new URL(target, BASE);
+  } catch {
+    return fallback;
+  }
+  return url.origin === BASE ? `${url.pathname}${url.search}${url.hash}` : fallback;
+}

@@ -1,0 +1,76 @@
+/** Languages whose texts the product carries itself; every other language shows the English ones. */
+export type TextLanguage = "CN" | "EN" | "MY";
+
+export interface Language {
+  /** Platform code, sent to the gateway (wire reference, section 6). */
+  code: string;
+  /** BCP 47 tag for `lang`, Intl and Accept-Language. */
+  tag: string;
+  /** The language's name in itself. */
+  name: string;
+  direction: "ltr" | "rtl";
+  /** ISO country of the flag, or "" where there is none. */
+  flag: string;
+  texts: TextLanguage;
+}
+
+type Row = [code: string, tag: string, name: string, flag: string, direction?: "rtl"];
+
+const rows: Row[] = [
+  ["MY", "my-MM", "မြန်မာ", "MM"],
+  ["EN", "en", "English", "US"],
+  ["CN", "zh-Hans-CN", "中文", "CN"],
+  ["TW", "zh-Hant-TW", "繁體中文", "HK"],
+  ["HK", "zh-Hant-HK", "繁體中文 (香港)", "HK"],
+  ["EN-US", "en-US", "English (US)", "US"],
+  ["MS", "ms-MY", "Bahasa Melayu", "MY"],
+  ["TH", "th-TH", "ไทย", "TH"],
+  ["VI", "vi-VN", "Tiếng Việt", "VN"],
+  ["ID", "id-ID", "Bahasa Indonesia", "ID"],
+  ["KM", "km-KH", "ភាសាខ្មែរ", "KH"],
+  ["LO", "lo-LA", "ພາສາລາວ", "LA"],
+  ["TY", "fil-PH", "Tagalog", "PH"],
+  ["KO", "ko-KR", "한국어", "KR"],
+  ["JA", "ja-JP", "日本語", "JP"],
+  ["HI", "hi-IN", "हिन्दी", "IN"],
+  ["TA", "ta-IN", "தமிழ்", "IN"],
+  ["BN", "bn-BD", "বাংলা", "BD"],
+  ["NE", "ne-NP", "नेपाली", "NP"],
+  ["UR", "ur-PK", "اُردُو", "PK", "rtl"],
+  ["UR-LA", "ur-Latn-PK", "Roman Urdu", "PK"],
+  ["AR", "ar", "عربي", "", "rtl"],
+  ["FA", "fa-IR", "فارسی", "IR", "rtl"],
+  ["TR", "tr-TR", "Türkçe", "TR"],
+  ["RU", "ru-RU", "Русский", "RU"],
+  ["KK", "kk-Arab", "قازاق تىلى", "KZ", "rtl"],
+  ["UZ", "uz-Latn-UZ", "Oʻzbekcha", "UZ"],
+  ["ES", "es-MX", "Español", "MX"],
+  ["ES-US", "es-US", "Español (US)", "US"],
+  ["PT", "pt", "Português", "BR"],
+  ["PT-BR", "pt-BR", "Português brasileiro", "BR"],
+  ["FR", "fr-FR", "Français", "FR"],
+];
+
+/** Spellings of the same language that a gateway may use; they are accepted and never offered. */
+const aliases: Record<string, string> = { PH: "TY", KR: "KO" };
+
+const textLanguages = new Set<string>(["CN", "EN", "MY"]);
+
+/** The languages that are offered, in the order of the picker. */
+export const languages: readonly Language[] = rows.map(([code, tag, name, flag, direction]) => ({
+  code,
+  tag,
+  name,
+  direction: direction ?? "ltr",
+  flag,
+  texts: textLanguages.has(code) ? (code as TextLanguage) : "EN",
+}));
+
+const byCode = new Map(languages.map((language) => [language.code, language]));
+
+/** The offered language of a platform code in any letter case, or undefined. */
+export function findLanguage(code: string | undefined): Language | undefined {
+  if (!code) return undefined;
+  const upper = code.toUpperCase();
+  return byCode.get(aliases[upper] ?? upper);
+}

@@ -1,0 +1,9 @@
+import auth from "../../../locales/CN/auth.json";
+import common from "../../../locales/CN/common.json";
+import content from "../../../locales/CN/content.json";
+import errors from "../../../locales/CN/errors.json";
+import games from "../../../locales/CN/games.json";
+import lobby from "../../../locales/CN/lobby.json";
+import member from "../../../locales/CN/member.json";
+
+export default { auth, common, content, errors, games, lobby, member };

@@ -1,0 +1,14 @@
+import type { i18n } from "i18next";
+import { createTranslation } from "./instance";
+
+/** Loads the texts of the page's language and makes their translation instance. */
+export async function loadTranslation(texts: string): Promise<i18n> {
+  switch (texts) {
+    case "CN":
+      return createTranslation("CN", (await import("./texts/cn")).default);
+    case "MY":
+      return createTranslation("MY", (await import("./texts/my")).default);
+    default:
+      return createTranslation("EN", (await import("./texts/en")).default);
+  }
+}

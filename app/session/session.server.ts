@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+
+const recordSchema = z.object({
+  id: z.string(),
+  token: z.string(),
+  name: z.string(),
+  type: z.number(),
+  firstLogin: z.boolean(),
+  startedAt: z.number(),
+  seenAt: z.number(),
+});
+
+/** Who is signed in. `token` is the gateway's and never leaves the server unsealed. Times are epoch milliseconds. */
+export type SessionRecord = z.infer<typeof recordSchema>;
+
+export interface SessionLife {
+  idleMinutes: number;
+  absoluteHours: number;
+}
+
+/** Time after which a used session is written again, so that its idle life follows its use. */
+const RENEW_AFTER_MS = 60_000;
+
+/**
+ * The session of one request: read once, changed by actions, written once at the end
+ * (specification section 4; `SessionRecord` replaces the browser storage it describes).
+ */
+export class Session {
+  #record: SessionRecord | undefined;
+  #changed = false;
+
+  constructor(record: SessionRecord | undefined) {
+    this.#record = record;
+  }
+
+  get record(): SessionRecord | undefined {
+    return this.#record;
+  }
+
+  /** True when the cookie must be written: signed in, signed out, or used again after a while. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** Begins a session under a new identity, whatever was there before (no fixation). */
+  start(account: { token: string; name: string; type: number; firstLogin: boolean }): SessionRecord {
+    const now = Date.now();
+    this.#record = { id: randomUUID(), ...account, startedAt: now, seenAt: now };
+    this.#changed = true;
+    return this.#record;
+  }
+
+  end(): void {
+    this.#record = undefined;
+    this.#changed = true;
+  }
+
+  /** Notes that the session was used. */
+  touch(now = Date.now()): void {
+    if (!this.#record || now - this.#record.seenAt < RENEW_AFTER_MS) return;
+    this.#record = { ...this.#record, seenAt: now };
+    this.#changed = true;
+  }
+}
+
+/** The record in an opened cookie, unless it is malformed or has outlived its idle or absolute life. */
+export function readSessionRecord(value: unknown, life: SessionLife, now = Date.now()): SessionRecord | undefined {
+  const { data } = recordSchema.safeParse(value);
+  if (!data) return undefined;
+  const idle = now - data.seenAt > life.idleMinutes * 60_000;
+  const over = now - data.startedAt > life.absoluteHours * 3_600_000;
+  return idle || over ? undefined : data;
+}

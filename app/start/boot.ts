@@ -1,0 +1,141 @@
+/**
+ * The only script of a page: starts the app when a person touches something that gains from it (`data-start`),
+ * or in idle time once the person has done anything and the device can afford it.
+ * A tap before the app is ready is held and repeated; without the app it does its native action.
+ */
+import { HANDOFF_ID, type Handoff, READY_EVENT } from "./handoff";
+
+const GIVE_UP_MS = 3000;
+const BUSY_AFTER_MS = 150;
+
+interface RouterGlobals {
+  __reactRouterContext: unknown;
+  __reactRouterManifest?: unknown;
+  __reactRouterRouteModules: Record<string, unknown>;
+}
+
+interface Device {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  deviceMemory?: number;
+}
+
+const globals = window as unknown as RouterGlobals;
+const block = document.getElementById(HANDOFF_ID);
+const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
+
+let phase: "waiting" | "starting" | "over" = "waiting";
+let repeat: (() => void) | undefined;
+let busy: HTMLElement | undefined;
+
+function asksForApp(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest("[data-start]") : null;
+}
+
+function canAfford(): boolean {
+  const { connection, deviceMemory } = navigator as Device;
+  if (connection && (connection.saveData || !/4g/.test(connection.effectiveType || "4g"))) return false;
+  return deviceMemory === undefined || deviceMemory > 2;
+}
+
+async function start(handoff: Handoff): Promise<void> {
+  for (const address of handoff.preload) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address;
+    document.head.append(link);
+  }
+  globals.__reactRouterContext = Object.assign(JSON.parse(handoff.context), {
+    stream: new Response(handoff.stream).body,
+  });
+  if (handoff.hmr) await load(handoff.hmr);
+  await load(handoff.manifest);
+  const modules: Record<string, unknown> = {};
+  await Promise.all(
+    handoff.routes.map(async ([id, addresses]) => {
+      modules[id] = Object.assign({}, ...(await Promise.all(addresses.map(load))));
+    }),
+  );
+  globals.__reactRouterRouteModules = modules;
+  await load(handoff.entry);
+}
+
+function finish(): void {
+  phase = "over";
+  busy?.remove();
+  const again = repeat;
+  repeat = undefined;
+  again?.();
+}
+
+function begin(): void {
+  if (phase !== "waiting" || !block) return;
+  phase = "starting";
+  document.addEventListener(READY_EVENT, finish, { once: true });
+  start(JSON.parse(block.textContent || "{}")).catch(finish);
+}
+
+/** Shows that the tap was taken, on an element that React does not own. */
+function showBusy(): void {
+  if (!repeat || busy) return;
+  busy = document.createElement("div");
+  busy.className = "starting";
+  document.documentElement.append(busy);
+}
+
+function hold(event: Event, action: () => void): void {
+  begin();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!repeat) {
+    setTimeout(finish, GIVE_UP_MS);
+    setTimeout(showBusy, BUSY_AFTER_MS);
+  }
+  repeat = action;
+}
+
+function onIntent(event: Event): void {
+  if (asksForApp(event)) begin();
+}
+
+function onClick(event: MouseEvent): void {
+  const element = asksForApp(event);
+  if (phase === "over" || !(element instanceof HTMLAnchorElement)) return;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  hold(event, () => element.click());
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = asksForApp(event);
+  if (phase === "over" || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
+  hold(event, () => form.requestSubmit(event.submitter));
+}
+
+/** The arrow in a header goes back where there is something of this site to go back to, and else where it points. */
+function onBack(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest("[data-back]") || event.defaultPrevented) return;
+  const inside = history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
+  if (!inside || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  history.back();
+}
+
+function onLife(): void {
+  removeEventListener("scroll", onLife);
+  document.removeEventListener("pointerdown", onLife);
+  document.removeEventListener("keydown", onLife);
+  // The sheet came inside this page; the next one will want it as a file.
+  document.querySelector("link[disabled]")?.removeAttribute("disabled");
+  if (canAfford()) (window.requestIdleCallback || setTimeout)(begin);
+}
+
+if (block && window.ReadableStream && "body" in Response.prototype && "noModule" in HTMLScriptElement.prototype) {
+  for (const name of ["pointerover", "pointerdown", "focusin"])
+    document.addEventListener(name, onIntent, { passive: true });
+  document.addEventListener("click", onClick, true);
+  document.addEventListener("click", onBack, true);
+  document.addEventListener("submit", onSubmit, true);
+  addEventListener("scroll", onLife, { passive: true });
+  document.addEventListener("pointerdown", onLife, { passive: true });
+  document.addEventListener("keydown", onLife);
+}

@@ -1,0 +1,21 @@
+import { MASKED_BALANCE } from "./format";
+
+export type BalanceProps = {
+  /** As shown, two decimals; absent while it is being fetched. */
+  amount?: string | undefined;
+  hidden?: boolean | undefined;
+};
+
+/** The large balance of the member centre; announced when it changes. */
+export function Balance({ amount, hidden }: BalanceProps) {
+  return (
+    <output className="sum num" aria-live="polite">
+      {hidden || amount === undefined ? MASKED_BALANCE : amount}
+    </output>
+  );
+}
+
+/** An amount inside a text or a table. */
+export function Price({ amount }: { amount: string }) {
+  return <span className="num">{amount}</span>;
+}

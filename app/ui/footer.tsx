@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/text";
+import { Fold } from "./fold";
+import { Icon, type IconName } from "./icons";
+
+export type FooterSection = {
+  id: string;
+  icon: IconName;
+  title: string;
+  content: ReactNode;
+};
+
+export type FooterProps = {
+  sections: readonly FooterSection[];
+  minimumAge: 18 | 21;
+  telegramUrl?: string | undefined;
+  whatsappUrl?: string | undefined;
+};
+
+export function Footer({ sections, minimumAge, telegramUrl, whatsappUrl }: FooterProps) {
+  const text = useText();
+  return (
+    <footer className="foot">
+      {sections.length > 0 && (
+        <ul className="menu panel">
+          {sections.map(({ id, icon, title, content }) => (
+            <li key={id}>
+              <Fold label={title} icon={icon} group="footer">
+                <div className="fold-body">{content}</div>
+              </Fold>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="legal">
+        <span className="age" aria-hidden="true">{`${minimumAge}+`}</span>
+        <p>
+          {text("common:adultsOnly", { age: minimumAge })}
+          <br />
+          {text("common:rights")}
+        </p>
+        {telegramUrl && <Outward url={telegramUrl} icon="telegram" label="Telegram" />}
+        {whatsappUrl && <Outward url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}
+      </div>
+    </footer>
+  );
+}
+
+function Outward({ url, icon, label }: { url: string; icon: IconName; label: string }) {
+  return (
+    <a className="ib" href={url} target="_blank" rel="noopener noreferrer">
+      <span className="vh">{label}</span>
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import {
+  badgeText,
+  formatCountdown,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  initials,
+  PALETTES,
+  paletteOf,
+} from "./format";
+
+describe("numbers", () => {
+  it("groups thousands", () => expect(formatNumber(1284, "en")).toBe("1,284"));
+  it("keeps western digits in every language", () => {
+    expect(formatNumber(1284, "my-MM")).toBe("1,284");
+    expect(formatNumber(7, "fa-IR")).toBe("7");
+  });
+});
+
+describe("money", () => {
+  it("has two decimals (§9)", () => {
+    expect(formatMoney("2480.5", "en")).toBe("2,480.50");
+    expect(formatMoney("0", "zh-Hans-CN")).toBe("0.00");
+  });
+  it("never shows more than there is", () => expect(formatMoney("9.999", "en")).toBe("9.99"));
+  it("keeps digits that a float would lose", () =>
+    expect(formatMoney("90071992547409931.27", "en")).toBe("90,071,992,547,409,931.27"));
+});
+
+describe("dates", () => {
+  const moment = Date.UTC(2026, 4, 17, 20, 30);
+  it("shows a notice's day as YYYY-MM-DD (§2)", () => expect(formatDay(moment)).toBe("2026-05-17"));
+  it("counts days where the reader is", () => expect(formatDay(moment, "Asia/Yangon")).toBe("2026-05-18"));
+  it("shows a moment with 24 hours", () => expect(formatMoment(moment, "en-GB")).toContain("20:30"));
+});
+
+describe("countdown", () => {
+  it("shows hours, minutes and seconds", () => expect(formatCountdown(2538)).toBe("00:42:18"));
+  it("stops at zero", () => expect(formatCountdown(-3)).toBe("00:00:00"));
+});
+
+describe("badge", () => {
+  it("is capped at 99+ (§9)", () => {
+    expect(badgeText(99)).toBe("99");
+    expect(badgeText(100)).toBe("99+");
+    expect(badgeText(4000)).toBe("99+");
+  });
+  it("is absent without anything unread", () => {
+    expect(badgeText(0)).toBe("");
+    expect(badgeText(-1)).toBe("");
+    expect(badgeText(Number.NaN)).toBe("");
+  });
+});
+
+describe("grounds of game art", () => {
+  it("takes the initials of two words", () => expect(initials("Golden Koi")).toBe("GK"));
+  it("takes one letter of one word", () => expect(initials("roulette")).toBe("R"));
+  it("takes two characters of a Chinese name", () => expect(initials("财神到")).toBe("财神"));
+  it("does not tear the marks off Burmese letters", () => expect(initials("ငွေ")).toBe("ငွေ"));
+  it("survives a name without letters", () => expect(initials(" ")).toBe(""));
+  it("gives a key the same palette always", () => {
+    expect(paletteOf("JL-101")).toBe(paletteOf("JL-101"));
+    expect(PALETTES).toContain(paletteOf(""));
+  });
+});

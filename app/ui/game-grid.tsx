@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/text";
+import { GameCard, type GameCardData } from "./game-card";
+
+export type GameGridProps = {
+  games: readonly GameCardData[];
+  /** The first game takes two columns and two rows. */
+  featured?: boolean | undefined;
+  /** How many cards are in the first screen; their art is not lazy. */
+  eager?: number | undefined;
+  /** What stands at a card's corner, outside of its button. */
+  heart?: ((game: GameCardData) => ReactNode) | undefined;
+};
+
+/** Cards three in a row. Stands inside the form that opens games. */
+export function GameGrid({ games, featured, eager = 0, heart }: GameGridProps) {
+  return (
+    <ul className="grid">
+      <Cards games={games} featured={featured} eager={eager} heart={heart} />
+    </ul>
+  );
+}
+
+/** Cards in one row that scrolls sideways. Stands inside the form that opens games. */
+export function GameRow({ games, eager = 0, heart }: Omit<GameGridProps, "featured">) {
+  return (
+    <ul className="row scroller">
+      <Cards games={games} eager={eager} heart={heart} />
+    </ul>
+  );
+}
+
+function Cards({ games, featured, eager = 0, heart }: GameGridProps) {
+  const maintenanceLabel = useText()("common:maintenance");
+  return games.map((game, index) => (
+    <GameCard
+      key={game.key}
+      game={game}
+      featured={featured && index === 0}
+      eager={index < eager}
+      maintenanceLabel={maintenanceLabel}
+      heart={heart?.(game)}
+    />
+  ));
+}

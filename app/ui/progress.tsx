@@ -1,0 +1,14 @@
+export type ProgressProps = {
+  value: number;
+  max: number;
+  /** The same in words: "3 of 5 conditions met". */
+  label: string;
+};
+
+export function Progress({ value, max, label }: ProgressProps) {
+  return (
+    <progress value={value} max={max} aria-label={label}>
+      {label}
+    </progress>
+  );
+}

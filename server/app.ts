@@ -1,0 +1,95 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import * as serverBuild from "virtual:react-router/server-build";
+import { createRequestHandler as createExpressHandler } from "@react-router/express";
+import compression from "compression";
+import express from "express";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import sirv from "sirv";
+import { getConfiguration } from "~/configuration.server";
+import { type Connection, connectionContext, type MemberShape } from "~/http/connection.server";
+import { health, type Readiness } from "./health";
+import { requestLog, requestMetrics } from "./logging";
+import { memberPages } from "./member-pages";
+import { originCheck } from "./origin-check";
+import { pageCache, type Render } from "./page-cache";
+import { securityHeaders } from "./security-headers";
+
+// The object itself, not a function that imports it: with a function the route table is derived for each request anew.
+const build = serverBuild as ServerBuild;
+
+const YEAR = 31_536_000;
+
+/**
+ * The chain from the connection to the app: kept pages first, then Express.
+ * @param options.clientDirectory the built assets; development serves its own
+ */
+export function createApp({
+  readiness,
+  clientDirectory,
+}: {
+  readiness: Readiness;
+  clientDirectory?: string;
+}): RequestListener {
+  const { production, trustProxyHops, pageCache: keepPages } = getConfiguration();
+  const mode = import.meta.env.DEV ? "development" : "production";
+  const render = createRequestHandler(build, mode);
+  const app = express();
+
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", trustProxyHops);
+
+  const scheme = production ? "https" : "http";
+  const headers = securityHeaders(production);
+  app.use((_request, response, next) => {
+    response.setHeaders(new Map(Object.entries(headers)));
+    next();
+  });
+  app.use(health(readiness));
+  if (clientDirectory) {
+    app.use(sirv(clientDirectory, { brotli: true, gzip: true, etag: true, setHeaders: markImmutable }));
+    app.use("/assets", (_request, response) => {
+      response.status(404).set("cache-control", "no-store").end();
+    });
+  }
+  app.use(requestLog, requestMetrics, originCheck);
+  app.use(compression({ level: 1 }));
+  if (keepPages && !import.meta.env.DEV) {
+    const forMembers = (request: Request, member: MemberShape) =>
+      render(request, contextFor({ requestId: "kept", address: undefined, forCache: true, member }));
+    app.use(memberPages({ render: forMembers, scheme }));
+  }
+  // A second policy would narrow the app's own: browsers enforce every one they are sent.
+  app.use((_request, response, next) => {
+    response.removeHeader("content-security-policy");
+    next();
+  });
+  app.use(
+    createExpressHandler({
+      build,
+      mode,
+      getLoadContext: (request) => contextFor({ requestId: String(request.id), address: request.ip, forCache: false }),
+    }),
+  );
+  // Kept pages would hide what was just edited.
+  if (!keepPages || import.meta.env.DEV) return app;
+  const guestPages = pageCache({ render: renderForGuests(render), headers, scheme });
+  return (request, response) => guestPages(request, response, () => app(request, response));
+}
+
+function markImmutable(response: ServerResponse, path: string): void {
+  const lasting = path.startsWith("/assets/");
+  response.setHeader("cache-control", lasting ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
+}
+
+function renderForGuests(render: ReturnType<typeof createRequestHandler>): Render {
+  return (request) => render(request, contextFor({ requestId: "kept", address: undefined, forCache: true }));
+}
+
+function contextFor(connection: Connection): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(connectionContext, connection);
+  return context;
+}
+
+export { serve } from "./serve";

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
+import { getMemberPanel, type MemberPanel, shapeOf } from "~/features/shell/member-panel.server";
+import { WHOLE_HEADER } from "~/http/cache-policy";
+import type { MemberShape } from "~/http/connection.server";
+import { openRequest } from "~/http/request-context.server";
+import { cutSlots, fillSlots, type SlottedPage } from "~/http/slots";
+import { cacheResults } from "~/metrics.server";
+import { carriesSessionAlone } from "~/session/cookies";
+import { type Made, PageKeeper } from "./page-keeper";
+import { asksForPage, readSharedPage, requestFor, type SharedPage } from "./page-request";
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** A page for members of one shape, cut at the slots where each of them has something of their own. */
+interface MemberPage {
+  parts: SlottedPage;
+  headers: Headers;
+  size: number;
+  at: number;
+}
+
+interface MemberPagesOptions {
+  render: (request: Request, member: MemberShape) => Promise<Response>;
+  scheme: "http" | "https";
+}
+
+/**
+ * Members' pages of which only the frame is personal: the page is rendered once for all members of a shape, from a
+ * request that carries no session, and each member's balance, badge and launch key are written into its slots.
+ * Everything else goes by to the app, a dead session and a value that could be read as markup among it.
+ */
+export function memberPages({ render, scheme }: MemberPagesOptions) {
+  const keeper = new PageKeeper<MemberPage>(MAX_BYTES);
+
+  async function make(shared: SharedPage, shape: MemberShape): Promise<Made<MemberPage>> {
+    const answer = await render(requestFor(shared), shape);
+    const whole = answer.status === 200 && answer.headers.get(WHOLE_HEADER) === "yes";
+    answer.headers.delete(WHOLE_HEADER);
+    // Written for each member by their own visit.
+    for (const name of ["cache-control", "vary"]) answer.headers.delete(name);
+    const text = await answer.text();
+    if (!whole || answer.headers.has("set-cookie")) return { whole: false };
+    return { page: { parts: cutSlots(text), headers: answer.headers, size: text.length, at: Date.now() }, whole };
+  }
+
+  return async function answerMember(request: HttpRequest, response: HttpResponse, next: NextFunction) {
+    if (!asksForPage(request) || !carriesSessionAlone(request.headers.cookie)) return next();
+    const shared = await readSharedPage(request, scheme, "member");
+    if (!shared) return next();
+    const visit = await openRequest(fetchRequest(request, shared), new URL(shared.url), {
+      requestId: String(request.id),
+      address: request.ip,
+      forCache: false,
+    });
+    const panel = await getMemberPanel(visit.request);
+    if (!panel || visit.request.caller.tokenDied) return next();
+
+    const shape = shapeOf(panel);
+    const { page, freshness } = keeper.take(`${shared.key} ${Object.values(shape)}`, () => make(shared, shape));
+    const made = await page;
+    const text = made && fillSlots(made.parts, valuesOf(panel));
+    if (!made || text === undefined) return next();
+    cacheResults.inc({ cache: "member-page", result: freshness });
+    const headers = new Headers(made.headers);
+    await visit.commit(headers);
+    for (const cookie of headers.getSetCookie()) response.append("set-cookie", cookie);
+    headers.delete("set-cookie");
+    response.setHeaders(headers);
+    response.end(text);
+  };
+}
+
+function valuesOf({ balance = "", badge }: MemberPanel) {
+  return { balance, badge, launchKey: randomUUID() };
+}
+
+function fetchRequest({ headers }: HttpRequest, { url }: SharedPage): Request {
+  const { cookie = "", "user-agent": agent = "", "accept-language": languages = "" } = headers;
+  return new Request(url, { headers: { cookie, "user-agent": agent, "accept-language": languages } });
+}

@@ -1,0 +1,13 @@
+import { createServer, type Server } from "node:http";
+import { registry } from "~/metrics.server";
+
+/** Shows the figures of this process in the Prometheus text format, on a port of its own that stays inside. */
+export async function serveMetrics(port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/metrics") return response.writeHead(404).end();
+    const text = await registry.metrics();
+    response.writeHead(200, { "content-type": registry.contentType }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return server;
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from "lru-cache";
+import { guestPageLife } from "~/http/cache-policy";
+
+/** What is kept of a page. */
+export interface Keepable {
+  /** Bytes it takes. */
+  readonly size: number;
+  /** When it was rendered, epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A render: the page to be shown, or none when it is for one visitor only, and whether every part of it loaded. */
+export interface Made<Page> {
+  page?: Page;
+  whole: boolean;
+}
+
+export type Freshness = "hit" | "stale" | "miss";
+
+/**
+ * Pages by key: fresh for seconds, then stale while one render runs, then only while renders fail. One render per key at
+ * a time; a page that failed in part is shown to those who wait for it and gives way to the last whole one.
+ */
+export class PageKeeper<Page extends Keepable> {
+  readonly #pages: LRUCache<string, Page>;
+  readonly #renders = new Map<string, Promise<Page | undefined>>();
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size, ttl: guestPageLife.onError });
+  }
+
+  /** The page of a key, at once where one is kept that may still be shown. Undefined when there is none to show. */
+  take(key: string, make: () => Promise<Made<Page>>): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
+    const kept = this.#pages.get(key);
+    const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
+    if (kept && age < guestPageLife.fresh) return { page: kept, freshness: "hit" };
+    const rendering = this.#renderOnce(key, make).catch(() => undefined);
+    if (kept && age < guestPageLife.stale) return { page: kept, freshness: "stale" };
+    return { page: rendering.then((made) => (made && this.#pages.get(key)) ?? made ?? kept), freshness: "miss" };
+  }
+
+  #renderOnce(key: string, make: () => Promise<Made<Page>>): Promise<Page | undefined> {
+    const running = this.#renders.get(key);
+    if (running) return running;
+    const started = make()
+      .then(({ page, whole }) => {
+        if (page && whole) this.#pages.set(key, page);
+        return page;
+      })
+      .finally(() => this.#renders.delete(key));
+    this.#renders.set(key, started);
+    return started;
+  }
+}

@@ -1,0 +1,9 @@
+export { type BannerArt, type BannerMotif, drawBanner } from "./banner-art";
+export { drawGame, type GameArt } from "./game-art";
+export { drawGameScreen } from "./game-screen";
+export { GROUND_NAMES, type GroundName } from "./grounds";
+export { drawHeadIcon, HEAD_ICON_COUNT } from "./head-icon";
+export { MOTIF_NAMES, type MotifName } from "./motifs";
+export type { Variant } from "./motifs/motif";
+export { PALETTE_NAMES, type PaletteName } from "./palettes";
+export { drawVendorMark, MARK_FORMS, type MarkForm, type VendorArt } from "./vendor-mark";

@@ -1,0 +1,73 @@
+import { type AnnouncementDraft, FIRST_NOTICE_ID } from "./content/draft";
+import { GAME_NOTICES } from "./content/game-notices";
+import { HOSTILE_NOTICE } from "./content/hostile-notice";
+import { HOT_LINES, POPUPS } from "./content/popups";
+import { PROMOTIONS } from "./content/promotions";
+import { SERVICE_NOTICES } from "./content/service-notices";
+import { localised } from "./game-names";
+import type { Announcement, AnnouncementType, Banner } from "./types";
+
+const DAY = 86_400_000;
+const FIRST_PROMOTION_ID = 601;
+const FIRST_POPUP_ID = 701;
+const FIRST_HOT_ID = 801;
+
+function number(
+  type: AnnouncementType,
+  firstId: number,
+  baseDate: number,
+  drafts: readonly AnnouncementDraft[],
+): Announcement[] {
+  return drafts.map((draft, index) => {
+    const id = firstId + index;
+    return {
+      id,
+      type,
+      group: "m_home",
+      titles: localised(draft.titles),
+      contents: draft.contents,
+      startDate: baseDate + draft.startsInDays * DAY,
+      endDate: draft.endsInDays === undefined ? null : baseDate + draft.endsInDays * DAY,
+      noExpiry: draft.endsInDays === undefined ? 1 : 0,
+      execution: draft.execution ?? null,
+      categoryIds: draft.categoryIds ?? [],
+      images: (draft.covers ?? []).map((art, at) => ({ imageId: id * 10 + at + 1, sequence: at + 1, art })),
+      priority: index + 1,
+    };
+  });
+}
+
+/** The id of a promotion by its place in the promotion list, from 0. */
+export function promotionId(place: number): number {
+  return FIRST_PROMOTION_ID + place;
+}
+
+function asAnnouncement(banner: Banner, baseDate: number): Announcement {
+  return {
+    id: banner.announcementId,
+    type: "B",
+    group: banner.group,
+    titles: banner.titles,
+    contents: { EN: "", CN: "", MY: "" },
+    startDate: baseDate - 30 * DAY,
+    endDate: null,
+    noExpiry: 1,
+    execution: null,
+    categoryIds: [],
+    images: [{ imageId: banner.announcementId * 10 + 1, sequence: 1, art: banner.art }],
+    priority: 1,
+  };
+}
+
+/** Announcements of every type, each type in its list order; dates are relative to `baseDate` (epoch ms). */
+export function buildAnnouncements(banners: readonly Banner[], baseDate: number): Announcement[] {
+  // Ids follow the text files, because a text refers to its own picture by id; readers see the newest first.
+  const notices = number("PL", FIRST_NOTICE_ID, baseDate, [...SERVICE_NOTICES, ...GAME_NOTICES, HOSTILE_NOTICE]);
+  return [
+    ...notices.sort((first, second) => second.startDate - first.startDate),
+    ...number("PR", FIRST_PROMOTION_ID, baseDate, PROMOTIONS),
+    ...number("PU", FIRST_POPUP_ID, baseDate, POPUPS),
+    ...number("H", FIRST_HOT_ID, baseDate, HOT_LINES),
+    ...banners.map((banner) => asAnnouncement(banner, baseDate)),
+  ];
+}

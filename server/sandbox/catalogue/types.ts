@@ -1,0 +1,178 @@
+import type { BannerArt, GameArt, VendorArt } from "../art";
+
+export const LANGUAGES = ["EN", "CN", "MY"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One text in every language the sandbox writes; MY is Burmese. */
+export type Localised = Record<Language, string>;
+
+export const LANE_TITLES = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "LOTT", "ELOTT", "BINGO"] as const;
+export type LaneTitle = (typeof LANE_TITLES)[number];
+
+/** Game types of playable games: bingo games are RNG, lotteries live in their own lists. */
+export type GameType = "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS";
+
+export interface Vendor {
+  code: string;
+  names: Localised;
+  art: VendorArt;
+  lanes: LaneTitle[];
+  isHot: boolean;
+  isNew: boolean;
+  freeplay: boolean;
+}
+
+export interface Game {
+  nodeId: number;
+  /** Snake case English name; unique within its vendor. */
+  code: string;
+  vendor: string;
+  gameType: GameType;
+  classification: string;
+  names: Localised;
+  isNew: boolean;
+  isHot: boolean;
+  minBet: number;
+  minLines: number;
+  supportsDemo: boolean;
+  /** Position in the full list, from 1. */
+  sort: number;
+  art: GameArt;
+  /** Epoch ms. */
+  createdAt: number;
+}
+
+export interface Classification {
+  key: string;
+  names: Localised;
+  sort: number;
+  vendors: string[];
+}
+
+export interface Lane {
+  title: LaneTitle;
+  vendorCodes: string[];
+  classifications: Classification[];
+}
+
+export const BANNER_GROUPS = [
+  "m_home",
+  "m_rng",
+  "m_sports",
+  "m_pvp",
+  "m_live",
+  "m_fish",
+  "m_lott",
+  "m_elott",
+  "m_reg",
+] as const;
+export type BannerGroup = (typeof BANNER_GROUPS)[number];
+
+export type BannerLink =
+  | { kind: "promotion"; id: number }
+  | { kind: "url"; path: string }
+  | { kind: "game"; nodeId: number };
+
+export interface Banner {
+  bannerId: number;
+  /** Id of the announcement of type B that carries it. */
+  announcementId: number;
+  group: BannerGroup;
+  art: BannerArt;
+  titles: Localised;
+  subtitles: Localised;
+  calls: Localised;
+  link: BannerLink;
+}
+
+/** PL list, PR promotion, PU pop-up, H hot, B banner. */
+export type AnnouncementType = "PL" | "PR" | "PU" | "H" | "B";
+
+export interface AnnouncementImage {
+  imageId: number;
+  /** 1 is the cover. */
+  sequence: number;
+  art: BannerArt;
+}
+
+export interface Announcement {
+  id: number;
+  type: AnnouncementType;
+  group: BannerGroup;
+  titles: Localised;
+  /** HTML. */
+  contents: Localised;
+  /** Epoch ms. */
+  startDate: number;
+  endDate: number | null;
+  noExpiry: 0 | 1;
+  /** Audience of a pop-up: A logged in, B guests, F first login; null on other types. */
+  execution: "A" | "B" | "F" | null;
+  categoryIds: number[];
+  images: AnnouncementImage[];
+  priority: number;
+}
+
+export interface PromotionCategory {
+  id: number;
+  names: Localised;
+}
+
+export interface HelpItem {
+  tag: string;
+  titles: Localised;
+  /** HTML; empty on an item that only groups its children. */
+  contents: Localised;
+  children: HelpItem[];
+}
+
+export interface Winner {
+  /** Masked, as the wire carries it. */
+  customerName: string;
+  winAmount: number;
+  nodeId: number;
+}
+
+export interface LotteryGame {
+  gameId: number;
+  code: string;
+  /** The shown name. */
+  remarks: Localised;
+  drawIntervalSeconds: number;
+  /** Sales close this long before the draw. */
+  lockSeconds: number;
+  defaultPlayType: number;
+  art: GameArt;
+}
+
+export interface LotteryGroup {
+  gameGroupId: number;
+  gameGroupCode: string;
+  labels: Localised;
+  games: LotteryGame[];
+}
+
+export interface Lotteries {
+  vendor: string;
+  groups: LotteryGroup[];
+  vietnameseVendor: string;
+  vietnameseGroups: LotteryGroup[];
+}
+
+export interface Catalogue {
+  vendors: Vendor[];
+  /** In list order: ascending `sort`. */
+  games: Game[];
+  lanes: Lane[];
+  /** Node ids, most striking first. */
+  hotGames: number[];
+  banners: Banner[];
+  announcements: Announcement[];
+  promotionCategories: PromotionCategory[];
+  helpCentre: HelpItem[];
+  /** Largest win first. */
+  winners: Winner[];
+  lotteries: Lotteries;
+  gameByNodeId: Map<number, Game>;
+  vendorByCode: Map<string, Vendor>;
+}

@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { SandboxOptions } from "./sandbox";
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+const environmentSchema = z.object({
+  // Six neighbouring ports are used, so the last possible start is 65530.
+  SANDBOX_PORT: whole(0, 65530).default(4100),
+  SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
+  SANDBOX_PUBLIC_HOST: z.string().min(1).default("localhost"),
+  SANDBOX_DATA: z.string().min(1).default(".data/sandbox"),
+  SANDBOX_SEED: z.string().min(1).default("ambera"),
+  SANDBOX_MERCHANT: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default("DEMO"),
+  SANDBOX_TOKEN_IDLE_SECONDS: whole(1, 86_400).default(1800),
+  SANDBOX_CAPTCHA_AFTER: whole(0, 1000).default(2),
+  SANDBOX_FIXED_CODES: z.stringbool().default(false),
+  SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
+});
+
+/**
+ * Reads the sandbox's settings from environment variables; an empty variable counts as absent.
+ * @throws Error with one line per mistake.
+ */
+export function readConfiguration(environment: Record<string, string | undefined>): SandboxOptions {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  }
+  const env = parsed.data;
+  return {
+    port: env.SANDBOX_PORT,
+    host: env.SANDBOX_HOST,
+    publicHost: env.SANDBOX_PUBLIC_HOST,
+    data: resolve(env.SANDBOX_DATA),
+    seed: env.SANDBOX_SEED,
+    merchantCode: env.SANDBOX_MERCHANT,
+    tokenIdleSeconds: env.SANDBOX_TOKEN_IDLE_SECONDS,
+    captchaAfter: env.SANDBOX_CAPTCHA_AFTER,
+    fixedCodes: env.SANDBOX_FIXED_CODES,
+    latencyMs: env.SANDBOX_LATENCY_MS,
+  };
+}
+
+/** The settings of this process. @throws Error with one line per mistake. */
+export function processConfiguration(): SandboxOptions {
+  return readConfiguration(process.env);
+}

@@ -1,0 +1,66 @@
+import type { Catalogue } from "./catalogue/types";
+import type { Canaries } from "./control/canaries";
+import type { Faults } from "./control/faults";
+import type { RequestLog } from "./control/request-log";
+import type { ReplayGuard } from "./http/replay-guard";
+import type { RsaKey } from "./http/rsa-key";
+import type { Accounts } from "./state/accounts";
+import type { Captchas } from "./state/captchas";
+import type { Chats } from "./state/chats";
+import type { Claims } from "./state/claims";
+import type { Codes } from "./state/codes";
+import type { Contracts } from "./state/contracts";
+import type { Feedback } from "./state/feedback";
+import type { Grants } from "./state/grants";
+import type { Identities } from "./state/identities";
+import type { Inbox } from "./state/inbox";
+import type { Launches } from "./state/launches";
+import type { LoginFailures } from "./state/login-failures";
+import type { LotteryRecents } from "./state/lottery-recents";
+import type { Favourites, ReadMarks, Recents } from "./state/marks";
+import type { Outbox } from "./state/outbox";
+import type { PhoneSessions } from "./state/phone-sessions";
+import type { SigningKeys } from "./state/signing-keys";
+import type { Switches } from "./state/switches";
+import type { Tokens } from "./state/tokens";
+
+/** What all parts of one running sandbox share. */
+export interface SandboxContext {
+  readonly merchantCode: string;
+  readonly latencyMs: number;
+  readonly key: RsaKey;
+  readonly now: () => number;
+  readonly catalogue: Catalogue;
+  /** Addresses given to browsers. */
+  readonly addresses: {
+    readonly imageHosts: readonly [string, string];
+    readonly gameHost: string;
+    /** Base of the sign-in providers. */
+    readonly providers: string;
+  };
+  readonly accounts: Accounts;
+  readonly tokens: Tokens;
+  readonly loginFailures: LoginFailures;
+  readonly captchas: Captchas;
+  readonly codes: Codes;
+  readonly favourites: Favourites;
+  readonly recents: Recents;
+  readonly readMarks: ReadMarks;
+  readonly launches: Launches;
+  readonly lotteryRecents: LotteryRecents;
+  readonly claims: Claims;
+  readonly contracts: Contracts;
+  readonly inbox: Inbox;
+  readonly chats: Chats;
+  readonly feedback: Feedback;
+  readonly outbox: Outbox;
+  readonly identities: Identities;
+  readonly grants: Grants;
+  readonly phoneSessions: PhoneSessions;
+  readonly signingKeys: SigningKeys;
+  readonly switches: Switches;
+  readonly replays: ReplayGuard;
+  readonly log: RequestLog;
+  readonly faults: Faults;
+  readonly canaries: Canaries;
+}

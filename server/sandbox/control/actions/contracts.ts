@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { contractKinds, contractPeriods, contractStatuses, usualTerms } from "../../catalogue/contracts";
+import type { SandboxContext } from "../../context";
+import { isAgent } from "../../state/account";
+import type { Contract } from "../../state/contracts";
+import { ControlError } from "../problem";
+import { requireAccount } from "./accounts";
+
+const requestSchema = z.strictObject({
+  username: z.string(),
+  kind: z.enum(contractKinds),
+  product: z.string().min(1).max(20).default("RNG"),
+  period: z.enum(contractPeriods).optional(),
+  status: z.enum(contractStatuses).default("P"),
+});
+
+/** @throws ControlError 404, or 400 for an account that is no agent */
+export function listContracts(username: string, context: SandboxContext): Contract[] {
+  return context.contracts.list(requireAccount(username, context));
+}
+
+/** Puts a request before an agent, with the usual terms of its kind. @throws ZodError, ControlError */
+export function createContract(input: unknown, context: SandboxContext): Contract[] {
+  const { username, kind, product, period, status } = requestSchema.parse(input);
+  const account = requireAccount(username, context);
+  if (!isAgent(account)) throw new ControlError(400, `${username} is no agent`);
+  const usualPeriod = kind === "dividend" ? "M" : "";
+  const terms = usualTerms(kind);
+  context.contracts.add(account, { kind, product, period: period ?? usualPeriod, status, terms });
+  return context.contracts.list(account);
+}

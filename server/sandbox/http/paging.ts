@@ -1,0 +1,29 @@
+import { wholeNumber } from "./parameters";
+
+/** One page of a list (wire 1.13.7). */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+}
+
+const defaultSize = 36;
+const largestSize = 500;
+
+/** Cuts the page out of a list that a query asks for with `pageNo` or `page`, and `pageSize` or `size`. */
+export function pageOf<Item>(list: readonly Item[], query: URLSearchParams): Page<Item> {
+  const pageNum = wholeNumber(query, query.has("pageNo") ? "pageNo" : "page", 1, 1);
+  const pageSize = Math.min(
+    wholeNumber(query, query.has("pageSize") ? "pageSize" : "size", defaultSize, 1),
+    largestSize,
+  );
+  return {
+    items: list.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+    pageNum,
+    pageSize,
+    totalPages: Math.ceil(list.length / pageSize),
+    totalCount: list.length,
+  };
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Answers one request; a rejected promise becomes a plain 500. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** A listening HTTP server whose handler is given once its address is known. */
+export interface Listener {
+  readonly port: number;
+  serve(handler: Handler): void;
+  close(): Promise<void>;
+}
+
+// Encrypted bodies repeated in X-Digest make long headers (wire 2.5).
+const maxHeaderSize = 32 * 1024;
+// Longer than the idle time of client pools, so that it is the client who closes a kept connection.
+const keepAliveTimeout = 75_000;
+
+/** Opens a server. @throws Error when the address is taken. */
+export async function listen(port: number, host: string): Promise<Listener> {
+  const server = createServer({ maxHeaderSize, keepAliveTimeout });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (handler) => {
+      server.on("request", (request, response) => {
+        Promise.resolve(handler(request, response)).catch((error: unknown) => {
+          console.error(error);
+          if (response.headersSent) response.destroy();
+          else response.writeHead(500, { "Content-Type": "text/plain" }).end("Internal error");
+        });
+      });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

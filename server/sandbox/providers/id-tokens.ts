@@ -1,0 +1,66 @@
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { SandboxContext } from "../context";
+import { client, issuerOf, providerNames } from "./registration";
+
+const lifetimeSeconds = 3600;
+
+/** Whom an id token vouches for. */
+export interface Identity {
+  readonly provider: (typeof providerNames)[number] | "phone";
+  readonly subject: string;
+  /** E.164; of the phone-auth provider only. */
+  readonly mobile: string | undefined;
+  /** Verified address. */
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Signs claims with the providers' key; the times follow the sandbox's clock. */
+export async function signToken(
+  claims: JWTPayload & { readonly iss: string; readonly sub: string; readonly aud: string },
+  { signingKeys, now }: SandboxContext,
+): Promise<string> {
+  const { id, privateKey } = await signingKeys.current();
+  const issuedAt = Math.floor(now() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "RS256", kid: id, typ: "JWT" })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
+    .sign(privateKey);
+}
+
+/** The claims of a token that one of the issuers signed for this audience; undefined for every other text. */
+export async function verifyToken(
+  token: string,
+  issuer: readonly string[],
+  audience: readonly string[],
+  { signingKeys, now }: SandboxContext,
+): Promise<JWTPayload | undefined> {
+  const { publicJwk } = await signingKeys.current();
+  const options = { issuer: [...issuer], audience: [...audience], currentDate: new Date(now()) };
+  try {
+    return (await jwtVerify(token, createLocalJWKSet({ keys: [publicJwk] }), options)).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+const textClaim = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** Reads an id token of any of the sandbox's providers; undefined when it is forged, stale or for somebody else. */
+export async function readIdentity(token: string, context: SandboxContext): Promise<Identity | undefined> {
+  const base = context.addresses.providers;
+  const providers = [...providerNames, "phone"] as const;
+  const issuers = providers.map((provider) => issuerOf(provider, base));
+  const claims = await verifyToken(token, issuers, [client.id, client.projectId], context);
+  const provider = providers.find((candidate) => claims?.iss === issuerOf(candidate, base));
+  if (!claims?.sub || !provider) return undefined;
+  return {
+    provider,
+    subject: claims.sub,
+    mobile: textClaim(claims.phone_number),
+    email: claims.email_verified === true ? textClaim(claims.email) : undefined,
+    name: textClaim(claims.name),
+  };
+}

@@ -1,0 +1,36 @@
+/** The sign-in providers of the sandbox. */
+export const providerNames = ["google", "telegram"] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** How a product is registered with every provider. Values of a sandbox: they protect nothing. */
+export const client = {
+  id: "lobby",
+  secret: "lobby-secret",
+  /** Key of the phone-auth REST calls. */
+  apiKey: "sandbox-api-key",
+  /** Audience of the phone-auth id tokens. */
+  projectId: "sandbox-lobby",
+} as const;
+
+/** Issuer of the id tokens of a provider, `phone` included. */
+export function issuerOf(provider: ProviderName | "phone", base: string): string {
+  return `${base}/${provider}`;
+}
+
+/** What the status says about the phone-auth provider (wire 3.5, `sms`). The field names are ours. */
+export function phoneProvider(base: string) {
+  return { apiKey: client.apiKey, projectId: client.projectId, endpoint: `${base}/v1` };
+}
+
+/** Addresses and registration, as printed at start. */
+export function describeProviders(base: string) {
+  return {
+    url: base,
+    issuers: { google: issuerOf("google", base), telegram: issuerOf("telegram", base) },
+    phone: { endpoint: `${base}/v1`, issuer: issuerOf("phone", base), jwks: `${base}/phone/jwks` },
+    clientId: client.id,
+    clientSecret: client.secret,
+    apiKey: client.apiKey,
+    projectId: client.projectId,
+  };
+}

@@ -1,0 +1,45 @@
+/** The e-mail rule of the product's forms: 1 to 3 dotted suffixes of 2 or more letters. */
+const email = /^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[A-Za-z]{2,10}){1,3}$/;
+
+/** Dates travel as YYYY-MM-DD whatever the id says (wire 3.2). */
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text;
+
+const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
+const lettersAndDigits = matching(/^[A-Za-z0-9]+$/);
+
+/** What a `patternId` accepts, by id (wire 3.2); lengths are a matter of their own. */
+const patterns: readonly ((text: string) => boolean)[] = [
+  () => true,
+  matching(/^[A-Za-z][A-Za-z0-9]*$/),
+  matching(/^[\p{Script=Han}0-9]+$/u),
+  matching(email),
+  lettersAndDigits,
+  matching(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]+$/),
+  matching(/^\d+$/),
+  matching(/^(?=.*[A-Z])[A-Za-z0-9]+$/),
+  matching(/^[A-Za-z ]+$/),
+  matching(/^\S+$/),
+  matching(/^[\p{Script=Han}\p{P}·]+$/u),
+  isDate,
+  matching(/^[A-Za-z]+( [A-Za-z]+)?$/),
+  isDate,
+  lettersAndDigits,
+  matching(/^[\p{Script=Hangul} ]+$/u),
+  matching(/^[\p{Script=Thai} ]+$/u),
+  matching(/^[\p{Script=Thai}A-Za-z ]+$/u),
+  matching(/^(?=.*[A-Z])[A-Z ]+$/),
+  matching(/^[!-~]+$/),
+];
+
+/** Whether a text fits a `patternId`; unknown ids accept everything. */
+export function fitsPatternId(text: string, id: number): boolean {
+  return patterns[id]?.(text) ?? true;
+}
+
+/** Whether a text fits an `acceptedPattern`; `*` means anything (quirk 21). */
+export function fitsAcceptedPattern(text: string, pattern: string): boolean {
+  return pattern === "*" || new RegExp(pattern).test(text);
+}

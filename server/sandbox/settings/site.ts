@@ -1,0 +1,80 @@
+import type { SandboxContext } from "../context";
+import { hidePath } from "../http/encryption";
+import type { LocalText, TextLanguage } from "../http/language";
+import { vipLabelId } from "../state/seed";
+import { registerRules } from "./register-rules";
+import { whitelabelTree } from "./whitelabel";
+
+/** An address of documentation use (RFC 5737): the sandbox does not tell callers who they are. */
+export const visitorAddress = "203.0.113.7";
+
+/** Countries offered by the dialling-code picker (wire 3.5 `getCountry`). */
+export const countries = [
+  { countryCode: "MM", countryDialingCode: "95" },
+  { countryCode: "TH", countryDialingCode: "66" },
+  { countryCode: "CN", countryDialingCode: "86" },
+  { countryCode: "VN", countryDialingCode: "84" },
+  { countryCode: "MY", countryDialingCode: "60" },
+  { countryCode: "PH", countryDialingCode: "63" },
+  { countryCode: "ID", countryDialingCode: "62" },
+  { countryCode: "IN", countryDialingCode: "91" },
+] as const;
+
+const appDescription: LocalText = {
+  EN: "Play faster in the app",
+  CN: "下载应用，畅玩更快",
+  MY: "အက်ပ်ဖြင့် ပိုမိုမြန်ဆန်စွာ ကစားပါ",
+};
+
+/** The screen parameters of `getTemplate` (wire 3.5). */
+export function templateParameters(language: TextLanguage, context: SandboxContext): Record<string, string> {
+  return {
+    app_desc: appDescription[language],
+    app_desc_font_color: "#ffd666",
+    mem_cen: "1",
+    dep_func: "1",
+    web_desc: "",
+    theme_color: "#0f1626",
+    ...context.switches.values.template,
+  };
+}
+
+/** Customer-service entries: encrypted, plain and restricted to a club label (wire 3.5, 2.10). */
+export function customerService(context: SandboxContext) {
+  const page = (channel: string) => `${context.addresses.gameHost}/service?c=${channel}`;
+  return [
+    { csType: "LIVECHAT", csPosition: "1", title: "CS", path: hidePath(page("live"), "Qw3rTy78"), labelIds: [] },
+    { csType: "OTHER", csPosition: "2", title: "telegram", path: hidePath(page("telegram"), "Zx9cVb01"), labelIds: [] },
+    { csType: "OTHER", csPosition: "3", title: "whatsapp", path: page("whatsapp"), labelIds: [] },
+    {
+      csType: "COMM100VIP",
+      csPosition: "4",
+      title: "VIP",
+      path: hidePath(page("vip"), "Lk8jHg54"),
+      labelIds: [vipLabelId],
+    },
+  ];
+}
+
+/** Downloads and icons; `resourceType` mixes letter cases as the wire does (3.5). */
+function resources(context: SandboxContext) {
+  const page = (system: string) => `${context.addresses.gameHost}/app?os=${system}`;
+  return [
+    { resourceType: "IOS", url: page("ios"), qrCodeUrl: "", labelNameEn: "iOS app" },
+    { resourceType: "Android", url: page("android"), qrCodeUrl: "", labelNameEn: "Android app" },
+    { resourceType: "MOBILECONFIG", url: page("webclip"), qrCodeUrl: "", labelNameEn: "Web clip" },
+    { resourceType: "AppDownloadIcon", url: "/brand/app-icon.svg", qrCodeUrl: "", labelNameEn: "Icon" },
+    { resourceType: "SpeedTest", url: "", qrCodeUrl: "", labelNameEn: "Speed test" },
+  ];
+}
+
+/** The settings that `getSystemStatus` and `getConsolidatedSettings` have in common. */
+export function sharedSettings(context: SandboxContext, host: string) {
+  return {
+    domainRoute: [{ domainName: host }],
+    resources: resources(context),
+    customerService: customerService(context),
+    register: registerRules(context.switches.values.registerRules),
+    whitelabel: whitelabelTree(context.switches.values.flags),
+  };
+}

@@ -1,0 +1,147 @@
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { type Account, type AccountRow, type NewAccount, toAccount, toRow, trialType } from "./account";
+import type { Database } from "./database";
+
+const firstId = 100_001;
+const firstTrialId = 900_001;
+
+// A low cost on purpose: demo passwords are printed at start, and load tests log in often.
+const hashPassword = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1024 });
+
+/** The accounts of the sandbox, kept in the database. */
+export class Accounts {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  byId(id: number): Account | undefined {
+    return this.#find("SELECT * FROM accounts WHERE id = ?", id);
+  }
+
+  /** Finds an account by its name, without regard to letter case. */
+  byUsername(username: string): Account | undefined {
+    return this.#find("SELECT * FROM accounts WHERE username = ?", username);
+  }
+
+  /** Finds an account by its mobile number, with or without leading zeros. */
+  byMobile(mobile: string): Account | undefined {
+    return this.#find("SELECT * FROM accounts WHERE ltrim(mobile, '0') = ltrim(?, '0') ORDER BY id LIMIT 1", mobile);
+  }
+
+  /** Finds an account by its e-mail address, without regard to letter case. */
+  byEmail(email: string): Account | undefined {
+    return this.#find("SELECT * FROM accounts WHERE email = ? COLLATE NOCASE ORDER BY id LIMIT 1", email);
+  }
+
+  byNickname(nickname: string): Account | undefined {
+    return this.#find("SELECT * FROM accounts WHERE nickname = ? COLLATE NOCASE ORDER BY id LIMIT 1", nickname);
+  }
+
+  /** Accounts in the order of their ids, for the control address only. */
+  list(atMost: number): Account[] {
+    return this.#database.all<AccountRow>("SELECT * FROM accounts ORDER BY id LIMIT ?", atMost).map(toAccount);
+  }
+
+  isEmpty(): boolean {
+    return this.#database.get("SELECT id FROM accounts LIMIT 1") === undefined;
+  }
+
+  passwordMatches(account: Account, password: string): boolean {
+    const row = this.#database.get<{ password_salt: string; password_hash: string }>(
+      "SELECT password_salt, password_hash FROM accounts WHERE id = ?",
+      account.id,
+    );
+    if (!row) return false;
+    return timingSafeEqual(hashPassword(password, row.password_salt), Buffer.from(row.password_hash, "hex"));
+  }
+
+  /** Sets a password; `expired` asks the member for another one after the next log-in. */
+  setPassword(id: number, password: string, expired = false): void {
+    const salt = randomBytes(8).toString("hex");
+    this.#database.run(
+      "UPDATE accounts SET password_salt = ?, password_hash = ?, password_expired = ? WHERE id = ?",
+      salt,
+      hashPassword(password, salt).toString("hex"),
+      expired ? 1 : 0,
+      id,
+    );
+  }
+
+  /** Adds an account; ids follow the highest of its family unless one is given. */
+  create(account: NewAccount): Account {
+    const salt = randomBytes(8).toString("hex");
+    const row = toRow(account, account.id ?? this.#nextId(account.type ?? 0), this.#now());
+    const columns: Record<string, string | number | null> = {
+      ...row,
+      password_salt: salt,
+      password_hash: hashPassword(account.password, salt).toString("hex"),
+    };
+    const names = Object.keys(columns);
+    this.#database.run(
+      `INSERT INTO accounts (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+      ...Object.values(columns),
+    );
+    return toAccount(row);
+  }
+
+  /** The name that the next trial account will get (wire 3.1 `getTrialAccount`). */
+  nextTrialName(): string {
+    return `trial_${String(this.#nextId(trialType) - firstTrialId + 1).padStart(4, "0")}`;
+  }
+
+  /** A free name for a member who did not choose one (wire 5.2). */
+  drawName(): string {
+    let id = this.#nextId(0);
+    while (this.byUsername(`auto${id}`)) id += 1;
+    return `auto${id}`;
+  }
+
+  recordLogin(id: number): void {
+    this.#database.run("UPDATE accounts SET last_login = ? WHERE id = ?", this.#now(), id);
+  }
+
+  setIcon(id: number, icon: string): void {
+    this.#database.run("UPDATE accounts SET icon = ? WHERE id = ?", icon, id);
+  }
+
+  setLanguage(id: number, language: string): void {
+    this.#database.run("UPDATE accounts SET language = ? WHERE id = ?", language, id);
+  }
+
+  setDisabled(id: number, disabled: boolean): void {
+    this.#database.run("UPDATE accounts SET disabled = ? WHERE id = ?", disabled ? 1 : 0, id);
+  }
+
+  setChatUnread(id: number, unread: number): void {
+    this.#database.run("UPDATE accounts SET chat_unread = ? WHERE id = ?", unread, id);
+  }
+
+  /** Adds to the balance, or takes from it; never below zero. */
+  credit(id: number, minor: number): void {
+    this.#database.run("UPDATE accounts SET balance_minor = max(0, balance_minor + ?) WHERE id = ?", minor, id);
+  }
+
+  /** Removes trial accounts that nobody used since a time. */
+  removeTrialsBefore(time: number): void {
+    this.#database.run("DELETE FROM accounts WHERE type = ? AND last_login < ?", trialType, time);
+  }
+
+  #find(sql: string, value: string | number): Account | undefined {
+    const row = this.#database.get<AccountRow>(sql, value);
+    return row && toAccount(row);
+  }
+
+  #nextId(type: number): number {
+    const [first, end] = type === trialType ? [firstTrialId, Number.MAX_SAFE_INTEGER] : [firstId, firstTrialId];
+    const highest = this.#database.get<{ id: number | null }>(
+      "SELECT max(id) AS id FROM accounts WHERE id >= ? AND id < ?",
+      first,
+      end,
+    );
+    return (highest?.id ?? first - 1) + 1;
+  }
+}

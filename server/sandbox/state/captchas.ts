@@ -1,0 +1,51 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Database } from "./database";
+
+const lifetime = 5 * 60 * 1000;
+const shownAtMost = 50;
+
+/** A captcha that waits for its answer. */
+export interface Captcha {
+  readonly id: string;
+  readonly answer: string;
+}
+
+/** Captchas bound to the `captchaId` cookie; each may be tried once (quirk 2). */
+export class Captchas {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #fixedAnswer: string | undefined;
+
+  constructor(database: Database, now: () => number, fixedAnswer: string | undefined) {
+    this.#database = database;
+    this.#now = now;
+    this.#fixedAnswer = fixedAnswer;
+  }
+
+  create(): Captcha {
+    const id = randomBytes(16).toString("hex");
+    const answer = this.#fixedAnswer ?? String(randomInt(0, 10_000)).padStart(4, "0");
+    this.#database.run("DELETE FROM captchas WHERE created_at < ?", this.#now() - lifetime);
+    this.#database.run("INSERT INTO captchas VALUES (?, ?, ?)", id, answer, this.#now());
+    return { id, answer };
+  }
+
+  /** Tries an answer; right or wrong, the captcha is gone afterwards. */
+  consume(id: string | undefined, answer: string): boolean {
+    if (id === undefined) return false;
+    const row = this.#database.get<{ answer: string; created_at: number }>(
+      "SELECT answer, created_at FROM captchas WHERE id = ?",
+      id,
+    );
+    this.#database.run("DELETE FROM captchas WHERE id = ?", id);
+    return row !== undefined && row.answer === answer.trim() && this.#now() - row.created_at <= lifetime;
+  }
+
+  /** The captchas that still wait, newest first; for the control address only. */
+  recent(): Captcha[] {
+    return this.#database.all<Captcha>(
+      "SELECT id, answer FROM captchas ORDER BY created_at DESC, rowid DESC LIMIT ?",
+      shownAtMost,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "./database";
+
+const lifetime = 2 * 60 * 1000;
+
+/** What an authorization code stands for (RFC 6749, RFC 7636). */
+export interface Grant {
+  readonly provider: string;
+  readonly subject: string;
+  readonly redirectUri: string;
+  /** S256 code challenge. */
+  readonly challenge: string;
+  readonly nonce: string | null;
+}
+
+/** Authorization codes of the sign-in providers; each can be exchanged once. */
+export class Grants {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** @returns the authorization code */
+  create(grant: Grant): string {
+    const code = randomBytes(24).toString("base64url");
+    this.#database.run("DELETE FROM grants WHERE granted_at < ?", this.#now() - lifetime);
+    this.#database.run(
+      "INSERT INTO grants VALUES (?, ?, ?, ?, ?, ?, ?)",
+      code,
+      grant.provider,
+      grant.subject,
+      grant.redirectUri,
+      grant.challenge,
+      grant.nonce,
+      this.#now(),
+    );
+    return code;
+  }
+
+  /** Takes a code; it is gone afterwards. */
+  take(code: string): Grant | undefined {
+    const grant = this.#database.get<Grant>(
+      `SELECT provider, subject, redirect_uri AS redirectUri, challenge, nonce
+       FROM grants WHERE code = ? AND granted_at >= ?`,
+      code,
+      this.#now() - lifetime,
+    );
+    this.#database.run("DELETE FROM grants WHERE code = ?", code);
+    return grant;
+  }
+}

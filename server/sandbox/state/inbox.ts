@@ -1,0 +1,101 @@
+import type { Localised } from "../catalogue";
+import { inboxTexts, welcomeText } from "../catalogue/content/inbox-texts";
+import type { Account } from "./account";
+import type { Database } from "./database";
+
+/** A message in the inbox of a member (wire 3.11). */
+export interface InboxMessage {
+  readonly id: number;
+  readonly titles: Localised;
+  /** HTML. */
+  readonly contents: Localised;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  readonly read: boolean;
+}
+
+interface InboxRow {
+  id: number;
+  titles: string;
+  contents: string;
+  created_at: number;
+  read: number;
+}
+
+const hour = 60 * 60 * 1000;
+
+const toMessage = (row: InboxRow): InboxMessage => ({
+  id: row.id,
+  titles: JSON.parse(row.titles) as Localised,
+  contents: JSON.parse(row.contents) as Localised,
+  createdAt: row.created_at,
+  read: row.read === 1,
+});
+
+/** The inboxes of all members. An inbox is furnished when it is first looked at. */
+export class Inbox {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** Newest first. */
+  list(account: Account): InboxMessage[] {
+    this.#furnish(account);
+    return this.#database
+      .all<InboxRow>("SELECT * FROM inbox WHERE account_id = ? ORDER BY created_at DESC, id DESC", account.id)
+      .map(toMessage);
+  }
+
+  unread(account: Account): number {
+    this.#furnish(account);
+    const row = this.#database.get<{ unread: number }>(
+      "SELECT count(*) AS unread FROM inbox WHERE account_id = ? AND read = 0",
+      account.id,
+    );
+    return row?.unread ?? 0;
+  }
+
+  /** Marks a message as read. @returns what it was before. */
+  read(account: Account, id: number): "unread" | "read" | "unknown" {
+    this.#furnish(account);
+    const row = this.#database.get<InboxRow>("SELECT * FROM inbox WHERE account_id = ? AND id = ?", account.id, id);
+    if (!row) return "unknown";
+    this.#database.run("UPDATE inbox SET read = 1 WHERE id = ?", id);
+    return row.read === 1 ? "read" : "unread";
+  }
+
+  /** Puts a message into an inbox. */
+  send(account: Account, titles: Localised, contents: Localised): void {
+    this.#furnish(account);
+    this.#insert(account.id, titles, contents, this.#now(), false);
+  }
+
+  /** The unread messages that an account begins with, and a welcome that it has read. */
+  #furnish(account: Account): void {
+    const known = this.#database.get("SELECT id FROM inbox WHERE account_id = ? LIMIT 1", account.id);
+    if (known || account.inboxUnread === 0) return;
+    this.#database.transaction(() => {
+      this.#insert(account.id, welcomeText.titles, welcomeText.contents, account.registeredAt, true);
+      for (let index = 0; index < account.inboxUnread; index += 1) {
+        const text = inboxTexts[index % inboxTexts.length];
+        const age = (account.inboxUnread - index) * hour;
+        if (text) this.#insert(account.id, text.titles, text.contents, this.#now() - age, false);
+      }
+    });
+  }
+
+  #insert(accountId: number, titles: Localised, contents: Localised, createdAt: number, read: boolean): void {
+    this.#database.run(
+      "INSERT INTO inbox (account_id, titles, contents, created_at, read) VALUES (?, ?, ?, ?, ?)",
+      accountId,
+      JSON.stringify(titles),
+      JSON.stringify(contents),
+      createdAt,
+      read ? 1 : 0,
+    );
+  }
+}

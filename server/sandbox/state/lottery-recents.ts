@@ -1,0 +1,32 @@
+import type { Database } from "./database";
+
+const listedAtMost = 10;
+
+/** Lotteries that an account has opened, newest first (wire 3.8). */
+export class LotteryRecents {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  list(accountId: number): string[] {
+    return this.#database
+      .all<{ code: string }>(
+        "SELECT code FROM lottery_recents WHERE account_id = ? ORDER BY opened DESC LIMIT ?",
+        accountId,
+        listedAtMost,
+      )
+      .map((row) => row.code);
+  }
+
+  /** Puts a lottery at the head of the list, once. */
+  add(accountId: number, code: string): void {
+    this.#database.run(
+      `INSERT OR REPLACE INTO lottery_recents
+       VALUES (?1, ?2, (SELECT coalesce(max(opened), 0) + 1 FROM lottery_recents WHERE account_id = ?1))`,
+      accountId,
+      code,
+    );
+  }
+}

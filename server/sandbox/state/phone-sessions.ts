@@ -1,0 +1,70 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Database } from "./database";
+
+const lifetime = 5 * 60 * 1000;
+const triesAtMost = 5;
+const shownAtMost = 50;
+
+/** How the phone-auth provider takes a code. */
+export type PhoneAttempt =
+  | { readonly kind: "right"; readonly mobile: string }
+  | { readonly kind: "wrong" | "expired" | "unknown" | "spoilt" };
+
+interface PhoneSessionRow {
+  mobile: string;
+  code: string;
+  expires_at: number;
+  tries: number;
+}
+
+/** Codes that the phone-auth provider has sent, by session. */
+export class PhoneSessions {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #fixedCode: string | undefined;
+
+  constructor(database: Database, now: () => number, fixedCode: string | undefined) {
+    this.#database = database;
+    this.#now = now;
+    this.#fixedCode = fixedCode;
+  }
+
+  /** Opens a session for a number in E.164 notation. */
+  open(mobile: string): { session: string; code: string } {
+    const session = randomBytes(24).toString("base64url");
+    const code = this.#fixedCode ?? String(randomInt(0, 1_000_000)).padStart(6, "0");
+    this.#database.run("DELETE FROM phone_sessions WHERE expires_at < ?", this.#now() - lifetime);
+    this.#database.run(
+      "INSERT INTO phone_sessions VALUES (?, ?, ?, ?, 0)",
+      session,
+      mobile,
+      code,
+      this.#now() + lifetime,
+    );
+    return { session, code };
+  }
+
+  /** Tries a code; the right one uses the session up, and five wrong ones spoil it. */
+  attempt(session: string, code: string): PhoneAttempt {
+    const row = this.#database.get<PhoneSessionRow>("SELECT * FROM phone_sessions WHERE session = ?", session);
+    if (!row) return { kind: "unknown" };
+    if (row.expires_at <= this.#now()) return { kind: "expired" };
+    if (row.tries >= triesAtMost) return { kind: "spoilt" };
+    if (row.code !== code.trim()) {
+      this.#database.run("UPDATE phone_sessions SET tries = tries + 1 WHERE session = ?", session);
+      return { kind: "wrong" };
+    }
+    this.#database.run("DELETE FROM phone_sessions WHERE session = ?", session);
+    return { kind: "right", mobile: row.mobile };
+  }
+
+  /** The codes that can still be used, for the control address only. */
+  recent(): { purpose: "provider"; mobile: string; code: string; expiresAt: number }[] {
+    return this.#database.all(
+      `SELECT 'provider' AS purpose, mobile, code, expires_at AS expiresAt FROM phone_sessions
+       WHERE expires_at > ? ORDER BY expires_at DESC LIMIT ?`,
+      this.#now(),
+      shownAtMost,
+    );
+  }
+}

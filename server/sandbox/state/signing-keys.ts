@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Database } from "./database";
+
+/** The key pair that the sign-in providers sign with. */
+export interface SigningKey {
+  readonly id: string;
+  readonly privateKey: CryptoKey;
+  /** As the JWKS of the providers shows it. */
+  readonly publicJwk: JWK;
+}
+
+const algorithm = "RS256";
+
+/** The signing key, generated on first use and kept over restarts and resets. */
+export class SigningKeys {
+  readonly #database: Database;
+  #current: Promise<SigningKey> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  current(): Promise<SigningKey> {
+    this.#current ??= this.#load();
+    return this.#current;
+  }
+
+  async #load(): Promise<SigningKey> {
+    const row = this.#database.get<{ id: string; private_jwk: string }>("SELECT * FROM signing_keys LIMIT 1");
+    const { id, jwk } = row ? { id: row.id, jwk: JSON.parse(row.private_jwk) as JWK } : await this.#generate();
+    const privateKey = await importJWK(jwk, algorithm);
+    if (privateKey instanceof Uint8Array) throw new Error("the stored signing key is not an RSA key");
+    const { n, e } = jwk;
+    return { id, privateKey, publicJwk: { kty: "RSA", n: n ?? "", e: e ?? "", kid: id, alg: algorithm, use: "sig" } };
+  }
+
+  async #generate(): Promise<{ id: string; jwk: JWK }> {
+    const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+    const jwk = await exportJWK(privateKey);
+    const id = randomUUID();
+    this.#database.run("INSERT INTO signing_keys VALUES (?, ?)", id, JSON.stringify(jwk));
+    return { id, jwk };
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { registerFields } from "../settings/register-rules";
+import type { Database } from "./database";
+
+const registerFieldSchema = z.enum(registerFields);
+
+function compiles(pattern: string): boolean {
+  try {
+    return pattern === "*" || new RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const ruleChangeSchema = z.strictObject({
+  enabled: z.boolean().optional(),
+  required: z.boolean().optional(),
+  patternId: z.number().int().min(0).max(19).optional(),
+  acceptedPattern: z.string().refine(compiles, "no regular expression").optional(),
+  minLength: z.number().int().min(0).optional(),
+  maxLength: z.number().int().min(1).optional(),
+});
+
+const valuesSchema = z.strictObject({
+  maintenance: z.boolean(),
+  /** Epoch milliseconds, or null for an open end. */
+  maintenanceEnd: z.number().int().nullable(),
+  regionRestriction: z.boolean(),
+  /** Vendor codes that are closed. */
+  vendorMaintenance: z.array(z.string()),
+  /** Operation names or module ids that answer `function.not.available`. */
+  functionOff: z.array(z.string()),
+  /** Feature flags of wire 3.5 (Y2) that differ from their defaults. */
+  flags: z.record(z.string(), z.boolean()),
+  tokenIdleSeconds: z.number().int().min(1),
+  /** Failed log-ins after which a captcha is asked. */
+  captchaAfter: z.number().int().min(0),
+  /** Refuse a launch while a round is open (quirk 5). */
+  openRound: z.boolean(),
+  /** Refuse encrypted bodies without `X-Digest` and `X-RSA` (quirk 11). */
+  requireDigest: z.boolean(),
+  /** Registration rules that differ from their defaults, by field (wire 3.2, R1). */
+  registerRules: z.partialRecord(registerFieldSchema, ruleChangeSchema),
+  /** Parameters of `getTemplate` that differ from their defaults, such as `mem_cen`. */
+  template: z.record(z.string(), z.string()),
+  /** Lottery feeds answer an object instead of an array (quirk 18). */
+  lotteryMapForm: z.boolean(),
+  /** The status names the phone-auth provider in `info.sms`. */
+  phoneProvider: z.boolean(),
+});
+const changesSchema = valuesSchema.partial();
+
+/** The states that a test or demo can bring about (wire 1.13.9). */
+export type SwitchValues = z.infer<typeof valuesSchema>;
+
+/** Some switches with their new values. */
+export type SwitchChanges = z.infer<typeof changesSchema>;
+
+/** @throws ZodError naming every field that does not fit. */
+export function parseSwitchChanges(input: unknown): SwitchChanges {
+  return changesSchema.parse(input);
+}
+
+/** The switches, kept over restarts; read from memory, since every request asks for them. */
+export class Switches {
+  readonly #database: Database;
+  readonly #defaults: SwitchValues;
+  #current: SwitchValues;
+
+  constructor(database: Database, options: { tokenIdleSeconds: number; captchaAfter: number }) {
+    this.#database = database;
+    this.#defaults = {
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestriction: false,
+      vendorMaintenance: [],
+      functionOff: [],
+      flags: {},
+      openRound: false,
+      requireDigest: false,
+      registerRules: {},
+      template: {},
+      lotteryMapForm: false,
+      phoneProvider: false,
+      ...options,
+    };
+    this.#current = this.#read();
+  }
+
+  get values(): Readonly<SwitchValues> {
+    return this.#current;
+  }
+
+  change(changes: SwitchChanges): void {
+    for (const [name, value] of Object.entries(changes)) {
+      if (value !== undefined) {
+        this.#database.run("INSERT OR REPLACE INTO switches VALUES (?, ?)", name, JSON.stringify(value));
+      }
+    }
+    this.#current = this.#read();
+  }
+
+  /** Reads the stored switches anew, as after a reset. */
+  reload(): void {
+    this.#current = this.#read();
+  }
+
+  #read(): SwitchValues {
+    const rows = this.#database.all<{ name: string; value: string }>("SELECT name, value FROM switches");
+    const stored = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]));
+    return valuesSchema.parse({ ...this.#defaults, ...stored });
+  }
+}

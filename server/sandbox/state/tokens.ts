@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "./database";
+
+/** What a token turned out to be (wire 1.6, 1.13.2). */
+export type TokenState =
+  | { readonly kind: "live"; readonly accountId: number }
+  /** Displaced by a later log-in, or idle for too long: answers `login.not.session`. */
+  | { readonly kind: "ended" }
+  /** Never issued, or logged out: answers `user.or.token.invalid`. */
+  | { readonly kind: "unknown" };
+
+interface TokenRow {
+  account_id: number;
+  last_seen: number;
+  displaced: number;
+}
+
+const rememberDeadFor = 24 * 60 * 60 * 1000;
+
+/** Session tokens: one live token per account, idle expiry, renewal by use (wire 1.6). */
+export class Tokens {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #idleSeconds: () => number;
+
+  constructor(database: Database, now: () => number, idleSeconds: () => number) {
+    this.#database = database;
+    this.#now = now;
+    this.#idleSeconds = idleSeconds;
+  }
+
+  /** Issues a token and ends every earlier one of the account. `mark` is a canary to carry inside it. */
+  issue(accountId: number, mark: string | undefined): string {
+    const token = ["tk", mark, randomBytes(12).toString("hex")].filter(Boolean).join("-");
+    this.#database.transaction(() => {
+      this.#database.run("UPDATE tokens SET displaced = 1 WHERE account_id = ?", accountId);
+      this.#database.run(
+        "INSERT INTO tokens (token, account_id, last_seen) VALUES (?, ?, ?)",
+        token,
+        accountId,
+        this.#now(),
+      );
+    });
+    return token;
+  }
+
+  /** Looks a token up and renews it when it lives. */
+  use(token: string): TokenState {
+    const row = this.#database.get<TokenRow>(
+      "SELECT account_id, last_seen, displaced FROM tokens WHERE token = ?",
+      token,
+    );
+    if (!row) return { kind: "unknown" };
+    const now = this.#now();
+    if (row.displaced === 1 || now - row.last_seen > this.#idleSeconds() * 1000) return { kind: "ended" };
+    this.#database.run("UPDATE tokens SET last_seen = ? WHERE token = ?", now, token);
+    return { kind: "live", accountId: row.account_id };
+  }
+
+  /** Logs a token out: it is unknown from now on. */
+  revoke(token: string): void {
+    this.#database.run("DELETE FROM tokens WHERE token = ?", token);
+  }
+
+  /** Ends every token of an account, as after a password reset. */
+  endAll(accountId: number): void {
+    this.#database.run("UPDATE tokens SET displaced = 1 WHERE account_id = ?", accountId);
+  }
+
+  /** Forgets tokens that have been dead for a day. */
+  prune(): void {
+    this.#database.run("DELETE FROM tokens WHERE last_seen < ?", this.#now() - rememberDeadFor);
+  }
+}

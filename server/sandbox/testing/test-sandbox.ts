@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Sandbox, type SandboxOptions, startSandbox } from "../sandbox";
+import { Data, GatewayClient } from "./client";
+
+/** A sandbox for one test file, with its own folder and a clock that tests may move. */
+export interface TestSandbox {
+  readonly sandbox: Sandbox;
+  readonly client: GatewayClient;
+  readonly data: string;
+  /** Moves the sandbox's clock forward. */
+  advance(milliseconds: number): void;
+  control(method: string, path: string, body?: unknown): Promise<Data>;
+  /** A fresh captcha as its cookie and its answer. */
+  captcha(): Promise<{ readonly cookie: string; readonly answer: string }>;
+  /** The code that was sent to a number last. */
+  code(mobile: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox on drawn ports. A given folder is used again and left in place. */
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const data = options.data ?? mkdtempSync(join(tmpdir(), "sandbox-"));
+  let ahead = 0;
+  const sandbox = await startSandbox({ port: 0, seed: "test", now: () => Date.now() + ahead, ...options, data });
+  const client = new GatewayClient(sandbox.url);
+  const control: TestSandbox["control"] = async (method, path, body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await fetch(sandbox.controlUrl + path, init);
+    return new Data(await response.json());
+  };
+  return {
+    sandbox,
+    client,
+    data,
+    control,
+    captcha: async () => {
+      const { headers } = await client.get("/wps/captcha");
+      const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+      const waiting = (await control("GET", "/api/captchas")).rows();
+      return { cookie, answer: String(waiting.find(({ id }) => cookie === `captchaId=${id}`)?.answer) };
+    },
+    code: async (mobile) => {
+      const codes = (await control("GET", "/api/codes")).rows();
+      const bare = mobile.replace(/^0+/, "");
+      return String(codes.find((entry) => entry.mobile === bare || entry.mobile === mobile)?.code);
+    },
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await sandbox.close();
+      if (options.data === undefined) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Starts the product: builds when needed, starts the sandbox gateway when no gateway is configured, then the server.
+import { spawn } from "node:child_process";
+import { pathToFileURL } from "node:url";
+
+const dev = process.argv.includes("--dev");
+const { env } = process;
+// What the operator said decides whether this is production; React's own mode follows the kind of build.
+env.RUN_MODE ??= env.NODE_ENV === "production" ? "production" : "local";
+env.NODE_ENV = dev ? "development" : "production";
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+if (!dev) {
+  const { build, isBuilt } = await import("./build.mjs");
+  if (!isBuilt()) {
+    say("Building ...");
+    await build();
+  }
+}
+
+let sandbox;
+if (!env.GATEWAY_URL) {
+  sandbox = await startSandbox();
+  env.GATEWAY_URL = sandbox.ready.url;
+  env.MERCHANT_CODE ??= sandbox.ready.merchantCode;
+}
+
+const running = await startServer().catch(fail);
+announce();
+
+let stopping = false;
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await running.stop();
+    // The sandbox ends with the channel between the two.
+    process.exit(0);
+  });
+}
+
+/** Prints one line per mistake, without a stack for mistakes in the environment. */
+function fail(error) {
+  const lines = Array.isArray(error?.lines)
+    ? error.lines
+    : [error?.code === "EADDRINUSE" ? `PORT ${env.PORT ?? 3000} is in use` : (error?.stack ?? error)];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  sandbox?.process.kill("SIGTERM");
+  process.exit(1);
+}
+
+async function startServer() {
+  const readiness = { draining: false };
+  if (!dev) {
+    const { createApp, serve } = await import(pathToFileURL("build/server/index.js").href);
+    return serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);
+  }
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const load = () => vite.ssrLoadModule("./server/app.ts");
+  const { serve } = await load();
+  let current;
+  const running = await serve((request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        const module = await load();
+        if (current?.module !== module) current = { module, app: module.createApp({ readiness }) };
+        current.app(request, response);
+      } catch (error) {
+        vite.ssrFixStacktrace(error);
+        response.writeHead(500, { "content-type": "text/plain" }).end(error.stack);
+      }
+    });
+  }, readiness);
+  return {
+    ...running,
+    async stop() {
+      await Promise.all([vite.close(), running.stop()]);
+    },
+  };
+}
+
+/** Runs the sandbox in a process of its own; it ends when this one does. */
+function startSandbox() {
+  const args = dev ? ["--import", "tsx", "server/sandbox/main.ts"] : ["build/sandbox.js"];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  return new Promise((resolve) => {
+    child.once("message", (ready) => resolve({ process: child, ready }));
+    child.once("exit", (code) => fail(`the sandbox gateway stopped (${code})`));
+  });
+}
+
+function announce() {
+  const lines = ["", `  Lobby     http://localhost:${running.port}`];
+  if (sandbox) {
+    const { controlUrl, accounts } = sandbox.ready;
+    lines.push(`  Sandbox   ${controlUrl}  (its control address)`, "", "  Sign in with one of the sandbox's accounts:");
+    for (const { role, username, password } of accounts) lines.push(`    ${role.padEnd(28)} ${username} / ${password}`);
+  }
+  if (env.RUN_MODE === "local" && !env.SESSION_SECRET)
+    lines.push("", "  SESSION_SECRET is not set: sessions end when this process does.");
+  say(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,69 @@
+// A load client. Argument: JSON of { requests: { url, headers }[], and one of
+//   rate + seconds         requests a second, whether or not earlier ones have been answered
+//   connections + seconds  that many, one after the other on each connection
+//   atOnce                 that many in the same moment }
+// Prints JSON: the times of the answers in milliseconds for each of the requests, and how many answers were no success.
+import { Agent, get } from "node:http";
+
+const { requests, rate, connections, atOnce, seconds = 0 } = JSON.parse(process.argv[2]);
+const agent = new Agent({ keepAlive: true, maxSockets: connections ?? atOnce ?? 256 });
+const times = requests.map(() => []);
+let failed = 0;
+let sent = 0;
+
+/** @param due when the request should have left: waiting for a slow server counts */
+function sendNext(due) {
+  const index = sent % requests.length;
+  const { url, headers } = requests[index];
+  sent += 1;
+  return new Promise((resolve) => {
+    const lose = () => {
+      failed += 1;
+      resolve();
+    };
+    get(url, { agent, headers }, (response) => {
+      response.resume();
+      response.once("error", lose);
+      response.once("end", () => {
+        times[index].push(performance.now() - due);
+        if (response.statusCode !== 200) failed += 1;
+        resolve();
+      });
+    }).once("error", lose);
+  });
+}
+
+async function atPace() {
+  const running = [];
+  const start = performance.now();
+  const total = rate * seconds;
+  await new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(total, Math.floor(((performance.now() - start) * rate) / 1000));
+      while (sent < due) running.push(sendNext(start + (sent * 1000) / rate));
+      if (sent < total) return;
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
+  await Promise.all(running);
+}
+
+async function inTurn() {
+  const end = performance.now() + seconds * 1000;
+  const work = async () => {
+    while (performance.now() < end) await sendNext(performance.now());
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+}
+
+function together() {
+  const now = performance.now();
+  return Promise.all(Array.from({ length: atOnce }, () => sendNext(now)));
+}
+
+if (rate) await atPace();
+else if (atOnce) await together();
+else await inTurn();
+agent.destroy();
+process.stdout.write(JSON.stringify({ times, failed }));

@@ -1,0 +1,32 @@
+// A thousand requests in one moment for a page nobody has asked for yet: how often each feed is asked of the gateway.
+import { send } from "./load.mjs";
+import { gatewayCalls, startProduct } from "./product.mjs";
+
+const LATENCY = 20;
+const REQUESTS = 1000;
+
+export async function measure() {
+  return [await burst("/m/home", true), await burst("/m/slot-games", true), await burst("/m/slot-games", false)];
+}
+
+async function burst(path, pageCache) {
+  const product = await startProduct({ latency: LATENCY, pageCache });
+  try {
+    const { failed } = await send({ requests: [{ url: product.url + path, headers: {} }], atOnce: REQUESTS });
+    const feeds = new Map();
+    for (const { operation, path: address, query, language } of await gatewayCalls(product)) {
+      const feed = `${operation ?? address} ${query} ${language}`;
+      feeds.set(feed, (feeds.get(feed) ?? 0) + 1);
+    }
+    const [most = ["none", 0]] = [...feeds].sort(([, a], [, b]) => b - a);
+    return {
+      figure: `calls a feed, ${REQUESTS} cold ${path}${pageCache ? "" : ", no page cache"}`,
+      value: most[1],
+      unit: "calls",
+      atMost: 1,
+      note: `${feeds.size} feeds${most[1] > 1 ? `; most: ${most[0]}` : ""}${failed ? `; ${failed} failed` : ""}`,
+    };
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,96 @@
+// How long the screen takes to answer a tap with the CPU slowed six times (Event Timing: tap to next paint).
+import { chromium } from "@playwright/test";
+import { startBarePage } from "./bytes.mjs";
+import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
+import { startProduct } from "./product.mjs";
+import { median, pause, spread } from "./support.mjs";
+
+const SLOWED = 6;
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Time for the app to start after the first sign of life. */
+const SETTLE_MS = 4000;
+
+const MENU = ".side > summary";
+const MORE = ".load a.btn";
+const TAB = ".rail a:not([aria-current])";
+
+/** Each is a fresh visit; `awake` is tapped once the app runs, the others while there is none. */
+const INTERACTIONS = {
+  "open menu": { path: "/m/home", tap: MENU },
+  "open menu, app running": { path: "/m/home", awake: true, tap: MENU },
+  "switch tab, app running": { path: "/m/home", awake: true, tap: TAB },
+  "load more, first tap": { path: "/m/slot-games", tap: MORE },
+  "load more, app running": { path: "/m/slot-games", awake: true, tap: MORE },
+};
+
+/** The same tap on a page with nothing in it: what no page could do without at this moment. */
+const BARE = "bare page";
+
+export async function measure({ rounds }) {
+  const product = await startProduct();
+  const bare = await startBarePage();
+  const browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: CHROMIUM_FLAGS });
+  const names = Object.keys(INTERACTIONS);
+  const times = Object.fromEntries([...names, BARE].map((name) => [name, []]));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of names) times[name].push(await visit(browser, product.url, INTERACTIONS[name]));
+      times[BARE].push(await visit(browser, bare.url, { path: "", tap: MENU }));
+    }
+  } finally {
+    await browser.close();
+    await bare.stop();
+    await product.stop();
+  }
+  const slowest = names.reduce((a, b) => (median(times[a]) > median(times[b]) ? a : b));
+  return [
+    ...[...names, BARE].map((name) => ({
+      figure: `tap: ${name}`,
+      value: median(times[name]),
+      unit: "ms",
+      digits: 0,
+      spread: spread(times[name], 0),
+    })),
+    { figure: "slowest interaction", value: median(times[slowest]), unit: "ms", digits: 0, atMost: 100, note: slowest },
+  ];
+}
+
+/** @returns the longest event of the tap, in milliseconds; the browser counts in steps of 8 */
+async function visit(browser, origin, { path, awake, tap }) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const durations = [];
+    await page.exposeFunction("reportEvent", (duration) => durations.push(duration));
+    await page.addInitScript(observeEvents);
+    await page.goto(origin + path, { waitUntil: "load" });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    if (awake) {
+      await page.mouse.wheel(0, 10);
+      await page.evaluate(() => dispatchEvent(new Event("scroll")));
+      await page.waitForFunction(() => window.appIsReady, undefined, { timeout: 30_000 });
+      await pause(SETTLE_MS / 2);
+      durations.length = 0;
+    }
+    const target = page.locator(tap).first();
+    await target.scrollIntoViewIfNeeded();
+    await pause(500);
+    await target.tap();
+    await pause(SETTLE_MS);
+    return Math.max(0, ...durations);
+  } finally {
+    await context.close();
+  }
+}
+
+function observeEvents() {
+  document.addEventListener("lobby:ready", () => {
+    window.appIsReady = true;
+  });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (/^(?:pointer|touch|click|key)/.test(name)) window.reportEvent(duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16 });
+}

@@ -1,0 +1,78 @@
+// Lighthouse with its mobile throttling: guest home, log-in, a list of games.
+import { existsSync } from "node:fs";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { startBarePage } from "./bytes.mjs";
+import { startProduct } from "./product.mjs";
+import { median, spread } from "./support.mjs";
+
+const PAGES = { home: "/m/home", login: "/m/login", "slot-games": "/m/slot-games" };
+
+export const CHROMIUM = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Asked in each round too: what no page could do without at this moment. */
+const BARE = "bare page";
+
+const METRICS = [
+  { name: "score", read: ({ categories }) => Math.round(categories.performance.score * 100), atLeast: 99, digits: 0 },
+  { name: "FCP", read: numeric("first-contentful-paint", 1000), unit: "s" },
+  { name: "LCP", read: numeric("largest-contentful-paint", 1000), unit: "s", atMost: 1.2 },
+  { name: "TBT", read: numeric("total-blocking-time", 1), unit: "ms", atMost: 20, digits: 0 },
+  { name: "CLS", read: numeric("cumulative-layout-shift", 1), atMost: 0.01, digits: 3 },
+  { name: "bytes", read: numeric("total-byte-weight", 1024), unit: "KiB", digits: 1 },
+  { name: "requests", read: ({ audits }) => audits["network-requests"].details.items.length, digits: 0 },
+];
+
+function numeric(audit, scale) {
+  return ({ audits }) => audits[audit].numericValue / scale;
+}
+
+export async function measure({ quick }) {
+  const product = await startProduct();
+  const bare = await startBarePage();
+  const urls = Object.entries(PAGES).map(([page, path]) => [page, product.url + path]);
+  const reports = new Map([...urls, [BARE, bare.url]].map(([page]) => [page, []]));
+  try {
+    for (let round = 0; round < (quick ? 3 : 5); round += 1) {
+      for (const [page, url] of [...urls, [BARE, bare.url]]) reports.get(page).push(await audit(url));
+    }
+  } finally {
+    await bare.stop();
+    await product.stop();
+  }
+  return [...reports].flatMap(([page, all]) =>
+    METRICS.map(({ name, read, digits = 2, unit, ...budget }) => {
+      const values = all.map(read);
+      const figure = {
+        figure: `${page}: ${name}`,
+        value: median(values),
+        unit,
+        digits,
+        spread: spread(values, digits),
+      };
+      return page === BARE ? figure : { ...figure, ...budget };
+    }),
+  );
+}
+
+/** One visit by a browser that has never been there. */
+async function audit(url) {
+  const chrome = await launch({ chromeFlags: CHROMIUM_FLAGS, ...(CHROMIUM ? { chromePath: CHROMIUM } : {}) });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: ["performance"], logLevel: "error" });
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "no result");
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,80 @@
+// Load on a server, made by a process of its own: as much as it can take, at a steady pace, or all at once.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { BENCH, CLIENT_CORE, cpuSeconds, median, outputOf, ROOT, run, runNode } from "./support.mjs";
+
+const WRK = ["/usr/bin/wrk", "/usr/local/bin/wrk"].find(existsSync);
+const AUTOCANNON = join(ROOT, "node_modules/autocannon/autocannon.js");
+const PIPED = { core: CLIENT_CORE, stdio: ["ignore", "pipe", "inherit"] };
+
+/**
+ * Keeps a server busy for some seconds.
+ * @returns answers a second by the clock, and for each second of CPU that the server used. The second figure is what
+ *   one core answers when it has nothing else to do: neither a busy machine nor a slow load generator changes it.
+ * @throws Error when an answer was no success
+ */
+async function saturate({ url, process: server, headers = {}, connections = 32 }, seconds) {
+  const before = cpuSeconds(server);
+  const { answers, perSecond, failed } = await (WRK ? byWrk : byAutocannon)({ url, headers, connections, seconds });
+  const used = cpuSeconds(server) - before;
+  if (failed > 0) throw new Error(`${failed} of ${answers} answers of ${url} failed`);
+  return { perSecond, perCore: used > 0 ? answers / used : perSecond };
+}
+
+async function byWrk({ url, headers, connections, seconds }) {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", ...lines, url];
+  const text = await outputOf(run(WRK, args, PIPED));
+  const read = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
+  const lost = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? [];
+  return {
+    answers: read(/(\d+) requests in/),
+    perSecond: read(/Requests\/sec:\s+([\d.]+)/),
+    failed: read(/Non-2xx or 3xx responses: (\d+)/) + lost.reduce((sum, count) => sum + Number(count), 0),
+  };
+}
+
+async function byAutocannon({ url, headers, connections, seconds }) {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const args = [AUTOCANNON, "-j", "-n", "-c", connections, "-d", seconds, ...lines, url].map(String);
+  const { requests, duration, non2xx, errors } = JSON.parse(await outputOf(runNode(args, PIPED)));
+  return { answers: requests.total, perSecond: requests.total / duration, failed: non2xx + errors };
+}
+
+/**
+ * Lets contenders take turns, so that noise hits all alike.
+ * @param contenders by name; each is the target of `saturate`
+ * @returns by name: medians, and every round's figures in order
+ */
+export async function takeTurns(contenders, { rounds, seconds }) {
+  const names = Object.keys(contenders);
+  for (const name of names) await saturate(contenders[name], Math.max(2, Math.ceil(seconds / 2)));
+  const figures = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of round % 2 ? [...names].reverse() : names) {
+      figures[name].push(await saturate(contenders[name], seconds));
+    }
+  }
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = figures[name];
+      const of = (field) => median(all.map((figure) => figure[field]));
+      return [name, { perSecond: of("perSecond"), perCore: of("perCore"), rounds: all }];
+    }),
+  );
+}
+
+/** How one contender stands to another: the median of the ratios in each round, which a change of the noise hardly moves. */
+export function compare(ours, theirs) {
+  const inRounds = (field) => ours.rounds.map((round, index) => round[field] / theirs.rounds[index][field]);
+  const ratios = inRounds("perCore");
+  return { ratio: median(ratios), ratios, byClock: median(inRounds("perSecond")) };
+}
+
+/**
+ * Sends requests as `client.mjs` describes them.
+ * @returns {Promise<{ times: number[][], failed: number }>} milliseconds of the answers, for each of the plan's requests
+ */
+export async function send(plan) {
+  return JSON.parse(await outputOf(runNode([join(BENCH, "client.mjs"), JSON.stringify(plan)], PIPED)));
+}

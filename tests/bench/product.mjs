@@ -1,0 +1,124 @@
+// The product and its sandbox gateway, built and run from a copy: edits and builds beside a run do not touch it.
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  CLIENT_CORE,
+  freePort,
+  freeSandboxPorts,
+  ROOT,
+  runNode,
+  SERVER_CORE,
+  stop,
+  untilAnswers,
+  WORK,
+} from "./support.mjs";
+
+const COPY = join(WORK, "product");
+const PARTS = [
+  "app",
+  "server",
+  "locales",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+];
+const ACCOUNT = { username: "demo_user1", password: "Passw0rd9" };
+
+/** Copies the sources and builds them, unless the copy has been built from the same. */
+export async function buildProduct() {
+  mkdirSync(COPY, { recursive: true });
+  for (const part of PARTS) {
+    rmSync(join(COPY, part), { recursive: true, force: true });
+    cpSync(join(ROOT, part), join(COPY, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+  }
+  if (!existsSync(join(COPY, "node_modules"))) symlinkSync(join(ROOT, "node_modules"), join(COPY, "node_modules"));
+  const script = `const { build, isBuilt } = await import("./server/build.mjs"); if (!isBuilt()) await build();`;
+  const child = runNode(["--input-type=module", "-e", script], { cwd: COPY });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error("the product does not build");
+}
+
+/**
+ * Starts the product on the server's core and its gateway on the other.
+ * @param options.latency milliseconds the gateway takes for each answer
+ * @param options.pageCache false renders every page
+ * @param options.nodeArguments given to the product's process, such as `--cpu-prof`
+ */
+export async function startProduct({ latency = 0, pageCache = true, nodeArguments = [] } = {}) {
+  const [port, sandboxPort] = [await freePort(), await freeSandboxPorts()];
+  const data = mkdtempSync(join(tmpdir(), "lobby-bench-"));
+  const sandbox = runNode(["build/sandbox.js"], {
+    core: CLIENT_CORE,
+    cwd: COPY,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: data, SANDBOX_LATENCY_MS: String(latency) },
+  });
+  const gateway = await new Promise((resolve, reject) => {
+    sandbox.once("message", resolve);
+    sandbox.once("exit", (code) => reject(new Error(`the sandbox gateway ended with ${code}`)));
+  });
+  const server = runNode([...nodeArguments, "server/start.mjs"], {
+    core: SERVER_CORE,
+    cwd: COPY,
+    env: {
+      PORT: String(port),
+      RUN_MODE: "local",
+      SESSION_SECRET: createHash("sha256").update(data).digest("hex"),
+      GATEWAY_URL: gateway.url,
+      MERCHANT_CODE: gateway.merchantCode,
+      PAGE_CACHE: String(pageCache),
+    },
+  });
+  await untilAnswers(`http://127.0.0.1:${port}/readyz`, server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: server,
+    gateway,
+    async stop() {
+      await stop(server);
+      await stop(sandbox);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The cookies of a member who has just signed in, as a browser would send them. @throws Error when refused. */
+export async function signIn({ url }) {
+  const answer = await fetch(`${url}/m/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(ACCOUNT),
+  });
+  const cookies = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .filter((pair) => !pair.endsWith("="));
+  if (answer.status !== 302 || !cookies.some((pair) => pair.includes("session="))) {
+    throw new Error(`the log-in was answered with ${answer.status}`);
+  }
+  return cookies.join("; ");
+}
+
+/** Gateway calls since a moment, as the sandbox counted them. */
+export async function gatewayCalls({ gateway }) {
+  return (await fetch(`${gateway.controlUrl}/api/log`)).json();
+}
+
+export async function forgetGatewayCalls({ gateway }) {
+  await fetch(`${gateway.controlUrl}/api/log`, { method: "DELETE" });
+}
+
+/** A page's bytes and headers as they travel. @throws Error when it is not answered with 200. */
+export async function readPage(url, headers = {}) {
+  const { request } = await import("undici");
+  const answer = await request(url, { headers });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}`);
+  return { body, headers: answer.headers };
+}

@@ -1,0 +1,69 @@
+// Finds a Chromium for the tests, or installs one: Debian's own first, Playwright's as the second choice.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** A language each package brings letters for; without them shots show empty boxes. */
+const FONTS = { "fonts-noto-core": "my", "fonts-noto-cjk": "zh-cn" };
+
+export const BROWSER_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const HOW = `No browser was found. Either of these brings one:
+  apt-get install chromium fonts-noto-core fonts-noto-cjk     (as root, on Debian)
+  npx playwright install --with-deps chromium
+or name one: CHROMIUM_PATH=/path/to/chromium npm test`;
+
+/** The browser's path, or undefined where there is none yet. */
+export function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** Installs what is missing. Throws with clear words when that is not possible. */
+export function ensureBrowser() {
+  const missing = [...(findBrowser() ? [] : ["chromium"]), ...missingFonts()];
+  if (missing.length > 0 && mayInstall()) {
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing]);
+  }
+  if (!findBrowser()) run("npx", ["playwright", "install", "chromium"]);
+  const browser = findBrowser();
+  if (!browser) throw new Error(HOW);
+  return browser;
+}
+
+function missingFonts() {
+  return Object.entries(FONTS).flatMap(([name, language]) => {
+    const found = spawnSync("fc-list", [`:lang=${language}`, "family"], { encoding: "utf8" });
+    return found.status === 0 && found.stdout.trim() ? [] : [name];
+  });
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

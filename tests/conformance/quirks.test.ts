@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as games from "./schemas/games";
+import { field, listAt } from "./support/client";
+import { mistakes, refusal, success } from "./support/shapes";
+import { hasMember, isOwnSandbox, openTarget, type Target } from "./support/target";
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.close());
+
+const code = (json: unknown) => field(json, "errorCode");
+const list = async (query: string) =>
+  (await target.client.get(`/wps/relay/GCSGAME_gameList?platform=html5&clientType=2&${query}`)).json;
+const gamesOf = (json: unknown) => listAt(json, "value", "games");
+const has =
+  (name: string, ...values: readonly unknown[]) =>
+  (game: unknown) =>
+    values.includes(field(game, name));
+
+describe("Game list (wire 3.7, quirks 8, 9, 20, 24)", () => {
+  it("finds nothing by name and language together, something by name alone", async () => {
+    const [first] = gamesOf(await list("gameType=RNG&pageSize=1"));
+    const name = encodeURIComponent(String(field(first, "gameName")));
+    expect(gamesOf(await list(`gameName=${name}&language=EN`))).toEqual([]);
+    expect(gamesOf(await list(`gameName=${name}`)).some(has("gameName", field(first, "gameName")))).toBe(true);
+  });
+
+  it("has an id to launch in gameId or roomId", async () => {
+    const found = gamesOf(await list("gameType=RNG&pageSize=100"));
+    expect(found.every((game) => String(field(game, "gameId") || field(game, "roomId")) !== "")).toBe(true);
+  });
+
+  it("answers BINGO as RNG with classification BG, JILI as RNG with vendor JL", async () => {
+    expect(gamesOf(await list("gameType=RNG&gameClassify=BG")).every(has("gameClassify", "BG"))).toBe(true);
+    const jili = gamesOf(await list("gameType=RNG&vassalage=JL"));
+    expect(jili.length).toBeGreaterThan(0);
+    expect(jili.every(has("vassalage", "JL"))).toBe(true);
+  });
+
+  it("cuts esports and cockfight out of SPORTS by vendor lists", async () => {
+    const esports = gamesOf(await list("gameType=SPORTS&vassalage=AV,AI,IMES,TF,IA&pageSize=200"));
+    const cockfight = gamesOf(await list("gameType=SPORTS&vassalage=SV3,DS88,DIG,WGB,WS168&pageSize=200"));
+    expect(esports.every(has("vassalage", "AV", "AI", "IMES", "TF", "IA"))).toBe(true);
+    expect(cockfight.every(has("vassalage", "SV3", "DS88", "DIG", "WGB", "WS168"))).toBe(true);
+  });
+
+  it("understands minBet, minLine and its older name as at least", async () => {
+    for (const query of ["minLine=20", "minLineNum=20"]) {
+      const found = gamesOf(await list(`gameType=RNG&pageSize=100&${query}`));
+      expect(found.every((game) => Number(field(game, "minLineNum")) >= 20)).toBe(true);
+    }
+    const bets = gamesOf(await list("gameType=RNG&pageSize=100&minBet=2"));
+    expect(bets.every((game) => Number(field(game, "minBet")) >= 2)).toBe(true);
+  });
+});
+
+describe("Vendors (wire 3.7)", () => {
+  it("agree between feed and game types", async () => {
+    const feed = (await target.client.get("/wps/relay/GCSGAME_newGameVendor?platform=html5&clientType=2")).json;
+    const types = field(
+      (await target.client.get("/wps/relay/GCSGAME_getVassGameType?typeId=1")).json,
+      "value",
+      "content",
+    );
+    for (const lane of listAt(feed, "value", "data", "lanes")) {
+      const cards = listAt(lane, "cards").map((card) => field(card, "vassalage"));
+      expect(Object.keys(Object(field(types, String(field(lane, "title")))))).toEqual(cards);
+    }
+  });
+});
+
+describe.skipIf(!hasMember)("Launch (wire 3.7, quirks 3, 5, 24)", () => {
+  const launch = (token: string, query: string) => target.client.get(`/wps/game/launchGame?${query}`, { token });
+
+  async function member(): Promise<string> {
+    if (!target.member) throw new Error("there is no member");
+    return target.client.signIn(target.member);
+  }
+
+  it("without launchMode is a fault of the system #727", async () => {
+    const { status, json } = await launch(await member(), "nodeId=1&gameId=1&platform=html5");
+    expect(status).toBe(500);
+    expect(mistakes(refusal, json)).toBe("");
+    expect(field(json, "message")).toMatch(/#727$/);
+  });
+
+  it.skipIf(!isOwnSandbox)("gives an address in one of the two fields, and one round at a time", async () => {
+    const token = await member();
+    const [game] = gamesOf(await list("gameType=RNG&vassalage=JL&pageSize=1"));
+    const gameId = encodeURIComponent(String(field(game, "gameId") || field(game, "roomId")));
+    const query = `launchMode=GLS&nodeId=${field(game, "nodeId")}&gameId=${gameId}&vendor=JL&vassalage=JL&accountType=1&platform=html5&language=EN`;
+    expect(mistakes(success(games.launch), (await launch(token, query)).json)).toBe("");
+    await target.control("/api/switches", { openRound: true });
+    const second = await launch(token, query);
+    await target.control("/api/switches", { openRound: false, vendorMaintenance: ["JL"] });
+    const closed = await launch(token, query);
+    await target.control("/api/switches", { vendorMaintenance: [] });
+    expect(second.status).toBe(400);
+    expect(field(second.json, "message")).toMatch(/#734$/);
+    expect(code(closed.json)).toBe("vendor_under_maintenance");
+    expect(field(closed.json, "value", "content", "data")).toEqual({
+      maintainTime: expect.any(Number),
+      endTime: expect.any(Number),
+    });
+  });
+});
+
+describe("Names in three ways (quirk 12)", () => {
+  it("answers a bad format with 400", async () => {
+    const { status, json } = await target.client.get("/wps/check/username?username=a!");
+    expect([status, code(json)]).toEqual([400, "format.username.err"]);
+    expect(mistakes(refusal, json)).toBe("");
+  });
+
+  it("answers a free name with success", async () => {
+    const { status, json } = await target.client.get(`/wps/check/username?username=q${Date.now().toString(36)}`);
+    expect([status, field(json, "success")]).toEqual([200, true]);
+  });
+
+  it.skipIf(!isOwnSandbox)("answers a name that is taken with 200 and a refusal", async () => {
+    await target.control("/api/accounts", { username: "takenname" });
+    const { status, json } = await target.client.get("/wps/check/username?username=takenname");
+    expect([status, code(json)]).toEqual([200, "exists.username.err"]);
+    expect(mistakes(refusal, json)).toBe("");
+  });
+
+  it("answers an unknown invitation code with 200 and a refusal (3.2)", async () => {
+    const { status, json } = await target.client.get("/wps/agent/affiliate?code=NOSUCHCODE99&domain=a.invalid");
+    expect([status, field(json, "success")]).toEqual([200, false]);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { lotteryLaunch } from "./schemas/lottery";
+import { loginResult } from "./schemas/member";
+import { chatLaunch } from "./schemas/service";
+import { type Answer, field, listAt } from "./support/client";
+import { emptySuccess, id, mistakes, record, refusal, success, time } from "./support/shapes";
+import { isOwnSandbox, openTarget, type Target } from "./support/target";
+
+let target: Target;
+let token: string;
+
+const password = "Passw0rd9";
+const code = (json: unknown) => field(json, "errorCode");
+const value = async (path: string) => field((await target.client.get(path, { token })).json, "value");
+
+function expectDone({ status, json }: Answer): void {
+  expect(status).toBe(200);
+  expect(mistakes(emptySuccess, json)).toBe("");
+}
+
+function expectRefused({ status, json }: Answer, expected: string): void {
+  expect([status, code(json)]).toEqual([400, expected]);
+  expect(mistakes(refusal, json)).toBe("");
+}
+
+async function lastCode(): Promise<unknown> {
+  const codes = await target.control("/api/codes");
+  return field(listAt({ codes }, "codes")[0], "code");
+}
+
+describe.skipIf(!isOwnSandbox)("Writes", () => {
+  beforeAll(async () => {
+    target = await openTarget();
+  });
+  afterAll(() => target.close());
+  beforeEach(async () => {
+    token = await target.client.signIn({ username: "demo_user1", password });
+  });
+
+  const send = (method: string, path: string, body: object) => target.client.call(method, path, { token, body });
+
+  describe("are seen by the next read (wire 1.13.8)", () => {
+    it("favourites, with a body on DELETE", async () => {
+      const path = "/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=JL&pageSize=2";
+      const nodeIds = listAt(await value(path), "games").map((game) => Number(field(game, "nodeId")));
+      for (const nodeId of nodeIds) {
+        expectDone(await send("POST", "/wps/relay/MCSFE_addFavoriteGameV2", { nodeId, vendor: "JL", token }));
+      }
+      const ids = "/wps/relay/MCSFE_getFavoriteGames";
+      expect(new Set(listAt({ ids: await value(ids) }, "ids"))).toEqual(new Set(nodeIds.map(String)));
+      const [first] = nodeIds;
+      expectDone(await send("DELETE", "/wps/relay/MCSFE_removeFavoriteGameV2", { nodeId: first, vendor: "JL", token }));
+      expect(await value(ids)).toEqual(nodeIds.slice(1).map(String));
+    });
+
+    it("recents", async () => {
+      const [game] = listAt(await value("/wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=1"), "games");
+      const query = `nodeId=${field(game, "nodeId")}&vendor=${field(game, "vassalage")}&gameType=FISH`;
+      expectDone(await target.client.get(`/wps/relay/GCS_addRecentGame?${query}`, { token }));
+      const recents = await value("/wps/relay/GCS_recentGame?page=1&pageSize=36");
+      expect(Number(field(listAt(recents, "list")[0], "nodeId"))).toBe(Number(field(game, "nodeId")));
+    });
+
+    it("read marks", async () => {
+      const path = "/wps/relay/MCSFE_getListAnnouncements?types=PL&platform=M";
+      const unread = async () => listAt(await value(path), "player").filter((item) => field(item, "read") === false);
+      const [first, ...others] = await unread();
+      const body = { announcementId: field(first, "id"), read: true };
+      expectDone(await send("POST", "/wps/relay/MCSFE_readAnnouncement", body));
+      expect(await unread()).toEqual(others);
+    });
+
+    it("head icon and language", async () => {
+      expectDone(await send("POST", "/wps/member/info/icon", { icon: "5" }));
+      expect(await value("/wps/member/info/icon")).toBe("5");
+      expectDone(await send("PUT", "/wps/member/language", { language: "MY" }));
+    });
+  });
+
+  it("Registration: session with login:true, name taken the second time (wire 3.2)", async () => {
+    await target.control("/api/switches", {
+      flags: { REGMOBVERF3: false },
+      registerRules: { captcha: { enabled: false } },
+    });
+    const registration = {
+      username: "newplayer1",
+      password: "Secret12",
+      confirmPassword: "Secret12",
+      mobileNum: "0912000043",
+      countryDialingCode: "95",
+      type: 0,
+      login: true,
+    };
+    const register = (path: string, changes: object = {}) =>
+      target.client.encrypted("PUT", path, { ...registration, ...changes });
+    const { json } = await register("/wps/member/register");
+    const result = record({ ...loginResult.shape, customerId: id });
+    expect(mistakes(success(result), json)).toBe("");
+    expectRefused(await register("/wps/member/register"), "exists.username.err");
+    const mobile = await register("/wps/member/register/mobile", { username: "0912000044", mobileNum: "0912000044" });
+    expect(mistakes(success(result), mobile.json)).toBe("");
+    expect(field(mobile.json, "value", "userName")).toBe("0912000044");
+    await target.control("/api/switches", { flags: {}, registerRules: {} });
+  });
+
+  it("SMS: end of the code, 429 before it (wire 3.3)", async () => {
+    const sms = () =>
+      target.client.call("POST", "/wps/verification/sms/register", {
+        body: { mobileNo: "0912345678", countryDialingCode: "95" },
+      });
+    const { json } = await sms();
+    expect(mistakes(success(record({ expirationTime: time, expiredMinutes: z.number().int() })), json)).toBe("");
+    const early = await sms();
+    expect([early.status, code(early.json)]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  });
+
+  it("Password: by phone, then changed on both paths (wire 3.4)", async () => {
+    const mobileNum = "0912000001";
+    await target.client.call("POST", "/wps/verification/sms/noLogin", {
+      body: { mobileNum, countryDialingCode: "95" },
+    });
+    const verificationCode = await lastCode();
+    const reset = (newPassword: string) =>
+      target.client.encrypted("POST", "/wps/member/password/verification", {
+        newPassword,
+        mobileNum,
+        verificationCode,
+      });
+    expectRefused(await reset(password), "modify.new.old.same");
+    expectDone(await reset("Fresh2025"));
+    token = await target.client.signIn({ username: "demo_user1", password: "Fresh2025" });
+    const change = (path: string, oldPassword: string, newPassword: string) =>
+      target.client.encrypted("POST", path, { oldPassword, newPassword, confirmNewPassword: newPassword }, { token });
+    expectRefused(await change("/wps/v2/member/password", "wrong", "Other2025"), "modify.pw.incorrect.pw");
+    expectDone(await change("/wps/v2/member/password", "Fresh2025", "Other2025"));
+    expectDone(await change("/wps/member/password", "Other2025", password));
+  });
+
+  it("Forgotten password: as a form (wire 3.4)", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const form = (body: string) => target.client.call("POST", "/wps/member/password/email", { headers, body });
+    expectRefused(await form("username=demo_user1&email=other%40mail.invalid"), "not.exists.mail");
+    expectDone(await form("username=demo_user1&email=demo_user1%40mail.invalid"));
+    await target.control("/api/accounts/change", { username: "demo_user1", password });
+  });
+
+  it("Contracts: GET for salaries and dividends, POST for hours; a second answer is refused (wire 3.10)", async () => {
+    token = await target.client.signIn({ username: "demo_agent", password });
+    const requests = await value("/wps/member/info/funds/consolidated");
+    const daily = field(listAt(requests, "dailysalreqtype", "RNG")[0], "id");
+    const path = `/wps/relay/MCSFE_processDailySalaryContract?id=${daily}&status=A`;
+    expectDone(await target.client.get(path, { token }));
+    const again = await target.client.get(path, { token });
+    expect([again.status, field(again.json, "success")]).toEqual([400, false]);
+    expectRefused(await send("POST", "/wps/relay/MCSFE_processDailySalaryContract", {}), "http_method_not_support");
+    const contractId = field(listAt(requests, "contracthoursalreq", "LIVE")[0], "contractId");
+    const body = { contractId, productType: "LIVE", status: "R" };
+    expectDone(await send("POST", "/wps/relay/MCSFE_processContractHourSalary", body));
+    const left = await value("/wps/member/info/funds/consolidated");
+    expect(field(left, "dailysalreqtype", "RNG")).toBeUndefined();
+    expect(field(left, "contracthoursalreq", "LIVE")).toBeUndefined();
+  });
+
+  it("Launches of lottery and chat give an address (wire 3.8, 3.11)", async () => {
+    const lottery = "/wps/game/launchGame?launchMode=LOTT&lottoGameCode=lobby&lottoMode=Elott_Traditional&language=EN";
+    const { json } = await target.client.get(lottery, { token });
+    expect(mistakes(success(lotteryLaunch), json)).toBe("");
+    const backUrl = encodeURIComponent("https://www.site.invalid/m/home");
+    const chat = await target.client.get(`/wps/relay/CBS_launchChat?b2c=1&language=EN&backUrl=${backUrl}&template=v2`, {
+      token,
+    });
+    expect(mistakes(success(chatLaunch), chat.json)).toBe("");
+  });
+});

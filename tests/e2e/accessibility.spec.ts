@@ -1,0 +1,84 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { cards } from "../support/pages.ts";
+import { GAME } from "../support/routes.ts";
+import { LANGUAGES } from "../support/texts.ts";
+
+const GUEST = [
+  "/m/home",
+  "/m/home?tab=HOT",
+  "/m/home?tab=VENDORS",
+  "/m/slot-games",
+  "/m/slot-games?gameName=zzzz",
+  "/m/provider?vassalage=JL",
+  "/m/login",
+  "/m/notice",
+  "/m/service",
+  "/m/set",
+  "/m/register",
+  `/m/launch?game=${GAME}`,
+];
+const MEMBER = ["/m/home", "/m/logout", "/m/voucherCenter"];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // The game in its frame is a stranger's page.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  expect(told).toEqual([]);
+}
+
+for (const theme of ["dark", "light"] as const) {
+  for (const language of LANGUAGES) {
+    test.describe(`@script axe finds nothing, ${theme}, ${language}`, () => {
+      test.beforeEach(({ context, lobby }) =>
+        context.addCookies([
+          { name: "theme", value: theme, url: lobby.url },
+          { name: "lang", value: language, url: lobby.url },
+        ]),
+      );
+
+      for (const path of GUEST) {
+        test(path, async ({ page }) => {
+          await page.goto(path);
+          await expectNoViolations(page);
+        });
+      }
+
+      test("menu, open", async ({ page }) => {
+        await page.goto("/m/home");
+        await page.locator("details.side > summary").click();
+        await page.locator("details.fold > summary").first().click();
+        await expectNoViolations(page);
+      });
+
+      test("home, its banners moving", async ({ page }) => {
+        await page.goto("/m/home");
+        await page.keyboard.press("Shift");
+        await expect(page.locator(".banner-stop")).toBeVisible();
+        await expectNoViolations(page);
+      });
+
+      test("log-in, refused", async ({ page }) => {
+        await page.goto("/m/login");
+        await page.locator("input[name=username]").fill(`nobody_${theme}_${language}`);
+        await page.locator("input[name=password]").fill("Wrong0000");
+        await page.locator("#login button.main").click();
+        await expect(page.locator(".form-error")).toBeVisible();
+        await expectNoViolations(page);
+      });
+
+      test("member", async ({ page, sandbox, signIn }) => {
+        await signIn(await sandbox.createMember({ inboxUnread: 4 }));
+        for (const path of MEMBER) {
+          await page.goto(path);
+          await expectNoViolations(page);
+        }
+        await page.goto("/m/slot-games");
+        await cards(page).first().click();
+        await expect(page.locator("iframe")).toBeVisible();
+        await expectNoViolations(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, signInBy, api as test } from "../support/fixtures.ts";
+import { GAME } from "../support/routes.ts";
+
+const WRITES = [
+  { path: "/m/set", form: { theme: "light" } },
+  { path: "/m/login", form: { username: "a", password: "b" } },
+  { path: "/m/logout", form: {} },
+  { path: "/m/trial", form: {} },
+  { path: "/m/launch", form: { game: GAME } },
+] as const;
+
+type Headers = Record<string, string>;
+
+const write = (request: APIRequestContext, path: string, form: Headers, headers: Headers) =>
+  request.post(path, { form, headers, maxRedirects: 0 });
+
+test.describe("@http Writes that another site started are refused (safety, requests that change something)", () => {
+  for (const { path, form } of WRITES) {
+    for (const address of [path, `${path}.data`]) {
+      test(`POST ${address}`, async ({ request, lobby }) => {
+        const host = new URL(lobby.url).host;
+        const strangers: Headers[] = [
+          { "sec-fetch-site": "cross-site" },
+          { "sec-fetch-site": "same-site" },
+          { "sec-fetch-site": "cross-site", origin: lobby.url },
+          { origin: "https://evil.example" },
+          { origin: `https://${host}` },
+          { origin: `http://${host}.evil.example` },
+          { origin: "null" },
+          { cookie: "lang=EN" },
+        ];
+        for (const headers of strangers) {
+          const answer = await write(request, address, form, headers);
+          expect(answer.status(), JSON.stringify(headers)).toBe(403);
+          expect(answer.headers()["set-cookie"]).toBeUndefined();
+        }
+      });
+    }
+
+    test(`POST ${path} from this site passes`, async ({ request, lobby }) => {
+      const own: Headers[] = [
+        { "sec-fetch-site": "same-origin", cookie: "lang=EN" },
+        { origin: lobby.url, cookie: "lang=EN" },
+      ];
+      for (const headers of own) {
+        expect((await write(request, path, form, headers)).status(), JSON.stringify(headers)).not.toBe(403);
+      }
+    });
+
+    test(`POST ${path} without cookies, as curl sends it, passes`, async ({ request }) => {
+      expect((await write(request, path, form, {})).status()).not.toBe(403);
+    });
+  }
+
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    test(`${method} too`, async ({ request }) => {
+      const answer = await request.fetch("/m/set", { method, headers: { "sec-fetch-site": "cross-site" } });
+      expect(answer.status()).toBe(403);
+    });
+  }
+});
+
+test.describe("@http A GET changes nothing (house, data on its way)", () => {
+  test("neither a trial nor a log-out begins with one", async ({ request, sandbox, lobby }) => {
+    const trial = await request.get("/m/trial", { maxRedirects: 0 });
+    expect(trial.headers()["set-cookie"] ?? "").not.toContain("session=");
+    await signInBy(request, lobby, await sandbox.createMember());
+    await request.get("/m/logout");
+    await request.get("/m/set?theme=light&language=CN");
+    const answer = await request.get("/m/home", { headers: { accept: "application/json" } });
+    const { data } = (await answer.json()) as { data: { root: { frame: Record<string, unknown> } } };
+    expect(data.root.frame.member).toBeDefined();
+    expect(data.root.frame).toMatchObject({ theme: "dark" });
+  });
+
+  test("a prefetched launch page opens nothing", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.get(`/m/launch?game=${GAME}`, { headers: { "sec-purpose": "prefetch" } });
+    expect(answer.url()).not.toContain("/m/play/");
+    expect(answer.headers()["set-cookie"] ?? "").not.toContain("play=");
+  });
+});

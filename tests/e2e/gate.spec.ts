@@ -1,0 +1,86 @@
+import { expect, test } from "../support/fixtures.ts";
+import { block, cards, takeFreshLanguage } from "../support/pages.ts";
+import { text } from "../support/texts.ts";
+
+test.use({ own: true });
+
+/** Longer than a status, and a page made with it, is shown without asking again. */
+const ASK_AGAIN_MS = 301_000;
+const PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/set"];
+
+test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
+test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
+
+test.describe("Status gate (§2; §4, system status)", () => {
+  test("1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
+    await sandbox.change({ maintenance: true, maintenanceEnd: Date.UTC(2031, 4, 18, 20, 30) });
+    for (const path of PAGES) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(503);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
+      await expect(page.locator("body")).toContainText("2031");
+    }
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test("2: every page says that the region is closed", async ({ page, sandbox }) => {
+    await sandbox.change({ regionRestriction: true });
+    for (const path of PAGES) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(403);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:restrictedTitle"));
+    }
+  });
+
+  test("both hold: maintenance", async ({ page, sandbox }) => {
+    await sandbox.change({ maintenance: true, regionRestriction: true });
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
+  });
+
+  test("a member meets it too, and is still signed in afterwards", async ({ page, sandbox, signIn, ownLobby }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.change({ maintenance: true });
+    const closed = await page.goto("/m/home");
+    expect(closed?.status()).toBe(503);
+    await sandbox.change({ maintenance: false });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const open = await page.goto("/m/home");
+    expect(open?.status()).toBe(200);
+    await expect(page.locator("header.top output")).toBeVisible();
+  });
+
+  test("it opens again", async ({ page, sandbox, ownLobby }) => {
+    await sandbox.change({ maintenance: true });
+    await page.goto("/m/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
+    await sandbox.change({ maintenance: false });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+  });
+
+  for (const [state, switches, status, title] of [
+    ["maintenance", { maintenance: true }, 503, "common:maintenanceTitle"],
+    ["a closed region", { regionRestriction: true }, 403, "common:restrictedTitle"],
+  ] as const) {
+    test(`a page that was kept gives way to ${state}`, async ({ page, sandbox, ownLobby }) => {
+      await page.goto("/m/home");
+      await expect(cards(block(page, "hot"))).toHaveCount(9);
+      await sandbox.change(switches);
+      await ownLobby.advance(ASK_AGAIN_MS);
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
+    });
+  }
+
+  test("testers get the status as JSON too", async ({ page, sandbox }) => {
+    await sandbox.change({ maintenance: true });
+    const answer = await page.request.get("/m/home", { headers: { accept: "application/json" } });
+    expect(answer.status()).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: 503 });
+  });
+});

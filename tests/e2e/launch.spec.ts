@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import {
+  block,
+  cards,
+  expectMember,
+  expectNoRawText,
+  formError,
+  header,
+  logIn,
+  namesOf,
+  takeFreshLanguage,
+} from "../support/pages.ts";
+import { text } from "../support/texts.ts";
+
+test.use({ own: true });
+
+const PLAY = /\/m\/play\/[\w-]+$/;
+const frame = (page: Page) => page.locator("iframe");
+const firstHot = (page: Page) => cards(block(page, "hot")).first();
+const leave = (page: Page) => page.getByRole("link", { name: text("lobby:leave_game") });
+
+/** A game's form value whose demo the gateway offers, or not. */
+async function findTicket(page: Page, { demo }: { demo: boolean }): Promise<string> {
+  await page.goto(demo ? "/m/slot-games" : "/m/live-games");
+  const tickets = await cards(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("value") ?? ""),
+  );
+  for (const game of tickets) {
+    const answer = await page.request.get(`/m/launch?${new URLSearchParams({ game })}`, {
+      headers: { accept: "application/json" },
+    });
+    const { route, data } = (await answer.json()) as {
+      route: string;
+      data: Record<string, { supportsDemo?: boolean }>;
+    };
+    if (data[route]?.supportsDemo === demo) return game;
+  }
+  throw new Error("no such game in the list");
+}
+
+test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
+  test("a guest's tap asks to log in and then opens the game, with one call to the gateway", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/home");
+    const [name = ""] = await namesOf(block(page, "hot"));
+    await firstHot(page).click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    expect(await sandbox.calls("launchGame")).toHaveLength(0);
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.frameLocator("iframe").locator("body")).toContainText(name);
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+    expect(await sandbox.calls("launchTrialGame")).toHaveLength(0);
+  });
+
+  test("a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const [, name = ""] = await namesOf(page);
+    await cards(page).nth(1).click();
+    await expect(page).toHaveURL(PLAY);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const [call, ...others] = await sandbox.calls("launchGame");
+    expect(others).toEqual([]);
+    expect(call?.violations).toEqual([]);
+    expect(new URLSearchParams(call?.query).get("accountType") ?? "1").not.toBe("0");
+  });
+
+  test("a double tap opens it once", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await firstHot(page).dblclick();
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("the same form sent twice opens it once (safety, idempotency)", async ({ page, sandbox, signIn, lobby }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    const form = {
+      game: (await firstHot(page).getAttribute("value")) ?? "",
+      once: await page.locator("form[action='/m/launch'] input[name=once]").first().inputValue(),
+    };
+    const send = () => page.request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers) expect(answer.headers().location).toMatch(PLAY);
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("the way back leads to where the game was tapped", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games?vassalage=JL");
+    await cards(page).first().click();
+    await expect(page).toHaveURL(PLAY);
+    await leave(page).click();
+    await expect(page).toHaveURL("/m/slot-games?vassalage=JL");
+  });
+
+  test("a reload shows the same game without another call", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await firstHot(page).click();
+    await expect(page).toHaveURL(PLAY);
+    const before = await frame(page).getAttribute("src");
+    await page.reload();
+    await expect(frame(page)).toHaveAttribute("src", before ?? "");
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("loading again asks for a new address of the same game", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await firstHot(page).click();
+    await expect(page).toHaveURL(PLAY);
+    const before = page.url();
+    await page.getByRole("button", { name: text("lobby:load_again") }).click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("a play address that is nobody's says that the game is closed", async ({ page }) => {
+    await page.goto("/m/play/2f1d7a52-0000-4000-8000-000000000000");
+    await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("a game of a vendor in maintenance says so, and when it opens again", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    lobby,
+  }) => {
+    await takeFreshLanguage(context, lobby.url);
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    const vendor = (await firstHot(page).getAttribute("value"))?.split(".")[1] ?? "";
+    // The lists still show it as open: it has closed since.
+    await sandbox.change({ vendorMaintenance: [vendor] });
+    await firstHot(page).click();
+    await expect(formError(page)).toHaveText(text("errors:maintenance"));
+    await expect(page.locator("main")).toContainText(text("lobby:open_again_at", { time: "" }).trim());
+    await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, lobby }) => {
+    await takeFreshLanguage(context, lobby.url);
+    await sandbox.change({ vendorMaintenance: ["JL"] });
+    await page.goto("/m/provider?vassalage=JL");
+    await expect(cards(page).first()).toBeDisabled();
+    await expect(cards(page).first()).toContainText(text("common:maintenance"));
+  });
+
+  test("without enough money it leads to the deposit (§8)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 0 }));
+    await page.goto("/m/home");
+    await firstHot(page).click();
+    await expect(formError(page)).toHaveText(text("errors:deposit_needed"));
+    await page
+      .locator("main")
+      .getByRole("link", { name: text("common:deposit") })
+      .click();
+    await expect(page).toHaveURL("/m/voucherCenter");
+    await expectNoRawText(page);
+  });
+
+  test("a gateway that refuses or fails is told in words and can be tried again", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await sandbox.fault({ operation: "launchGame", kind: "html502", times: 1 });
+    await firstHot(page).click();
+    await expect(formError(page)).toBeVisible();
+    await expectNoRawText(page);
+    await page.getByRole("button", { name: text("common:tryAgain") }).click();
+    await expect(page).toHaveURL(PLAY);
+  });
+
+  test("a game that does not exist opens nothing", async ({ page, sandbox, signIn, lobby }) => {
+    await signIn(await sandbox.createMember());
+    const send = (game: string) =>
+      page.request.post("/m/launch", { form: { game }, headers: { origin: lobby.url }, maxRedirects: 0 });
+    for (const game of ["", "x", "RNG.JL", "RNG.JL.1\n2", "../../x", "RNG.JL.999999999"]) {
+      const answer = await send(game);
+      expect(answer.status(), game).toBeGreaterThanOrEqual(400);
+      expect(answer.status(), game).toBeLessThan(500);
+    }
+  });
+});
+
+test.describe("Demo and free play (§1, trial; §2; §6)", () => {
+  test("a guest tries a game's demo without an account", async ({ page, sandbox }) => {
+    const game = await findTicket(page, { demo: true });
+    await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
+    await page.getByRole("button", { name: text("lobby:play_demo") }).click();
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+    expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
+    expect(await sandbox.calls("launchGame")).toHaveLength(0);
+  });
+
+  test("a game without a demo offers none", async ({ page }) => {
+    const game = await findTicket(page, { demo: false });
+    await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
+    await expect(page.getByRole("button", { name: text("lobby:play_now") })).toBeVisible();
+    await expect(page.getByRole("button", { name: text("lobby:play_demo") })).toHaveCount(0);
+  });
+
+  test("the header starts a trial session that plays demos only", async ({ page, sandbox }) => {
+    const game = await findTicket(page, { demo: true });
+    await page.goto("/m/home");
+    await header(page)
+      .getByRole("button", { name: text("common:freePlay") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(page.locator(".toast")).toHaveText(text("lobby:trial_started"));
+    await expectMember(page);
+    await expect(header(page).locator(".dot")).toHaveCount(0);
+    expect(await sandbox.calls("getInboxUnread")).toHaveLength(0);
+    expect(await sandbox.calls("getChatUnread")).toHaveLength(0);
+    await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
+    await page.getByRole("button", { name: text("lobby:play_now") }).click();
+    await expect(page).toHaveURL(PLAY);
+    const launches = [...(await sandbox.calls("launchGame")), ...(await sandbox.calls("launchTrialGame"))];
+    expect(launches).toHaveLength(1);
+    expect(launches[0]?.errorCode).toBeNull();
+  });
+
+  test("no free play is offered where the merchant has switched it off", async ({ page, sandbox, context, lobby }) => {
+    await takeFreshLanguage(context, lobby.url);
+    await sandbox.change({ flags: { FREEPLAY3: false } });
+    await page.goto("/m/home");
+    await expect(header(page).getByRole("link", { name: text("common:login") })).toBeVisible();
+    await expect(header(page).getByRole("button", { name: text("common:freePlay") })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page, Response } from "@playwright/test";
+import { operations } from "../../app/gateway/operations.server.ts";
+import { expect, test } from "../support/fixtures.ts";
+import type { Lobby } from "../support/lobby.ts";
+import { block, cards, expectMember, formError, logIn } from "../support/pages.ts";
+import { GAME, GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
+import { text } from "../support/texts.ts";
+
+const MERCHANT = "MERCHANT-CANARY-77";
+const GATEWAY_WORDS = ["/wps", "/lgw", "Geetest-", "X-RSA", "x-upstream-node", "traceNode"];
+const MODULE_IDS = [...new Set(Object.values(operations).flatMap(({ moduleId }) => moduleId ?? []))];
+
+test.use({ own: true, ownEnv: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
+
+/** Everything the browser was sent: addresses, headers and bodies of this site's answers. */
+function collect(page: Page, { url }: Lobby): { add(response: Response): void; all(): Promise<string[]> } {
+  const seen: Promise<string>[] = [];
+  const add = (response: Response) => {
+    if (response.url().startsWith(url)) seen.push(textOf(response));
+  };
+  page.on("response", add);
+  return { add, all: () => Promise.all(seen) };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const headers = await response.allHeaders();
+  const body = await response.text().catch(() => "");
+  return [response.url(), JSON.stringify(headers), body].join("\n");
+}
+
+test.describe("Nothing of the gateway reaches a browser or a log (safety, canary test)", () => {
+  test("@script pages, data answers, JSON answers, scripts and log lines", async ({
+    page,
+    sandbox,
+    ownLobby,
+    browser,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    const canaries = await sandbox.plantCanaries();
+    const { username, password } = await sandbox.createMember({ balance: 0 });
+    const { host } = new URL(ownLobby.gatewayUrl);
+    const forbidden = [
+      ...Object.values(canaries),
+      MERCHANT,
+      host,
+      host.replace("127.0.0.1", "localhost"),
+      ...GATEWAY_WORDS,
+      ...MODULE_IDS,
+    ];
+    const browserSaw = collect(page, ownLobby);
+    const answers: string[] = [];
+    const ask = async (path: string) => {
+      await page.goto(path);
+      for (const [address, accept] of [
+        [path, "application/json"],
+        [path.replace(/(\?|$)/, ".data$1"), "*/*"],
+      ] as const) {
+        const answer = await page.request.get(address, { headers: { accept } });
+        answers.push([address, JSON.stringify(answer.headers()), await answer.text()].join("\n"));
+      }
+    };
+
+    for (const path of GUEST_PAGES) await ask(path);
+    await page.goto("/m/login");
+    await logIn(page, username, "Wrong0000");
+    await expect(formError(page)).toBeVisible();
+    await logIn(page, username, password);
+    await expectMember(page);
+    for (const path of MEMBER_PAGES) await ask(path);
+
+    // Refusals and faults, whose texts are the gateway's own.
+    await page.goto("/m/home");
+    await cards(block(page, "hot")).first().click();
+    await page.waitForLoadState();
+    await sandbox.change({ functionOff: ["getWallet", "getGameList", "listNotices"] });
+    await sandbox.fault(
+      { operation: "getHotGames", kind: "wrong-types" },
+      { operation: "launchGame", kind: "truncated" },
+    );
+    for (const language of ["TH", "VI"]) {
+      await page.context().addCookies([{ name: "lang", value: language, url: ownLobby.url }]);
+      await ask("/m/home");
+      await ask("/m/live-games");
+    }
+    await page.request.post("/m/launch", { form: { game: GAME }, headers: { origin: ownLobby.url } });
+    await sandbox.clearFaults();
+
+    // A dead token.
+    const elsewhere = await browser.newContext();
+    await signIn({ username, password }, elsewhere);
+    await elsewhere.close();
+    await ask("/m/home");
+
+    await expect.poll(ownLobby.output, { timeout: 10_000 }).toContain('"msg":"gateway call"');
+    const log = ownLobby.output();
+    for (const place of [...(await browserSaw.all()), ...answers, log]) {
+      for (const word of forbidden) {
+        const at = place.indexOf(word);
+        const around = at < 0 ? "" : place.slice(Math.max(0, at - 80), at + word.length + 40);
+        expect(at, `${word} in ${place.slice(0, 100)}: …${around}…`).toBe(-1);
+      }
+    }
+    // What the start prints for people who try the sandbox is no log.
+    const lines = log.split("\n").filter((line) => line.startsWith("{"));
+    expect(lines.length).toBeGreaterThan(50);
+    for (const secret of [username, password]) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+
+  test("@plain the built scripts know nothing of the gateway", async () => {
+    const folder = new URL("../../build/client/assets/", import.meta.url);
+    const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const source = readFileSync(new URL(file, folder), "utf8");
+      for (const word of ["/wps", "/lgw", "4100", ...MODULE_IDS])
+        expect(source.includes(word), `${word} in ${file}`).toBe(false);
+    }
+  });
+
+  test("@plain a hostile notice brings words and no markup of its own (safety, foreign content)", async ({ page }) => {
+    await page.goto("/m/notice");
+    const list = page.locator("ul.stack");
+    await expect(list).toBeVisible();
+    expect(
+      await list.locator("script, iframe, style, form, object, embed, [onclick], [onerror], [style]").count(),
+    ).toBe(0);
+    for (const target of await list.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+      expect(target).toMatch(/^(?:https?:|mailto:|tel:|\/)/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:notices"));
+  });
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGS, findBrowser } from "./browser.mjs";
+
+const executablePath = findBrowser();
+
+/** Journeys run with JavaScript on and off from one source; a tag names those that make sense in one world only. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../.reports/journeys",
+  globalSetup: "./support/global-setup.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../.reports/journeys.json" }]],
+  use: {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-US",
+    trace: "off",
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: "script", grepInvert: /@plain|@http/ },
+    { name: "plain", grepInvert: /@script|@http/, use: { javaScriptEnabled: false } },
+    { name: "http", grep: /@http/ },
+  ],
+});

@@ -1,0 +1,107 @@
+import { type APIRequestContext, type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Lobby, type OwnLobby, startLobby } from "./lobby.ts";
+import { type Account, Sandbox } from "./sandbox.ts";
+import { watch } from "./watch.ts";
+
+interface WorkerFixtures {
+  /** A spec that changes the sandbox's state gets a product of its own; the others share one. */
+  own: boolean;
+  /** Environment of the own product. */
+  ownEnv: Record<string, string>;
+  lobby: Lobby;
+  sandbox: Sandbox;
+}
+
+interface ApiFixtures {
+  /** The own product, for what only its process can tell. */
+  ownLobby: OwnLobby;
+  /** Visitor's address; another one for each test, because limits count by address. */
+  address: string;
+  /** Puts an own sandbox back when the test has ended, and looks at the calls it was sent. */
+  tidy: undefined;
+}
+
+interface PageFixtures {
+  /** Signs an account in without the form. */
+  signIn: (account: Account, context?: BrowserContext) => Promise<void>;
+  /** What went wrong in the page so far; the test fails at its end when something has. */
+  problems: string[];
+}
+
+let visitors = 0;
+
+/** Tests that speak HTTP and open no page. */
+export const api = base.extend<ApiFixtures, WorkerFixtures>({
+  own: [false, { scope: "worker", option: true }],
+  ownEnv: [{}, { scope: "worker", option: true }],
+  lobby: [
+    async ({ own, ownEnv }, use, { parallelIndex }) => {
+      if (!own) return use(sharedLobby());
+      const lobby = await startLobby({ slot: parallelIndex + 1, env: ownEnv });
+      await use(lobby);
+      await lobby.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  sandbox: [async ({ lobby }, use) => use(new Sandbox(lobby.controlUrl)), { scope: "worker" }],
+
+  ownLobby: async ({ lobby }, use) => {
+    if (!("advance" in lobby)) throw new Error("this needs test.use({ own: true })");
+    await use(lobby as OwnLobby);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the framework reads the parameter's names
+  address: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use(`10.${workerIndex & 255}.${visitors >> 8}.${visitors & 255}`);
+  },
+  baseURL: async ({ lobby }, use) => use(lobby.url),
+  extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  tidy: [
+    async ({ own, sandbox }, use) => {
+      await use(undefined);
+      if (!own) return;
+      const breaches = (await sandbox.calls()).filter(({ violations }) => violations.length > 0);
+      await sandbox.reset();
+      expect(breaches, "calls that break the wire's rules").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Journeys in a page. */
+export const test = api.extend<PageFixtures>({
+  context: async ({ context, lobby }, use) => {
+    await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+    await use(context);
+  },
+  signIn: async ({ context, lobby }, use) => {
+    await use((account, other = context) => signInBy(other.request, lobby, account));
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems = watch(page);
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs an account in over HTTP; the session is in the cookies of `request` afterwards. */
+export async function signInBy(request: APIRequestContext, { url }: Lobby, account: Account): Promise<void> {
+  const { username, password } = account;
+  const answer = await request.post(`${url}/m/login`, {
+    form: { username, password },
+    headers: { origin: url },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), "sign-in").toBe(302);
+}
+
+function sharedLobby(): Lobby {
+  const { LOBBY } = process.env;
+  if (!LOBBY) throw new Error("the global set-up has not run");
+  return JSON.parse(LOBBY) as Lobby;
+}
+
+export { expect };

@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { text } from "./texts.ts";
+
+/** A block of home by its id: `hot`, `jili`, `rng` and so on. */
+export function block(page: Page, id: string): Locator {
+  return page.locator("section", { has: page.locator(`#block-${id}`) });
+}
+
+/** The cards of games, each a button that opens its game. */
+export function cards(within: Page | Locator): Locator {
+  return within.locator("button[name=game]");
+}
+
+export function header(page: Page): Locator {
+  return page.locator("header.top");
+}
+
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.locator("details.side > summary").click();
+  const drawer = page.locator("nav.drawer");
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+export async function expectGuest(page: Page): Promise<void> {
+  await expect(header(page).getByRole("link", { name: text("common:login") })).toBeVisible();
+}
+
+export async function expectMember(page: Page): Promise<void> {
+  await expect(header(page).getByRole("link", { name: text("common:logout") })).toBeVisible();
+}
+
+/** Fills the log-in sheet in and sends it. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(text("lobby:username")).fill(username);
+  await page.getByLabel(text("lobby:password"), { exact: true }).fill(password);
+  await submitLogIn(page);
+}
+
+export async function submitLogIn(page: Page): Promise<void> {
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("common:login") })
+    .click();
+}
+
+/** What the form says is wrong with it as a whole. */
+export function formError(page: Page): Locator {
+  return page.locator(".form-error");
+}
+
+/** The sheet's captcha field, there once a failure asked for it. */
+export function captchaField(page: Page): Locator {
+  return page.getByLabel(text("common:captcha"), { exact: true });
+}
+
+export function retry(within: Page | Locator): Locator {
+  return within.getByRole("link", { name: text("common:tryAgain") });
+}
+
+const RAW = /Bad Gateway|errorCode|not-a-|\[object|\bundefined\b|\bNaN\b|\bnull\b|ECONN|#\d{3}\b/;
+
+/** Nothing of a gateway's own words, codes or markup, and nothing of a program's. */
+export async function expectNoRawText(page: Page): Promise<void> {
+  const words = (await page.locator("body > :not(script)").allTextContents()).join("\n");
+  expect(RAW.exec(words)?.[0]).toBeUndefined();
+}
+
+/** Asks again as a person does, until the part is there: a call that is still under way may have to end first. */
+export async function tryAgainUntil(within: Page | Locator, isThere: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if ((await retry(within).count()) > 0) await retry(within).click();
+    await isThere();
+  }).toPass({ timeout: 20_000 });
+}
+
+/** What the gateway sends texts for; the product shows its English texts in all of them. */
+const OTHER_LANGUAGES = "TW HK MS TH VI ID KM LO TY KO JA HI TA BN NE TR RU UZ ES PT PT-BR FR ES-US EN-US UR-LA".split(
+  " ",
+);
+let taken = 0;
+
+/**
+ * Gives the visitor a language that nobody has used in this product before: its texts are the English ones, and
+ * neither a feed nor a page in it has been kept yet.
+ */
+export async function takeFreshLanguage(context: BrowserContext, url: string): Promise<void> {
+  const value = OTHER_LANGUAGES[taken % OTHER_LANGUAGES.length] ?? "TH";
+  taken += 1;
+  await context.addCookies([{ name: "lang", value, url }]);
+}
+
+/** Names of the games that are shown, in order. */
+export async function namesOf(within: Page | Locator): Promise<string[]> {
+  const names = await cards(within).locator(".name > span").allTextContents();
+  return names.map((name) => name.trim());
+}

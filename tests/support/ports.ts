@@ -1,0 +1,26 @@
+import { createServer } from "node:net";
+
+const PRODUCT_FROM = Number(process.env.TEST_PORT ?? 3400);
+const SANDBOX_FROM = Number(process.env.TEST_SANDBOX_PORT ?? 4400);
+/** Gateway, two image hosts, game host and control stand on neighbouring ports. */
+const SANDBOX_PORTS = 6;
+const CHOICES = 40;
+
+/** Ports for one product and its sandbox. `slot` keeps processes that start at the same time apart. */
+export async function findPorts(slot: number): Promise<{ product: number; sandbox: number }> {
+  for (let choice = slot * CHOICES; choice < (slot + 1) * CHOICES; choice += 1) {
+    const product = PRODUCT_FROM + choice;
+    const sandbox = SANDBOX_FROM + choice * SANDBOX_PORTS;
+    const wanted = [product, ...Array.from({ length: SANDBOX_PORTS }, (_, offset) => sandbox + offset)];
+    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return { product, sandbox };
+  }
+  throw new Error(`no free ports from ${PRODUCT_FROM + slot * CHOICES} on`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "0.0.0.0", () => server.close(() => resolve(true)));
+  });
+}

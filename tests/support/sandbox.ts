@@ -1,0 +1,134 @@
+/** One call that the sandbox gateway has answered. */
+export interface GatewayCall {
+  id: number;
+  operation: string | null;
+  method: string;
+  path: string;
+  query: string;
+  signedIn: boolean;
+  status: number;
+  errorCode: string | null;
+  violations: string[];
+}
+
+/** What can be asked of the sandbox's faults; `*` stands for every operation. */
+export interface Fault {
+  operation: string;
+  kind:
+    | "latency"
+    | "reset"
+    | "reset-body"
+    | "truncated"
+    | "html502"
+    | "wrong-types"
+    | "drip"
+    | "hang"
+    | "huge"
+    | "gzip-bomb"
+    | "status"
+    | "refusal";
+  value?: number | string;
+  times?: number;
+  share?: number;
+}
+
+export interface Switches {
+  maintenance?: boolean;
+  maintenanceEnd?: number | null;
+  regionRestriction?: boolean;
+  vendorMaintenance?: string[];
+  functionOff?: string[];
+  flags?: Record<string, boolean>;
+  tokenIdleSeconds?: number;
+  captchaAfter?: number;
+}
+
+export interface Account {
+  username: string;
+  password: string;
+}
+
+export interface NewAccount {
+  type?: number;
+  balance?: number;
+  disabled?: boolean;
+  inboxUnread?: number;
+  chatUnread?: number;
+}
+
+/** Marked values; none of them may reach a browser or a log. */
+export type Canaries = Record<"token" | "header" | "message" | "field", string>;
+
+export const PASSWORD = "Passw0rd9";
+
+let accounts = 0;
+
+/** The control address of a sandbox: states, faults and the log of gateway calls. */
+export class Sandbox {
+  readonly #url: string;
+
+  constructor(controlUrl: string) {
+    this.#url = controlUrl;
+  }
+
+  /** A member of its own for a test, so that no other test's log-in displaces its session. */
+  async createMember({ type = 0, balance = 100, ...rest }: NewAccount = {}): Promise<Account> {
+    accounts += 1;
+    const username = `m${process.pid}x${Date.now().toString(36)}${accounts}`;
+    await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
+    return { username, password: PASSWORD };
+  }
+
+  async fault(...faults: Fault[]): Promise<void> {
+    for (const fault of faults) await this.#ask("POST", "/api/faults", fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#ask("DELETE", "/api/faults");
+  }
+
+  async change(switches: Switches): Promise<void> {
+    await this.#ask("POST", "/api/switches", switches);
+  }
+
+  async plantCanaries(): Promise<Canaries> {
+    return (await this.#ask("POST", "/api/canaries", { on: true })) as Canaries;
+  }
+
+  /** Answers of the captchas that wait, the newest first. */
+  async captchas(): Promise<string[]> {
+    const waiting = (await this.#ask("GET", "/api/captchas")) as { answer: string }[];
+    return waiting.map(({ answer }) => answer);
+  }
+
+  /** The calls since the log was cleared, of one operation where it is named. */
+  async calls(operation?: string): Promise<GatewayCall[]> {
+    const calls = (await this.#ask("GET", "/api/log")) as GatewayCall[];
+    return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
+  }
+
+  async clearCalls(): Promise<void> {
+    await this.#ask("DELETE", "/api/log");
+  }
+
+  /** The gateway's own order of categories. */
+  async lanes(gatewayUrl: string): Promise<string[]> {
+    const answer = await fetch(`${gatewayUrl}/wps/relay/GCSGAME_newGameVendor`, {
+      headers: { Merchant: "DEMO", Language: "EN", Device: "web" },
+    });
+    const { value } = (await answer.json()) as { value: { data: { lanes: { title: string }[] } } };
+    return value.data.lanes.map(({ title }) => title);
+  }
+
+  /** Back to the first start: accounts, switches, faults, log and canaries. */
+  async reset(): Promise<void> {
+    await this.#ask("POST", "/api/reset");
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(this.#url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const value: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`sandbox ${method} ${path}: ${answer.status} ${JSON.stringify(value)}`);
+    return value;
+  }
+}

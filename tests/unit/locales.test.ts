@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { errorMessages } from "../../app/gateway/error-codes.server";
+import { findLanguage } from "../../app/i18n/languages";
+
+const LANGUAGES = ["EN", "CN", "MY"] as const;
+const folder = join(import.meta.dirname, "../../locales");
+const namespaces = readdirSync(join(folder, "EN")).map((file) => file.replace(/\.json$/, ""));
+
+/** All texts of a language by `namespace:key`. */
+function textsOf(language: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(join(folder, language))) {
+    const entries = JSON.parse(readFileSync(join(folder, language, file), "utf8")) as Record<string, string>;
+    for (const [key, words] of Object.entries(entries)) texts.set(`${file.replace(/\.json$/, "")}:${key}`, words);
+  }
+  return texts;
+}
+
+const variablesOf = (words: string) => [...words.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+
+const english = textsOf("EN");
+
+describe("Locale files: same keys, same variables (house, tests; §1)", () => {
+  for (const language of LANGUAGES) {
+    const texts = textsOf(language);
+
+    it(`${language} has the keys of EN`, () => {
+      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+    });
+
+    it(`${language} has the variables of EN`, () => {
+      const differing = [...english].filter(
+        ([key, words]) => String(variablesOf(words)) !== String(variablesOf(texts.get(key) ?? "")),
+      );
+      expect(differing.map(([key]) => key)).toEqual([]);
+    });
+
+    it(`${language} has words for every key`, () => {
+      expect([...texts].filter(([, words]) => words.trim() === "").map(([key]) => key)).toEqual([]);
+    });
+  }
+
+  it("Burmese and Chinese texts are translated", () => {
+    for (const language of ["CN", "MY"]) {
+      const texts = textsOf(language);
+      const same = [...english].filter(([key, words]) => /[a-z]{4}/i.test(words) && texts.get(key) === words);
+      expect(same.map(([key]) => `${language} ${key}`)).toEqual([]);
+    }
+  });
+});
+
+describe("Keys used in code exist (house, tests)", () => {
+  const sources = readdirSync(join(import.meta.dirname, "../../app"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    // The start carries no words, and its event has a name of the same form.
+    .filter((file) => !file.startsWith("start/"))
+    .map((file) => ({ file, source: readFileSync(join(import.meta.dirname, "../../app", file), "utf8") }));
+  const keyForm = new RegExp(`["'\`]((?:${namespaces.join("|")}):[A-Za-z0-9_]+)["'\`]`, "g");
+  const used = new Set<string>();
+
+  it("every key that is written out has words", () => {
+    const missing: string[] = [];
+    for (const { file, source } of sources) {
+      for (const [, key = ""] of source.matchAll(keyForm)) {
+        used.add(key);
+        if (!english.has(key)) missing.push(`${file}: ${key}`);
+      }
+    }
+    expect(used.size).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  });
+
+  it("every message of the error catalogue has words (§8)", () => {
+    expect(errorMessages.filter((message) => !english.has(`errors:${message}`))).toEqual([]);
+  });
+
+  it("every language falls back to texts that exist (readings 2)", () => {
+    for (const code of LANGUAGES) expect(findLanguage(code)?.texts).toBe(code);
+    expect(findLanguage("TH")?.texts).toBe("EN");
+  });
+});
