@@ -94,7 +94,7 @@ test.each(faults)(
   "%s: a read fails as %s, nothing is left open, the next one works (safety)",
   async (kind, expected, options) => {
     const caller = await signIn(options);
-    await fault("getWallet", kind, kind === "latency" ? { value: 300 } : {});
+    await fault("getWallet", kind, kind === "latency" ? { value: 3_000 } : {});
     expect(await failure(getWallet(caller))).toMatchObject({ kind: expected, operation: "getWallet" });
     // Only a 5xx repeats this read, and once (wire 1.10).
     const repeated = kind === "html502" || kind === "status";
@@ -107,7 +107,7 @@ test.each(faults)(
 
 test.each(faults)("%s: a write is sent exactly once", async (kind, expected, options) => {
   const caller = await signIn(options);
-  await fault("sendSmsNoLogin", kind, kind === "latency" ? { value: 300 } : {});
+  await fault("sendSmsNoLogin", kind, kind === "latency" ? { value: 3_000 } : {});
   const sent = failure(
     sendSmsNoLogin(caller, {
       mobile: `09120009${faults.findIndex(([name]) => name === kind)}0`,
