@@ -21,7 +21,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const own = requestContext(context);
-  if (wantsJson(_request)) return pageAsJson(entry, status, headers);
+  addRouteHeaders(headers, entry.staticHandlerContext);
+  if (wantsJson(_request)) return pageAsJson(own, entry, status, headers);
   const { preferences, scripted, imageHosts, frame, url } = own;
   const inline = !preferences.hasSheet && !import.meta.env.DEV;
   headers.set("content-type", "text/html; charset=utf-8");
@@ -34,6 +35,12 @@ export default async function handleRequest(
     boot: scripted ? import.meta.env.BOOT_ADDRESS : undefined,
   });
   return new Response(inline ? inlineSheet(page) : page, { status, headers });
+}
+
+/** What loaders and the action said beside their data, such as Retry-After; the router would leave it out of documents. */
+function addRouteHeaders(headers: Headers, { loaderHeaders, actionHeaders }: EntryContext["staticHandlerContext"]): void {
+  for (const told of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
+    for (const [name, value] of told) if (name !== "set-cookie" && !name.startsWith("content-")) headers.set(name, value);
 }
 
 /** Errors that no feature expected. Answers that were thrown on purpose are no errors. */

@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import sirv from "sirv";
 import { getConfiguration } from "~/configuration.server";
 import { type Connection, connectionContext, type MemberShape } from "~/http/connection.server";
+import { bodyLimit } from "./body-limit";
 import { health, type Readiness } from "./health";
 import { requestLog, requestMetrics } from "./logging";
 import { memberPages } from "./member-pages";
@@ -52,7 +53,7 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(requestLog, requestMetrics, originCheck);
+  app.use(requestLog, requestMetrics, originCheck, bodyLimit);
   app.use(compression({ level: 1 }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) =>

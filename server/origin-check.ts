@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { problem } from "~/http/problem.server";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -11,7 +12,9 @@ export function originCheck(request: Request, response: Response, next: NextFunc
   response
     .status(403)
     .type("application/problem+json")
-    .send({ type: "about:blank", title: "Cross-site request refused", status: 403 });
+    .send(
+      JSON.stringify(problem({ status: 403, detail: "Cross-site request refused", requestId: String(request.id) })),
+    );
 }
 
 function isOwnWrite(request: Request): boolean {

@@ -1,9 +1,14 @@
 import type { EntryContext } from "react-router";
+import { translationOf } from "~/i18n/translations.server";
+import { type Problem, type ProblemMessage, problem } from "./problem.server";
+import type { RequestContext } from "./request-context.server";
+
+type Asker = Pick<RequestContext, "id" | "url" | "preferences">;
 
 /** True when the visitor asks for data and not for a page. Browsers name text/html first and never ask for JSON pages. */
 export function wantsJson(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
-  return /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+  return /\bapplication\/(?:problem\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
 }
 
 export function isRedirect(response: Response): boolean {
@@ -11,28 +16,91 @@ export function isRedirect(response: Response): boolean {
 }
 
 /**
- * What a browser would be redirected to, as data. A redirect to the log-in page is a missing session.
- * @param asked the status, where the caller knows more than the location tells
+ * What a browser would be redirected to, as data. A redirect to the log-in page is a missing session: problem details
+ * with status 401 and the place.
+ * @param asked the message key and status, where the caller knows more than the location tells
  */
-export function redirectAsJson(response: Response, asked?: number): Response {
-  const location = response.headers.get("location") ?? "";
-  const status = asked ?? (/^\/m\/login\b/.test(location) ? 401 : 200);
+export function redirectAsJson(asker: Asker, response: Response, asked?: { status: 401; key: string }): Response {
+  const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  return Response.json({ redirect: location, status }, { status, headers });
+  const refused = asked ?? (/^\/m\/login\b/.test(redirect) ? { status: 401, key: "errors:not_logged_in" } : undefined);
+  if (refused) return answerProblem(tell(asker, { ...refused, redirect }), headers);
+  return answer({ redirect, status: 200 }, 200, headers);
 }
 
-/** The page's loader data and action outcome by route, in place of the page. */
-export function pageAsJson({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
+/** The page's loader data and action outcome by route, in place of the page; problem details where it failed. */
+export function pageAsJson(
+  asker: Asker,
+  { staticHandlerContext }: EntryContext,
+  status: number,
+  headers: Headers,
+): Response {
   const { matches, loaderData, actionData, errors } = staticHandlerContext;
   const route = matches.at(-1)?.route.id ?? "";
-  headers.set("content-type", "application/json; charset=utf-8");
-  const body = {
-    route,
-    status,
-    data: loaderData,
-    ...(actionData ? { outcome: Object.values(actionData)[0] } : {}),
-    ...(errors ? { error: { status } } : {}),
-  };
+  const outcome = actionData ? (Object.values(actionData)[0] as unknown) : undefined;
+  if (status < 400)
+    return answer({ route, status, data: loaderData, ...(outcome === undefined ? {} : { outcome }) }, status, headers);
+
+  const thrown = errors ? (Object.values(errors)[0] as { data?: unknown }) : undefined;
+  const messages = readMessages(outcome ?? thrown?.data);
+  const retryAfter = Number(headers.get("retry-after"));
+  return answerProblem(
+    {
+      ...tell(asker, { status, key: messages.form ?? defaultKeys[status] ?? "errors:unknown_error" }),
+      ...(messages.fields.length ? { errors: tellFields(asker, messages.fields) } : {}),
+      ...(retryAfter ? { retryAfter } : {}),
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(errors ? {} : { route }),
+    },
+    headers,
+  );
+}
+
+const defaultKeys: Record<number, string> = {
+  400: "errors:check_the_fields",
+  401: "errors:not_logged_in",
+  403: "errors:no_permission",
+  404: "errors:not_found",
+  429: "errors:too_many_tries",
+  503: "errors:slow_connection",
+};
+
+interface Messages {
+  /** Key of what is wrong as a whole. */
+  form: string | undefined;
+  fields: [name: string, keys: string[]][];
+}
+
+/** Reads the message keys of an outcome: `{ error }`, or the reply of a form (`{ result }`). */
+function readMessages(outcome: unknown): Messages {
+  if (typeof outcome !== "object" || outcome === null) return { form: undefined, fields: [] };
+  const { error, result } = outcome as { error?: unknown; result?: { error?: Record<string, string[] | null> | null } };
+  const byField = Object.entries(result?.error ?? {}).flatMap(([name, keys]): Messages["fields"] =>
+    keys ? [[name, keys]] : [],
+  );
+  const form = byField.find(([name]) => name === "")?.[1][0] ?? (typeof error === "string" ? error : undefined);
+  return { form, fields: byField.filter(([name]) => name !== "") };
+}
+
+function tell(asker: Asker, { key, ...parts }: { status: number; key: string; redirect?: string }): Problem {
+  const { text: detail } = toMessage(asker, key);
+  return problem({ ...parts, detail, key, instance: asker.url.pathname, requestId: asker.id });
+}
+
+function tellFields(asker: Asker, fields: Messages["fields"]): Record<string, ProblemMessage[]> {
+  return Object.fromEntries(fields.map(([name, keys]) => [name, keys.map((key) => toMessage(asker, key))]));
+}
+
+function toMessage({ preferences }: Asker, key: string): ProblemMessage {
+  return { key, text: translationOf(preferences.language.texts).t(key) };
+}
+
+function answerProblem(body: Problem & { outcome?: unknown; route?: string }, headers: Headers): Response {
+  return answer(body, body.status, headers, "application/problem+json");
+}
+
+function answer(body: object, status: number, headers: Headers, type = "application/json"): Response {
+  headers.set("content-type", `${type}; charset=utf-8`);
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -79,7 +79,8 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
       response = redirect(`${url.pathname}${url.search}`);
     }
   }
-  if (wantsJson(request) && isRedirect(response)) response = redirectAsJson(response, died ? 401 : undefined);
+  if (wantsJson(request) && isRedirect(response))
+    response = redirectAsJson(own.request, response, died ? { status: 401, key: `errors:${died}` } : undefined);
   await own.commit(response.headers);
   return response;
 };

@@ -6,7 +6,8 @@ import { PASSWORD } from "../support/sandbox.ts";
 const json = { accept: "application/json" };
 
 async function read(answer: APIResponse): Promise<Record<string, unknown>> {
-  expect(answer.headers()["content-type"]).toMatch(/^application\/json\b/);
+  const type = answer.status() < 400 ? /^application\/json\b/ : /^application\/problem\+json\b/;
+  expect(answer.headers()["content-type"]).toMatch(type);
   return (await answer.json()) as Record<string, unknown>;
 }
 
@@ -153,4 +154,44 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
     expect(await read(await request.get("/m/nowhere", { headers: json }))).toMatchObject({ redirect: "/m/home" });
     expect((await request.get("/nowhere", { headers: json })).status()).toBe(404);
   });
+});
+
+test.describe("@http Bodies of writes (RFC 9457; safety, when things break)", () => {
+  test("a JSON body does what the form does", async ({ request, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    const answer = await request.post("/m/login", { data: { username, password, remember: true }, headers: json });
+    expect(await read(answer)).toMatchObject({ redirect: "/m/home", status: 200 });
+  });
+
+  test("a refused form names its fields with keys and words in the asked language", async ({ request }) => {
+    const answer = await request.post("/m/login", {
+      data: { username: "", password: null },
+      headers: { ...json, cookie: "lang=CN", "sec-fetch-site": "same-origin" },
+    });
+    expect(answer.status()).toBe(400);
+    const problem = await read(answer);
+    expect(problem).toMatchObject({ type: "about:blank", title: "Bad Request", status: 400, instance: "/m/login" });
+    expect(problem.requestId).toMatch(/\S/);
+    const errors = problem.errors as Record<string, { key: string; text: string }[]>;
+    expect(Object.keys(errors)).toContain("username");
+    expect(errors.username?.[0]).toMatchObject({ key: expect.stringMatching(/^errors:/), text: /\p{Script=Han}/u });
+  });
+
+  for (const [name, type, data, status] of [
+    ["another content type", "text/plain", "username=a", 415],
+    ["XML", "application/xml", "<a/>", 415],
+    ["JSON that is cut off", "application/json", '{"username":', 400],
+    ["a list instead of an object", "application/json", "[1]", 400],
+    ["an object as a field", "application/json", '{"username":{"a":1}}', 400],
+    ["bytes that are no UTF-8", "application/json", Buffer.from([0x7b, 0xff, 0x7d]), 400],
+    ["a multipart body without an end", "multipart/form-data; boundary=x", "--x\r\nfoo", 400],
+    ["65 KB", "application/x-www-form-urlencoded", `username=${"a".repeat(65_536)}`, 413],
+    ["1 MB of JSON", "application/json", JSON.stringify({ username: "a".repeat(1_048_576) }), 413],
+  ] as const) {
+    test(`${name}: ${status} as problem details`, async ({ request }) => {
+      const answer = await request.post("/m/login", { data, headers: { ...json, "content-type": type } });
+      expect(answer.status()).toBe(status);
+      expect(await read(answer)).toMatchObject({ status, requestId: expect.stringMatching(/\S/) });
+    });
+  }
 });

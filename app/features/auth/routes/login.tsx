@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { parseCookie } from "cookie";
 import { data, redirect, redirectDocument } from "react-router";
 import { personalCookieName } from "~/http/cookies.server";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -34,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const from = safePath(own.url.searchParams.get("from"));
   const wantsCaptcha = form.has("captcha");
   const submission = parseWithZod(form, { schema: wantsCaptcha ? loginWithCaptchaSchema : loginSchema });

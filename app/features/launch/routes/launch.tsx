@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { loginPath } from "~/http/guards.server";
 import { type RequestContext, requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = launchSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = launchSchema.safeParse(Object.fromEntries(await readForm(request)));
   const ticket = form.success ? parseTicket(form.data.game) : undefined;
   if (!form.success || !ticket) return data({ error: "errors:unknown_error" }, { status: 400 });
   const { once, demo } = form.data;

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { preferenceCookies } from "~/http/preferences.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
@@ -20,7 +21,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 /** Keeps a choice of the visitor's in its own small cookie and leads back to where it was made. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = readChange(form);
   if (!change) return data({ error: "errors:unknown_error" }, { status: 400 });
   own.setCookie(preferenceCookies[change.name], change.value, { maxAge: YEAR_SECONDS });

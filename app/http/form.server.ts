@@ -1,0 +1,56 @@
+import { data } from "react-router";
+
+/** Fields of one form, more than any page has. */
+const MOST_FIELDS = 200;
+
+/**
+ * The fields of a write, whatever of the three kinds of body carries them: a browser's two, or a JSON object whose values
+ * are texts, numbers, booleans (true is a ticked box), null (no field) or lists of those (a repeated field).
+ * @throws an answer: 415 for another content type, 400 for a body that cannot be read
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  // A form without fields has no body, and some clients then name no type.
+  if (!type && !request.body) return new FormData();
+  const read = readers[type ?? ""];
+  if (!read) throw refusal(415, "errors:body_type_unknown");
+  const form = await read(request).catch(() => undefined);
+  if (!form || [...form.keys()].length > MOST_FIELDS) throw refusal(400, "errors:body_unreadable");
+  return form;
+}
+
+const readers: Record<string, (request: Request) => Promise<FormData>> = {
+  "application/x-www-form-urlencoded": async (request) => toForm([...new URLSearchParams(await readText(request))]),
+  "multipart/form-data": (request) => request.formData(),
+  "application/json": async (request) => fromJson(JSON.parse(await readText(request))),
+};
+
+/** @throws TypeError for bytes that are not UTF-8 */
+async function readText(request: Request): Promise<string> {
+  return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
+}
+
+function toForm(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** @throws TypeError for anything but an object of plain fields */
+function fromJson(body: unknown): FormData {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new TypeError("not an object");
+  return toForm(
+    Object.entries(body).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).flatMap((item): [string, string][] => {
+        if (item === null || item === false) return [];
+        if (item === true) return [[name, "on"]];
+        if (typeof item === "string" || typeof item === "number") return [[name, String(item)]];
+        throw new TypeError("not a plain field");
+      }),
+    ),
+  );
+}
+
+function refusal(status: 400 | 415, error: string) {
+  return data({ error }, { status });
+}
