@@ -38,9 +38,13 @@ export default async function handleRequest(
 }
 
 /** What loaders and the action said beside their data, such as Retry-After; the router would leave it out of documents. */
-function addRouteHeaders(headers: Headers, { loaderHeaders, actionHeaders }: EntryContext["staticHandlerContext"]): void {
+function addRouteHeaders(
+  headers: Headers,
+  { loaderHeaders, actionHeaders }: EntryContext["staticHandlerContext"],
+): void {
   for (const told of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
-    for (const [name, value] of told) if (name !== "set-cookie" && !name.startsWith("content-")) headers.set(name, value);
+    for (const [name, value] of told)
+      if (name !== "set-cookie" && !name.startsWith("content-")) headers.set(name, value);
 }
 
 /** Errors that no feature expected. Answers that were thrown on purpose are no errors. */
