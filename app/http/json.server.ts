@@ -11,12 +11,13 @@ export function isRedirect(response: Response): boolean {
 }
 
 /**
- * What a browser would be redirected to, as data. A redirect to the log-in page is a missing session.
+ * What a browser would be redirected to, as data. A redirect to a log-in page, the members' or the agents', is a missing
+ * session.
  * @param asked the status, where the caller knows more than the location tells
  */
 export function redirectAsJson(response: Response, asked?: number): Response {
   const location = response.headers.get("location") ?? "";
-  const status = asked ?? (/^\/m\/login\b/.test(location) ? 401 : 200);
+  const status = asked ?? (/^\/m\/(?:login|agent)(?:\?|$)/.test(location) ? 401 : 200);
   const headers = new Headers(response.headers);
   headers.delete("location");
   return Response.json({ redirect: location, status }, { status, headers });
