@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const home = "features/home/routes/home.tsx";
+const contracts = "features/agent/routes/contracts.tsx";
 const unavailable = "features/shell/routes/unavailable.tsx";
 
 /** The addresses of the product (specification section 2, routes). */
@@ -14,6 +15,14 @@ export default [
 
     route("m/login", "features/auth/routes/login.tsx"),
     route("m/logout", "features/auth/routes/logout.tsx"),
+
+    route("m/agent", "features/auth/routes/agent.tsx"),
+    route("m/agent/home", "features/agent/routes/agent-home.tsx"),
+    route("m/member/agent/alerts", "features/agent/routes/alerts.tsx"),
+    route("m/member/agent/getSalaryContract", contracts, { id: "salary-contract" }),
+    route("m/member/agent/getDevidendContract", contracts, { id: "dividend-contract" }),
+    route("m/member/agent/getHourContract", contracts, { id: "hour-contract" }),
+    route("m/invite", "features/invite/routes/invite.tsx"),
 
     route("m/notice", "features/notices/routes/notice.tsx"),
     route("m/service", "features/service/routes/service.tsx"),

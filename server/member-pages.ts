@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
+import { findAlertAfterRenewal } from "~/features/agent/alerts.server";
 import { getMemberPanel, type MemberPanel, shapeOf } from "~/features/shell/member-panel.server";
 import { WHOLE_HEADER } from "~/http/cache-policy";
 import type { MemberShape } from "~/http/connection.server";
@@ -53,8 +54,9 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
       address: request.ip,
       forCache: false,
     });
-    const panel = await getMemberPanel(visit.request);
+    const [panel, alert] = await Promise.all([getMemberPanel(visit.request), findAlertAfterRenewal(visit.request)]);
     if (!panel || visit.request.caller.tokenDied) return next();
+    if (alert) return redirect(response, alert, visit);
 
     const shape = shapeOf(panel);
     const { page, freshness } = keeper.take(`${shared.key} ${Object.values(shape)}`, () => make(shared, shape));
@@ -69,6 +71,15 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
     response.setHeaders(headers);
     response.end(text);
   };
+}
+
+/** A page of this visit's own comes first. */
+async function redirect(response: HttpResponse, to: string, { commit }: Awaited<ReturnType<typeof openRequest>>) {
+  const headers = new Headers({ location: to });
+  await commit(headers);
+  for (const cookie of headers.getSetCookie()) response.append("set-cookie", cookie);
+  headers.delete("set-cookie");
+  response.setHeaders(headers).status(302).end();
 }
 
 function valuesOf({ balance = "", badge }: MemberPanel) {

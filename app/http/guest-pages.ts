@@ -16,7 +16,7 @@ const guestPages: readonly GuestPage[] = [
     query: ["vassalage", "type", "gameName", "isNew", "pageNo"],
     forMembers: true,
   },
-  { path: /^\/m\/(?:login|notice|service|set)$/, query: ["from"] },
+  { path: /^\/m\/(?:login|notice|service|set|invite)$/, query: ["from"] },
 ];
 
 /**

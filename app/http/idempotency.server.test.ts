@@ -90,6 +90,20 @@ test.each(stores)("%s: its life is over after its seconds", async (_, create) =>
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test.each(stores)(
+  "%s: an outcome may decide how long it lives; 0 is forgotten, but not by repeats",
+  async (_, create) => {
+    const once = create();
+    const life = (outcome: string) => (outcome === "again" ? 0 : 10);
+    const make = vi.fn<() => Promise<string>>().mockResolvedValueOnce("again").mockResolvedValue("kept");
+    expect(await Promise.all([once("k", life, make), once("k", life, make)])).toEqual(["again", "again"]);
+    expect(make).toHaveBeenCalledTimes(1);
+    await vi.waitFor(async () => expect(await once("k", life, make)).toBe("kept"));
+    expect(await once("k", life, make)).toBe("kept");
+    expect(make).toHaveBeenCalledTimes(2);
+  },
+);
+
 test("another process gets the outcome, also while the first is at it", async () => {
   const { make, finish } = work();
   const [one, other] = [createOnce(redis), createOnce(redis)];

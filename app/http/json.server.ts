@@ -3,6 +3,8 @@ import { translationOf } from "~/i18n/translations.server";
 import { type Problem, type ProblemMessage, problem } from "./problem.server";
 import type { RequestContext } from "./request-context.server";
 
+const LOG_IN = /^\/m\/(?:login|agent)(?:\?|$)/;
+
 type Asker = Pick<RequestContext, "id" | "url" | "preferences">;
 
 /** True when the visitor asks for data and not for a page. Browsers name text/html first and never ask for JSON pages. */
@@ -16,15 +18,15 @@ export function isRedirect(response: Response): boolean {
 }
 
 /**
- * What a browser would be redirected to, as data. A redirect to the log-in page is a missing session: problem details
- * with status 401 and the place.
+ * What a browser would be redirected to, as data. A redirect to a log-in page, the members' or the agents', is a missing
+ * session: problem details with status 401 and the place.
  * @param asked the message key and status, where the caller knows more than the location tells
  */
 export function redirectAsJson(asker: Asker, response: Response, asked?: { status: 401; key: string }): Response {
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  const refused = asked ?? (/^\/m\/login\b/.test(redirect) ? { status: 401, key: "errors:not_logged_in" } : undefined);
+  const refused = asked ?? (LOG_IN.test(redirect) ? { status: 401, key: "errors:not_logged_in" } : undefined);
   if (refused) return answerProblem(tell(asker, { ...refused, redirect }), headers);
   return answer({ redirect, status: 200 }, 200, headers);
 }

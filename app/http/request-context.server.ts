@@ -42,6 +42,8 @@ export interface RequestContext {
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
   /** Tells the person something on the next page. */
   tell(messageKey: string): void;
+  /** The value of a cookie of the request, by its whole name. */
+  cookie(name: string): string | undefined;
   /** Adds a cookie to the answer. */
   setCookie(name: string, value: string, options?: Parameters<typeof setCookie>[3]): void;
   /** False once a section of the page failed: such a page is shown and never kept. */
@@ -154,6 +156,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     tell(messageKey) {
       message = messageKey;
     },
+    cookie: (name) => cookies[name],
     setCookie(name, value, options) {
       added.push(setCookie(url, name, value, options));
     },

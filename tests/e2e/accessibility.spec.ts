@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { cards } from "../support/pages.ts";
-import { GAME } from "../support/routes.ts";
+import { AGENT_PAGES, GAME } from "../support/routes.ts";
 import { LANGUAGES } from "../support/texts.ts";
 
 const GUEST = [
@@ -57,6 +57,17 @@ for (const theme of ["dark", "light"] as const) {
         await page.keyboard.press("Shift");
         await expect(page.locator(".banner-stop")).toBeVisible();
         await expectNoViolations(page);
+      });
+
+      test("agent", async ({ page, sandbox, signInAgent }) => {
+        const agent = await sandbox.createAgent();
+        await signInAgent(agent);
+        const waiting = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P");
+        const step = `/m/member/agent/getSalaryContract?contract=daily.${waiting?.id}&answer=accept`;
+        for (const path of [...AGENT_PAGES, step]) {
+          await page.goto(path);
+          await expectNoViolations(page);
+        }
       });
 
       test("log-in, refused", async ({ page }) => {

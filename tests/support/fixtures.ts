@@ -24,6 +24,8 @@ interface ApiFixtures {
 interface PageFixtures {
   /** Signs an account in without the form. */
   signIn: (account: Account, context?: BrowserContext) => Promise<void>;
+  /** The same for an agent, whose log-in is another one. */
+  signInAgent: (account: Account, context?: BrowserContext) => Promise<void>;
   /** What went wrong in the page so far; the test fails at its end when something has. */
   problems: string[];
 }
@@ -77,6 +79,9 @@ export const test = api.extend<PageFixtures>({
   signIn: async ({ context, lobby }, use) => {
     await use((account, other = context) => signInBy(other.request, lobby, account));
   },
+  signInAgent: async ({ context, lobby }, use) => {
+    await use((account, other = context) => signInBy(other.request, lobby, account, "/m/agent"));
+  },
   problems: [
     async ({ page }, use) => {
       const problems = watch(page);
@@ -88,9 +93,14 @@ export const test = api.extend<PageFixtures>({
 });
 
 /** Signs an account in over HTTP; the session is in the cookies of `request` afterwards. */
-export async function signInBy(request: APIRequestContext, { url }: Lobby, account: Account): Promise<void> {
+export async function signInBy(
+  request: APIRequestContext,
+  { url }: Lobby,
+  account: Account,
+  door: "/m/login" | "/m/agent" = "/m/login",
+): Promise<void> {
   const { username, password } = account;
-  const answer = await request.post(`${url}/m/login`, {
+  const answer = await request.post(url + door, {
     form: { username, password },
     headers: { origin: url },
     maxRedirects: 0,

@@ -16,6 +16,7 @@ export const GUEST_PAGES = [
   "/m/notice",
   "/m/service",
   "/m/set",
+  "/m/invite",
   "/m/register",
   "/m/activity",
   `/m/launch?game=${GAME}`,
@@ -30,4 +31,14 @@ export const MEMBER_PAGES = [
   "/m/member/home",
   "/m/voucherCenter",
   `/m/launch?game=${GAME}`,
+] as const;
+
+/** Pages of agents. */
+export const AGENT_PAGES = [
+  "/m/agent/home",
+  "/m/member/agent/getSalaryContract",
+  "/m/member/agent/getDevidendContract",
+  "/m/member/agent/getHourContract",
+  "/m/member/agent/alerts",
+  "/m/invite",
 ] as const;

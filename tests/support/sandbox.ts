@@ -41,6 +41,7 @@ export interface Switches {
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
+  registerRules?: Record<string, { enabled?: boolean; required?: boolean }>;
 }
 
 export interface Account {
@@ -54,6 +55,21 @@ export interface NewAccount {
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
+}
+
+export interface NewContract {
+  kind: "daily" | "dividend" | "hourly" | "realtime";
+  product?: string;
+  period?: "D" | "W" | "H" | "M";
+  status?: "P" | "E" | "V" | "A";
+}
+
+export interface Contract {
+  id: number;
+  kind: string;
+  product: string;
+  /** R is rejected and X ended: the gateway does not show them any more. */
+  status: "P" | "E" | "V" | "A" | "R" | "X";
 }
 
 /** Marked values; none of them may reach a browser or a log. */
@@ -77,6 +93,21 @@ export class Sandbox {
     const username = `m${process.pid}x${Date.now().toString(36)}${accounts}`;
     await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
     return { username, password: PASSWORD };
+  }
+
+  /** An agent of its own for a test. */
+  createAgent(type: 1 | 2 | 41 | 42 = 1): Promise<Account> {
+    return this.createMember({ type });
+  }
+
+  /** Puts a request before an agent, with the usual terms of its kind. */
+  async offerContract(username: string, contract: NewContract): Promise<void> {
+    await this.#ask("POST", "/api/contracts", { username, ...contract });
+  }
+
+  /** An agent's contracts of every status, as the gateway holds them. */
+  async contracts(username: string): Promise<Contract[]> {
+    return (await this.#ask("GET", `/api/contracts?${new URLSearchParams({ username })}`)) as Contract[];
   }
 
   async fault(...faults: Fault[]): Promise<void> {

@@ -11,8 +11,12 @@ import type { loginSchema } from "./login.schema";
 /** What came of a log-in. A refusal never tells whether the account exists (readings, choice 6). */
 export type LoginOutcome = { ok: true } | { ok: false; error: string; captcha?: true; retryAfter?: number };
 
-/** Signs in on the member site and begins a session. */
-export async function signIn(context: RequestContext, form: z.infer<typeof loginSchema>): Promise<LoginOutcome> {
+/** Signs in, on the member site or at the agents' door, and begins a session. */
+export async function signIn(
+  context: RequestContext,
+  form: z.infer<typeof loginSchema>,
+  door: "members" | "agents" = "members",
+): Promise<LoginOutcome> {
   const account = form.username.toLowerCase();
   for (const limit of [() => limits.logins.take(context.address), () => limits.loginFailures.peek(account)]) {
     const { allowed, retryAfterSeconds } = await limit();
@@ -28,7 +32,7 @@ export async function signIn(context: RequestContext, form: z.infer<typeof login
       remember,
       loginDeviceId: context.visitor.deviceId,
     });
-    if (isAgent(opened.accountType)) return refuseAgent(context, opened);
+    if (isAgent(opened.accountType) !== (door === "agents")) return refuse(context, opened, door);
     await limits.loginFailures.clear(account);
     begin(context, opened, username);
     return { ok: true };
@@ -80,10 +84,14 @@ function begin(
   session.start({ token, name: userName || typed, type: accountType, firstLogin: firstTimeLogin });
 }
 
-/** An agent account has its own door: the session that was just opened is closed again. */
-async function refuseAgent(context: RequestContext, opened: OpenedSession): Promise<LoginOutcome> {
+/** Each kind of account has its own door: the session that was just opened is closed again. */
+async function refuse(
+  context: RequestContext,
+  opened: OpenedSession,
+  door: "members" | "agents",
+): Promise<LoginOutcome> {
   await logout(context.callAs(opened.token)).catch(() => undefined);
-  return { ok: false, error: "errors:non_member" };
+  return { ok: false, error: door === "agents" ? "errors:no_permission" : "errors:non_member" };
 }
 
 /** Faults of the network are told as what they are; every refusal of the account reads alike. */

@@ -1,3 +1,4 @@
+import agent from "../../../locales/CN/agent.json";
 import auth from "../../../locales/CN/auth.json";
 import common from "../../../locales/CN/common.json";
 import content from "../../../locales/CN/content.json";
@@ -6,4 +7,4 @@ import games from "../../../locales/CN/games.json";
 import lobby from "../../../locales/CN/lobby.json";
 import member from "../../../locales/CN/member.json";
 
-export default { auth, common, content, errors, games, lobby, member };
+export default { agent, auth, common, content, errors, games, lobby, member };

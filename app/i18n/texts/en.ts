@@ -1,3 +1,4 @@
+import agent from "../../../locales/EN/agent.json";
 import auth from "../../../locales/EN/auth.json";
 import common from "../../../locales/EN/common.json";
 import content from "../../../locales/EN/content.json";
@@ -6,4 +7,4 @@ import games from "../../../locales/EN/games.json";
 import lobby from "../../../locales/EN/lobby.json";
 import member from "../../../locales/EN/member.json";
 
-export default { auth, common, content, errors, games, lobby, member };
+export default { agent, auth, common, content, errors, games, lobby, member };

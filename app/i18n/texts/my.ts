@@ -1,3 +1,4 @@
+import agent from "../../../locales/MY/agent.json";
 import auth from "../../../locales/MY/auth.json";
 import common from "../../../locales/MY/common.json";
 import content from "../../../locales/MY/content.json";
@@ -6,4 +7,4 @@ import games from "../../../locales/MY/games.json";
 import lobby from "../../../locales/MY/lobby.json";
 import member from "../../../locales/MY/member.json";
 
-export default { auth, common, content, errors, games, lobby, member };
+export default { agent, auth, common, content, errors, games, lobby, member };

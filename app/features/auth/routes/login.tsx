@@ -8,6 +8,7 @@ import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
 import { personalCookies } from "~/session/cookies";
 import { Sheet } from "~/ui/sheet";
+import { leadByAlert } from "../../agent/alerts.server";
 import { getHomePreview } from "../../home/home.server";
 import { getPendingLaunch } from "../../launch/pending-launch.server";
 import { useFrame } from "../../shell/use-frame";
@@ -63,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   await remember(own, submission.value.remember ? submission.value.username : undefined);
   const play = await getPendingLaunch(own, from);
   // The play page's cookie is sent for its own address only, so it is loaded as a document.
-  throw play ? redirectDocument(play) : redirect(from);
+  throw play ? redirectDocument(play) : redirect(await leadByAlert(own, from));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

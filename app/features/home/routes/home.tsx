@@ -1,5 +1,7 @@
+import { redirect } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
+import { findAlertAfterRenewal } from "../../agent/alerts.server";
 import { LobbyHeader } from "../../shell/components/lobby-header";
 import { useFrame } from "../../shell/use-frame";
 import { getSite } from "../../system/system.server";
@@ -9,6 +11,8 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = requestContext(context);
+  const alert = await findAlertAfterRenewal(request);
+  if (alert) throw redirect(alert);
   const site = await getSite(request);
   const query = {
     tab: url.searchParams.get("tab") ?? "home",
