@@ -25,14 +25,18 @@ export default [
     route("m/invite", "features/invite/routes/invite.tsx"),
 
     route("m/notice", "features/notices/routes/notice.tsx"),
+    route("m/noticeDetail", "features/notices/routes/notice-detail.tsx"),
+    route("m/announcements", "features/announcements/routes/announcements.tsx"),
+    route("m/activity", "features/promotions/routes/activity.tsx"),
+    route("m/activityDetail", "features/promotions/routes/activity-detail.tsx"),
+    route("m/help", "features/help/routes/help.tsx"),
+    route("m/helpDetail", "features/help/routes/help-detail.tsx"),
     route("m/service", "features/service/routes/service.tsx"),
     route("m/set", "features/settings/routes/set.tsx"),
     route("m/launch", "features/launch/routes/launch.tsx"),
 
     route("m/register", unavailable, { id: "register" }),
     route("m/forget", unavailable, { id: "forget" }),
-    route("m/activity", unavailable, { id: "activity" }),
-    route("m/activityDetail", unavailable, { id: "activity-detail" }),
     route("m/voucherCenter", unavailable, { id: "voucher-center" }),
     route("m/member/home", unavailable, { id: "member-home" }),
 
@@ -40,6 +44,7 @@ export default [
     route("m/:list", "features/games/routes/game-list.tsx"),
   ]),
   route("m/play/:id", "features/launch/routes/play.tsx"),
+  route("m/popup", "features/announcements/routes/popup.ts"),
   route("m/trial", "features/auth/routes/trial.ts"),
   route("*", "features/shell/routes/unknown.ts"),
 ] satisfies RouteConfig;

@@ -19,6 +19,8 @@ import { VisitorRecord } from "./visitor.server";
 const PAGE_DEADLINE_MS = 3000;
 /** A write may take longer than a page: it must not be given up while the gateway is carrying it out. */
 const WRITE_DEADLINE_MS = 10_000;
+/** Pictures take their time to arrive, and then to go on to the gateway. */
+const UPLOAD_DEADLINE_MS = 60_000;
 
 /** What one request knows, made once and read from the router context by loaders and actions. */
 export interface RequestContext {
@@ -110,7 +112,9 @@ export async function openRequest(request: Request, url: URL, connection: Connec
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   session.touch();
 
-  const signal = AbortSignal.timeout(isWrite ? WRITE_DEADLINE_MS : PAGE_DEADLINE_MS);
+  const isUpload = isWrite && /^multipart\//i.test(request.headers.get("content-type") ?? "");
+  const writeDeadline = isUpload ? UPLOAD_DEADLINE_MS : WRITE_DEADLINE_MS;
+  const signal = AbortSignal.timeout(isWrite ? writeDeadline : PAGE_DEADLINE_MS);
   // Every call of the page listens to it; a page makes a dozen.
   setMaxListeners(0, signal);
   const callAs = (token: string | undefined) =>

@@ -14,12 +14,24 @@ const GUEST = [
   "/m/provider?vassalage=JL",
   "/m/login",
   "/m/notice",
+  "/m/noticeDetail?id=502",
+  "/m/announcements",
+  "/m/activity",
+  "/m/activityDetail?id=603",
+  "/m/help?tag=password",
   "/m/service",
   "/m/set",
   "/m/register",
   `/m/launch?game=${GAME}`,
 ];
-const MEMBER = ["/m/home", "/m/logout", "/m/voucherCenter"];
+const MEMBER = [
+  "/m/home",
+  "/m/notice",
+  "/m/announcements",
+  "/m/activityDetail?id=605",
+  "/m/logout",
+  "/m/voucherCenter",
+];
 
 async function expectNoViolations(page: Page): Promise<void> {
   // The game in its frame is a stranger's page.
@@ -50,6 +62,17 @@ for (const theme of ["dark", "light"] as const) {
         await page.locator("details.side > summary").click();
         await page.locator("details.fold > summary").first().click();
         await expectNoViolations(page);
+      });
+
+      test.describe("popups", () => {
+        test.use({ popups: true });
+
+        test("announcements over home", async ({ page }) => {
+          await page.goto("/m/home");
+          await page.keyboard.press("Shift");
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectNoViolations(page);
+        });
       });
 
       test("home, its banners moving", async ({ page }) => {

@@ -15,7 +15,7 @@ test.describe("Guest home (§2, home)", () => {
     expect(await banners.getByRole("link").count()).toBeGreaterThan(1);
     const strip = page.locator("section.notice");
     await expect(strip).toBeVisible();
-    await strip.getByRole("link").click();
+    await strip.getByRole("link", { name: text("common:notice"), exact: true }).click();
     await expect(page).toHaveURL("/m/notice");
   });
 

@@ -12,6 +12,15 @@ async function refuseLogIn(page) {
   await page.locator(".form-error").waitFor();
 }
 
+/** Without script nothing pops up: the shot then is of home. */
+async function waitForPopup(page) {
+  await page.keyboard.press("Shift");
+  await page
+    .locator("dialog[open]")
+    .waitFor({ timeout: 5000 })
+    .catch(() => undefined);
+}
+
 async function play(page) {
   await page.locator("button[name=game]").first().click();
   await page.locator("iframe").waitFor();
@@ -32,7 +41,13 @@ export const guestScenes = [
   { name: "notices", path: "/m/notice" },
   { name: "service", path: "/m/service" },
   { name: "settings", path: "/m/set" },
-  { name: "not-here", path: "/m/activity" },
+  { name: "notice", path: "/m/noticeDetail?id=501" },
+  { name: "announcements", path: "/m/announcements" },
+  { name: "popup", path: "/m/home", act: waitForPopup },
+  { name: "promotions", path: "/m/activity" },
+  { name: "promotion", path: "/m/activityDetail?id=603" },
+  { name: "help", path: "/m/help?tag=password" },
+  { name: "not-here", path: "/m/forget" },
   { name: "launch", path: `/m/launch?game=${GAME}` },
 ];
 
@@ -40,6 +55,9 @@ export const memberScenes = [
   { name: "home", path: "/m/home" },
   { name: "menu", path: "/m/home", act: openMenu },
   { name: "logout", path: "/m/logout" },
+  { name: "notices", path: "/m/notice" },
+  { name: "announcements", path: "/m/announcements" },
+  { name: "join", path: "/m/activityDetail?id=605" },
   { name: "deposit", path: "/m/voucherCenter" },
   { name: "play", path: "/m/slot-games", act: play },
 ];

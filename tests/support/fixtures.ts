@@ -22,6 +22,8 @@ interface ApiFixtures {
 }
 
 interface PageFixtures {
+  /** Whether announcements pop up over home, as they do for people; in most tests they would stand in the way. */
+  popups: boolean;
   /** Signs an account in without the form. */
   signIn: (account: Account, context?: BrowserContext) => Promise<void>;
   /** The same for an agent, whose log-in is another one. */
@@ -72,8 +74,10 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 
 /** Journeys in a page. */
 export const test = api.extend<PageFixtures>({
-  context: async ({ context, lobby }, use) => {
+  popups: [false, { option: true }],
+  context: async ({ context, lobby, popups }, use) => {
     await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+    if (!popups) await context.addInitScript(holdPopups);
     await use(context);
   },
   signIn: async ({ context, lobby }, use) => {
@@ -91,6 +95,15 @@ export const test = api.extend<PageFixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page: the question whether something is to pop up gets no answer. */
+function holdPopups(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.includes("/m/popup.data") ? new Promise<Response>(() => undefined) : fetch(input, init);
+  };
+}
 
 /** Signs an account in over HTTP; the session is in the cookies of `request` afterwards. */
 export async function signInBy(

@@ -14,7 +14,7 @@ const signatures = [
 ] as const;
 
 /** A picture as base64, with or without the head of a data URL (the wire leaves the form open). */
-function readFile(value: unknown): FeedbackFile | undefined {
+export function readFile(value: unknown): FeedbackFile | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   const base64 = typeof value === "string" ? value.replace(/^data:[\w/.+-]*;base64,/, "") : "";
   const bytes = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, "base64") : Buffer.alloc(0);

@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/text";
 import { BannerTrack } from "~/ui/banner-track";
 import { CategoryRail } from "~/ui/category-rail";
-import { NoticeStrip } from "~/ui/notice-strip";
 import { EmptyState } from "~/ui/states";
 import { TileGrid } from "~/ui/tile-grid";
 import { LaunchForm } from "../../launch/components/launch-form";
+import { HomeNotices } from "../../notices/components/home-notices";
 import { useFrame } from "../../shell/use-frame";
 import type { HomePage } from "../home-page";
 import { HomeBlock } from "./home-block";
@@ -46,7 +46,7 @@ export function HomeMain({ page }: { page: HomePage }) {
         label={text("lobby:promotions")}
         banners={banners.map((banner) => ({ ...banner, caption: { action } }))}
       />
-      <NoticeStrip notices={notices} to="/m/notice" />
+      <HomeNotices notices={notices} />
       <CategoryRail label={text("lobby:categories")} items={tabs} />
       {query.tab === "HOT" && <HotFilter name={query.name} />}
       <LaunchForm>

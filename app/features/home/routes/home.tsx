@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { findAlertAfterRenewal } from "../../agent/alerts.server";
+import { AnnouncementPopup } from "../../announcements/components/announcement-popup";
 import { LobbyHeader } from "../../shell/components/lobby-header";
 import { useFrame } from "../../shell/use-frame";
 import { getSite } from "../../system/system.server";
@@ -30,6 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <title>{`${text("common:home")} · ${brand.name}`}</title>
       <LobbyHeader />
       <HomeMain page={loaderData} />
+      <AnnouncementPopup />
     </>
   );
 }

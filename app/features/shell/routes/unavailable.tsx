@@ -12,8 +12,6 @@ import type { Route } from "./+types/unavailable";
 const screens: Record<string, { title: string; members?: true; backHome?: true }> = {
   "/m/register": { title: "common:register", backHome: true },
   "/m/forget": { title: "lobby:forgot_password", backHome: true },
-  "/m/activity": { title: "lobby:promotions", backHome: true },
-  "/m/activityDetail": { title: "lobby:promotions" },
   "/m/voucherCenter": { title: "common:deposit", members: true },
   "/m/member/home": { title: "lobby:profile", members: true },
 };
