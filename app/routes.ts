@@ -17,7 +17,11 @@ export default [
 
     route("m/notice", "features/notices/routes/notice.tsx"),
     route("m/service", "features/service/routes/service.tsx"),
+    route("m/feedback", "features/service/routes/feedback.tsx"),
     route("m/set", "features/settings/routes/set.tsx"),
+    route("m/language", "features/settings/routes/language.tsx"),
+    route("m/download", "features/download/routes/download.tsx"),
+    route("m/responsible", "features/responsible/routes/responsible.tsx"),
     route("m/launch", "features/launch/routes/launch.tsx"),
 
     route("m/register", unavailable, { id: "register" }),
@@ -31,6 +35,12 @@ export default [
     route("m/:list", "features/games/routes/game-list.tsx"),
   ]),
   route("m/play/:id", "features/launch/routes/play.tsx"),
+  route("m/chat", "features/service/routes/chat.tsx"),
   route("m/trial", "features/auth/routes/trial.ts"),
+  route("app", "features/offline/routes/app.ts"),
+  route("offline", "features/offline/routes/offline.tsx"),
+  route("sw.js", "features/offline/routes/worker.ts"),
+  route("manifest.webmanifest", "features/brand/routes/manifest.ts"),
+  route("brand/:colours", "features/brand/routes/sheet.ts"),
   route("*", "features/shell/routes/unknown.ts"),
 ] satisfies RouteConfig;

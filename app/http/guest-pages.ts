@@ -16,7 +16,8 @@ const guestPages: readonly GuestPage[] = [
     query: ["vassalage", "type", "gameName", "isNew", "pageNo"],
     forMembers: true,
   },
-  { path: /^\/m\/(?:login|notice|service|set)$/, query: ["from"] },
+  { path: /^\/m\/(?:login|notice|service|language)$/, query: ["from"] },
+  { path: /^\/m\/responsible$/, query: [], forMembers: true },
 ];
 
 /**

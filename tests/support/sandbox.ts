@@ -41,6 +41,8 @@ export interface Switches {
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
+  /** Parameters of the site's template. */
+  template?: Record<string, string>;
 }
 
 export interface Account {
@@ -54,6 +56,7 @@ export interface NewAccount {
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
+  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number };
 }
 
 /** Marked values; none of them may reach a browser or a log. */
@@ -89,6 +92,11 @@ export class Sandbox {
 
   async change(switches: Switches): Promise<void> {
     await this.#ask("POST", "/api/switches", switches);
+  }
+
+  /** What the service team was sent, the newest first. */
+  async feedback(): Promise<{ content: string; sender: string; fileType: string | null }[]> {
+    return (await this.#ask("GET", "/api/feedback")) as { content: string; sender: string; fileType: string | null }[];
   }
 
   async plantCanaries(): Promise<Canaries> {
