@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { version } from "../package.json";
 
 const flag = z.stringbool();
 const list = z.string().transform((text) =>
@@ -12,6 +13,17 @@ const list = z.string().transform((text) =>
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" });
+const links = list.transform((parts, context) =>
+  parts.map((part) => {
+    const [name = "", url = ""] = part.split("|").map((word) => word.trim());
+    if (!name || !httpUrl.safeParse(url).success)
+      context.addIssue({
+        code: "custom",
+        message: "must be a comma list of name|address with http or https addresses",
+      });
+    return { name, url };
+  }),
+);
 const jsonObject = z.record(z.string(), z.unknown());
 
 /** JSON text, or the path of a JSON file, as an object. */
@@ -55,6 +67,10 @@ const environmentSchema = z.object({
   DEFAULT_LANGUAGE: z.string().default("MY"),
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
   MINIMUM_AGE: whole(18, 21).default(18),
+  LICENCE: z.string().max(300).optional(),
+  LICENCE_URL: httpUrl.optional(),
+  HELP_ORGANISATIONS: links.default([]),
+  OFFLINE_PAGE: flag.default(true),
   PAGE_CACHE: flag.default(true),
 });
 
@@ -75,7 +91,15 @@ export interface Configuration {
   defaultLanguage: string;
   siteName: string;
   minimumAge: number;
+  /** What the gateway's settings may replace: the licence, and who helps players. */
+  licence: string | undefined;
+  licenceUrl: string | undefined;
+  helpOrganisations: readonly { name: string; url: string }[];
+  /** Whether browsers keep a page for when they are offline; off also takes back what they kept. */
+  offlinePage: boolean;
   pageCache: boolean;
+  /** Of the program. */
+  version: string;
 }
 
 export interface GatewayConfiguration {
@@ -153,7 +177,12 @@ export function parseConfiguration(environment: Record<string, string | undefine
     defaultLanguage: env.DEFAULT_LANGUAGE,
     siteName: env.SITE_NAME,
     minimumAge: env.MINIMUM_AGE,
+    licence: env.LICENCE,
+    licenceUrl: env.LICENCE_URL,
+    helpOrganisations: env.HELP_ORGANISATIONS,
+    offlinePage: env.OFFLINE_PAGE,
     pageCache: env.PAGE_CACHE,
+    version,
   };
 }
 

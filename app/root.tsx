@@ -10,11 +10,12 @@ import {
 import type { Route } from "./+types/root";
 import { getFrame } from "./features/shell/frame.server";
 import { useFrame } from "./features/shell/use-frame";
-import { getSite } from "./features/system/system.server";
+import { ClosedSite } from "./features/system/components/closed-site";
+import { closedHeaders, getSite } from "./features/system/system.server";
 import { requestContext, requestContextMiddleware } from "./http/request-context.server";
+import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
-import { formatMoment } from "./ui/format";
-import { FailedState, MaintenanceState, RestrictedState } from "./ui/states";
+import { FailedState } from "./ui/states";
 import styles from "./ui/styles/index.css?url";
 
 export const middleware = [requestContextMiddleware];
@@ -23,11 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = requestContext(context);
   const site = await getSite(request);
   const frame = await getFrame(request, site);
-  return data({ frame }, site.state === 0 ? {} : { status: site.state === 1 ? 503 : 403 });
+  return data({ frame }, site.state === 0 ? {} : closedHeaders(site));
+}
+
+/** What the loader says of a closed site goes out with the page, whichever page was asked for. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, theme, lite } = useFrame();
+  const { language, theme, lite, still, offline, brand } = useFrame();
   return (
     <html
       lang={language.tag}
@@ -35,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-texts={language.texts}
       data-lite={lite ? "" : undefined}
+      data-still={lite || still ? "" : undefined}
+      data-offline={offline ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -42,11 +50,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={theme === "light" ? "#ffffff" : "#101727"} />
         <link rel="stylesheet" href={styles} />
+        {brand.sheet && <link rel="stylesheet" href={brand.sheet} />}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* An empty nonce: the policy needs none, and an inherited one would differ at hydration. */}
         <Links nonce="" />
       </head>
-      <body>{children}</body>
+      <body>
+        <LiveTranslation texts={language.texts}>{children}</LiveTranslation>
+      </body>
     </html>
   );
 }
@@ -55,15 +68,6 @@ export default function App() {
   useScrollRestoration({});
   const { gate } = useFrame();
   return gate === 0 ? <Outlet /> : <ClosedSite />;
-}
-
-/** The status gate: maintenance or a closed region instead of any page (specification section 2). */
-function ClosedSite() {
-  const { gate, gateEnds, brand, language } = useFrame();
-  const text = useText();
-  if (gate === 2) return <RestrictedState brand={brand} />;
-  const until = gateEnds && text("lobby:maintenance_until", { time: `${formatMoment(gateEnds, language.tag)} UTC` });
-  return <MaintenanceState brand={brand} note={until || undefined} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,8 @@ export interface MemberShape {
   balanceKnown: boolean;
   balanceHidden: boolean;
   hasUnread: boolean;
+  vipBenefits: boolean;
+  vipDownload: boolean;
 }
 
 /** What the HTTP server knows about a request and the app cannot see in it. */

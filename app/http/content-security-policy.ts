@@ -1,6 +1,9 @@
 /** The policy of everything that is not a page: nothing of it loads anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** The policy of the offline page's worker: what it fetches comes from this site alone. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /**
  * The policy of a page. Scripts come from this site alone and never inline, so a page needs no nonce and can be kept.
  * @param imageHosts origins of the merchant's image CDNs (settings)
@@ -22,7 +25,8 @@ export function pagePolicy(imageHosts: readonly string[], frame?: string, sheet 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy names one address, that of the worker which keeps the offline page.
+    "trusted-types offline",
   ];
   return directives.join("; ");
 }

@@ -16,11 +16,12 @@ const guestPages: readonly GuestPage[] = [
     query: ["vassalage", "type", "gameName", "isNew", "pageNo"],
     forMembers: true,
   },
-  { path: /^\/m\/(?:login|service|set|invite)$/, query: ["from"] },
   { path: /^\/m\/(?:notice|noticeDetail|announcements|activityDetail)$/, query: ["id"] },
   { path: /^\/m\/activity$/, query: ["category"] },
   // The same for everybody: help knows no member.
   { path: /^\/m\/(?:help|helpDetail)$/, query: ["tag", "i"], forMembers: true },
+  { path: /^\/m\/(?:login|service|language|invite)$/, query: ["from"] },
+  { path: /^\/m\/responsible$/, query: [], forMembers: true },
 ];
 
 /**

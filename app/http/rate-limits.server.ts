@@ -40,6 +40,8 @@ const windows = {
   forgot: [{ points: 5, seconds: MINUTE }],
   /** Promo codes tried by one account. */
   promoCodes: [{ points: 5, seconds: MINUTE }],
+  /** Messages to the service team from one address. */
+  feedback: [{ points: 5, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Window[]>;
 
 type LimitName = keyof typeof windows;

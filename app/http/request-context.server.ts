@@ -35,7 +35,7 @@ export interface RequestContext {
   /** The visitor's address, for limits; empty where a render serves many visitors. */
   readonly address: string;
   /** The gateway for a session that has just been opened and is not this request's. */
-  callAs(token: string): GatewayCaller;
+  callAs(token: string, language?: string): GatewayCaller;
   /** Set where the page is rendered for many members at once: what its frame looks like. */
   readonly shape: MemberShape | undefined;
   /** Message key that an earlier request left to be told once. */
@@ -117,9 +117,9 @@ export async function openRequest(request: Request, url: URL, connection: Connec
   const signal = AbortSignal.timeout(isWrite ? writeDeadline : PAGE_DEADLINE_MS);
   // Every call of the page listens to it; a page makes a dozen.
   setMaxListeners(0, signal);
-  const callAs = (token: string | undefined) =>
+  const callAs = (token: string | undefined, language = preferences.language.code) =>
     gateway.as({
-      language: preferences.language.code,
+      language,
       device: cookies.installed === "on" ? "OTHERS" : "web",
       token,
       address,

@@ -51,8 +51,21 @@ export function Sheet({ id, title, closeTo, level = 1, children }: SheetProps) {
           </Title>
         </header>
         {children}
+        <SafePlay />
       </div>
     </>
+  );
+}
+
+/** The way to safe play, one tap from every page: sheets hide the footer that has it elsewhere. */
+export function SafePlay() {
+  const text = useText();
+  return (
+    <p className="sheet-safe">
+      <Link className="link" to="/m/responsible">
+        {text("common:responsiblePlay")}
+      </Link>
+    </p>
   );
 }
 

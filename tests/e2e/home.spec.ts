@@ -172,10 +172,10 @@ test.describe("Bottom bar (§2)", () => {
       text("common:home"),
       text("lobby:events"),
       text("common:deposit"),
-      text("lobby:service"),
       text("lobby:profile"),
     ]);
-    await bar.getByRole("link", { name: text("lobby:service") }).click();
+    await bar.locator("summary").click();
+    await bar.getByRole("link", { name: text("frame:all_contacts") }).click();
     await expect(page).toHaveURL("/m/service");
     await expect(page.getByRole("link", { name: text("lobby:live_chat") })).toBeVisible();
   });

@@ -23,6 +23,11 @@ export const GUEST_PAGES = [
   "/m/service",
   "/m/set",
   "/m/invite",
+  "/m/language",
+  "/m/download",
+  "/m/download?popup=1",
+  "/m/responsible",
+  "/m/feedback",
   "/m/register",
   `/m/launch?game=${GAME}`,
 ] as const;
@@ -39,6 +44,9 @@ export const MEMBER_PAGES = [
   "/m/logout",
   "/m/member/home",
   "/m/voucherCenter",
+  "/m/service",
+  "/m/feedback",
+  "/m/set",
   `/m/launch?game=${GAME}`,
 ] as const;
 

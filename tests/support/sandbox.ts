@@ -42,6 +42,8 @@ export interface Switches {
   tokenIdleSeconds?: number;
   captchaAfter?: number;
   registerRules?: Record<string, { enabled?: boolean; required?: boolean }>;
+  /** Parameters of the site's template. */
+  template?: Record<string, string>;
 }
 
 export interface Account {
@@ -55,6 +57,7 @@ export interface NewAccount {
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
+  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number };
 }
 
 export interface NewContract {
@@ -120,6 +123,11 @@ export class Sandbox {
 
   async change(switches: Switches): Promise<void> {
     await this.#ask("POST", "/api/switches", switches);
+  }
+
+  /** What the service team was sent, the newest first. */
+  async feedback(): Promise<{ content: string; sender: string; fileType: string | null }[]> {
+    return (await this.#ask("GET", "/api/feedback")) as { content: string; sender: string; fileType: string | null }[];
   }
 
   async plantCanaries(): Promise<Canaries> {

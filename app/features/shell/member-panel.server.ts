@@ -8,6 +8,7 @@ import { slot } from "~/http/slots";
 import { isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
 import { getNotices } from "../notices/notices.server";
+import { getStanding } from "./standing.server";
 
 /** What the frame shows of a member, as shown. */
 export interface MemberPanel {
@@ -17,11 +18,17 @@ export interface MemberPanel {
   balanceHidden: boolean;
   /** Unread announcements, chat and inbox: "12", "99+", "" for none. */
   badge: string;
+  /** The club shows its benefits to this member. */
+  vipBenefits: boolean;
+  /** The app is offered: rank level 1 or above, in a browser. */
+  vipDownload: boolean;
 }
 
 /** The balance must be of now; what is unread may be a few seconds old. */
 const UNREAD_MS = 15_000;
 const MAX_COUNTS = 20_000;
+/** Rank level from which the app is offered (specification section 6). */
+const DOWNLOAD_RANK = 1;
 
 const counts = new LRUCache<string, number>({ max: MAX_COUNTS, ttl: UNREAD_MS });
 
@@ -29,15 +36,18 @@ const counts = new LRUCache<string, number>({ max: MAX_COUNTS, ttl: UNREAD_MS })
 export async function getMemberPanel(context: RequestContext): Promise<MemberPanel | undefined> {
   const { record } = context.session;
   if (!record) return undefined;
-  const [wallet, unread] = await Promise.all([
+  const [wallet, unread, standing] = await Promise.all([
     section(context, getWallet(context.caller)),
     countUnread(context, record.id, record.type),
+    getStanding(context),
   ]);
   return {
     trial: isTrial(record.type),
     ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, context.preferences.language.tag) } : {}),
     balanceHidden: context.preferences.balanceHidden,
     badge: badgeText(unread),
+    vipBenefits: standing.showsBenefits,
+    vipDownload: standing.rankLevel >= DOWNLOAD_RANK && context.caller.device === "web",
   };
 }
 
@@ -47,16 +57,15 @@ export function forgetUnread(sessionId: string): void {
 }
 
 /** The shape of a panel: all of it that changes more than the words in its slots. */
-export function shapeOf({ trial, balance, balanceHidden, badge }: MemberPanel): MemberShape {
-  return { trial, balanceKnown: balance !== undefined, balanceHidden, hasUnread: badge !== "" };
+export function shapeOf({ balance, badge, ...shown }: MemberPanel): MemberShape {
+  return { ...shown, balanceKnown: balance !== undefined, hasUnread: badge !== "" };
 }
 
 /** A panel whose words are slots. */
-export function slottedPanel({ trial, balanceKnown, balanceHidden, hasUnread }: MemberShape): MemberPanel {
+export function slottedPanel({ balanceKnown, hasUnread, ...shown }: MemberShape): MemberPanel {
   return {
-    trial,
+    ...shown,
     ...(balanceKnown ? { balance: slot("balance") } : {}),
-    balanceHidden,
     badge: hasUnread ? slot("badge") : "",
   };
 }

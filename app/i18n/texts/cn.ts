@@ -3,8 +3,9 @@ import auth from "../../../locales/CN/auth.json";
 import common from "../../../locales/CN/common.json";
 import content from "../../../locales/CN/content.json";
 import errors from "../../../locales/CN/errors.json";
+import frame from "../../../locales/CN/frame.json";
 import games from "../../../locales/CN/games.json";
 import lobby from "../../../locales/CN/lobby.json";
 import member from "../../../locales/CN/member.json";
 
-export default { agent, auth, common, content, errors, games, lobby, member };
+export default { agent, auth, common, content, errors, frame, games, lobby, member };

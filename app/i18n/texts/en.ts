@@ -3,8 +3,9 @@ import auth from "../../../locales/EN/auth.json";
 import common from "../../../locales/EN/common.json";
 import content from "../../../locales/EN/content.json";
 import errors from "../../../locales/EN/errors.json";
+import frame from "../../../locales/EN/frame.json";
 import games from "../../../locales/EN/games.json";
 import lobby from "../../../locales/EN/lobby.json";
 import member from "../../../locales/EN/member.json";
 
-export default { agent, auth, common, content, errors, games, lobby, member };
+export default { agent, auth, common, content, errors, frame, games, lobby, member };

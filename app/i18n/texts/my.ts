@@ -3,8 +3,9 @@ import auth from "../../../locales/MY/auth.json";
 import common from "../../../locales/MY/common.json";
 import content from "../../../locales/MY/content.json";
 import errors from "../../../locales/MY/errors.json";
+import frame from "../../../locales/MY/frame.json";
 import games from "../../../locales/MY/games.json";
 import lobby from "../../../locales/MY/lobby.json";
 import member from "../../../locales/MY/member.json";
 
-export default { agent, auth, common, content, errors, games, lobby, member };
+export default { agent, auth, common, content, errors, frame, games, lobby, member };

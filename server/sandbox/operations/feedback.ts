@@ -7,6 +7,7 @@ import type { Call, Operation } from "./operation";
 const longestContent = 1000;
 const megabyte = 1024 * 1024;
 const largestFile = 5 * megabyte;
+const mostFiles = 3;
 
 const signatures = [
   { type: "image/png", hex: "89504e470d0a1a0a" },
@@ -24,6 +25,13 @@ export function readFile(value: unknown): FeedbackFile | undefined {
   return { type: signature.type, base64 };
 }
 
+/** One picture, or a list of at most three. */
+function readFiles(value: unknown): FeedbackFile[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > mostFiles) throw new Refusal("feedback.file.err");
+  return values.flatMap((each) => readFile(each) ?? []);
+}
+
 /** @throws Refusal with `value.captcha`; the captcha counts as tried either way (quirk 2) */
 function checkCaptcha(call: Call, context: SandboxContext): void {
   const answer = textField(call.body, "captcha").trim();
@@ -38,7 +46,7 @@ const sendFeedback: Operation = {
   modules: ["FEEDBACK3"],
   token: "O",
   // Base64 is a third longer than the picture.
-  bodyLimit: 8 * megabyte,
+  bodyLimit: mostFiles * 7 * megabyte,
   handle: (call, context) => {
     checkCaptcha(call, context);
     const content = textField(call.body, "content").trim();
@@ -46,7 +54,7 @@ const sendFeedback: Operation = {
     if (content === "" || content.length > longestContent) throw new Refusal("feedback.content.err");
     if (!Number.isInteger(type) || type < 0 || type > 99) throw new Refusal("request.param.err");
     const sender = textField(call.body, "sender").trim().slice(0, 60) || (call.account?.username ?? "");
-    context.feedback.add({ accountId: call.account?.id ?? null, sender, type, content }, readFile(call.body.file));
+    context.feedback.add({ accountId: call.account?.id ?? null, sender, type, content }, readFiles(call.body.file));
   },
 };
 

@@ -35,6 +35,9 @@ export function templateParameters(language: TextLanguage, context: SandboxConte
     dep_func: "1",
     web_desc: "",
     theme_color: "#0f1626",
+    licence: "Sandbox licence 0000/DEMO: games here are for trying out, nothing is won or lost.",
+    licence_url: `${context.addresses.gameHost}/service?c=licence`,
+    help_organisations: `Players' Help Line|${context.addresses.gameHost}/service?c=help`,
     ...context.switches.values.template,
   };
 }

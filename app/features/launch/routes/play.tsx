@@ -66,7 +66,8 @@ export default function Play({ loaderData: { play } }: Route.ComponentProps) {
         <p className={styles.outside}>
           <a href={play.url} rel="noreferrer">
             {text("lobby:open_whole_window")}
-          </a>
+          </a>{" "}
+          <a href="/m/responsible">{text("common:responsiblePlay")}</a>
         </p>
       </main>
     </div>
