@@ -19,7 +19,16 @@ const GUEST = [
   "/m/register",
   `/m/launch?game=${GAME}`,
 ];
-const MEMBER = ["/m/home", "/m/logout", "/m/voucherCenter"];
+const MEMBER = [
+  "/m/home",
+  "/m/logout",
+  "/m/voucherCenter",
+  "/m/member/home",
+  "/m/member/icon",
+  "/m/member/devices",
+  "/m/rewardCenter",
+  "/m/promoCode",
+];
 
 async function expectNoViolations(page: Page): Promise<void> {
   // The game in its frame is a stranger's page.

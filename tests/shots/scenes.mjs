@@ -40,7 +40,14 @@ export const memberScenes = [
   { name: "home", path: "/m/home" },
   { name: "menu", path: "/m/home", act: openMenu },
   { name: "logout", path: "/m/logout" },
+  { name: "member", path: "/m/member/home" },
+  { name: "benefits", path: "/m/member/benefits" },
+  { name: "head-icon", path: "/m/member/icon" },
+  { name: "devices", path: "/m/member/devices" },
+  { name: "member-screen", path: "/m/member/transfer" },
   { name: "deposit", path: "/m/voucherCenter" },
+  { name: "rewards", path: "/m/rewardCenter" },
+  { name: "promo-code", path: "/m/promoCode" },
   { name: "play", path: "/m/slot-games", act: play },
 ];
 

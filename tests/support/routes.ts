@@ -28,6 +28,11 @@ export const MEMBER_PAGES = [
   "/m/notice",
   "/m/logout",
   "/m/member/home",
+  "/m/member/icon",
+  "/m/member/devices",
+  "/m/member/transfer",
   "/m/voucherCenter",
+  "/m/rewardCenter",
+  "/m/promoCode",
   `/m/launch?game=${GAME}`,
 ] as const;

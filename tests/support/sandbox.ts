@@ -41,6 +41,10 @@ export interface Switches {
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
+  /** Parameters of the template: `mem_cen`, `dep_func`. */
+  template?: Record<string, string>;
+  /** Named links of the settings; an empty one is left out. */
+  links?: Record<string, string>;
 }
 
 export interface Account {
@@ -54,6 +58,13 @@ export interface NewAccount {
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
+  nickname?: string;
+  /** Its name comes as `merchant@name`. */
+  qualifiedName?: boolean;
+  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number } | null;
+  rankCompleted?: number;
+  rankExpected?: number;
+  icon?: string;
 }
 
 /** Marked values; none of them may reach a browser or a log. */
@@ -77,6 +88,11 @@ export class Sandbox {
     const username = `m${process.pid}x${Date.now().toString(36)}${accounts}`;
     await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
     return { username, password: PASSWORD };
+  }
+
+  /** Money that comes from outside of the product. */
+  async topUp(username: string, amount: number): Promise<void> {
+    await this.#ask("POST", "/api/accounts/top-up", { username, amount });
   }
 
   async fault(...faults: Fault[]): Promise<void> {

@@ -9,6 +9,8 @@ import { TitleHeader } from "~/ui/header";
 import { Icon } from "~/ui/icons";
 import { useFrame } from "../../shell/use-frame";
 import { readChange } from "../change.server";
+import { AccountLinks } from "../components/account-links";
+import { keepLanguage } from "../language.server";
 import type { Route } from "./+types/set";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -23,18 +25,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const change = readChange(form);
   if (!change) return data({ error: "errors:unknown_error" }, { status: 400 });
+  if (change.name === "language") await keepLanguage(own, change.value);
   own.setCookie(preferenceCookies[change.name], change.value, { maxAge: YEAR_SECONDS });
   throw redirect(safePath(String(form.get("from") ?? own.url.searchParams.get("from") ?? ""), "/m/set"));
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, language, theme, lite } = useFrame();
+  const { brand, language, theme, lite, member } = useFrame();
   return (
     <>
       <title>{`${text("lobby:settings")} · ${brand.name}`}</title>
       <TitleHeader title={text("lobby:settings")} backTo={loaderData.from} />
       <main id="main">
+        {member && <AccountLinks trial={member.trial} />}
         <Choices
           id="theme"
           title={text("lobby:theme")}
