@@ -41,8 +41,16 @@ export default [
 
     route("m/register", unavailable, { id: "register" }),
     route("m/forget", unavailable, { id: "forget" }),
-    route("m/voucherCenter", unavailable, { id: "voucher-center" }),
-    route("m/member/home", unavailable, { id: "member-home" }),
+
+    route("m/member/home", "features/member/routes/member-home.tsx"),
+    route("m/member/benefits", "features/member/routes/benefits.tsx"),
+    route("m/member/icon", "features/member/routes/head-icon.tsx"),
+    route("m/member/devices", "features/member/routes/devices.tsx"),
+    // withdrawal, betting-record and the other screens that are known by their labels.
+    route("m/member/:screen", "features/member/routes/screen.tsx"),
+    route("m/voucherCenter", "features/deposit/routes/voucher-center.tsx"),
+    route("m/rewardCenter", "features/rewards/routes/reward-center.tsx"),
+    route("m/promoCode", "features/rewards/routes/promo-code.tsx"),
 
     // slot-games, fishing-games, poker-games, live-games, hot-games, provider and the other lists: like pages, one route.
     route("m/:list", "features/games/routes/game-list.tsx"),

@@ -254,9 +254,12 @@ export function getAvatar(caller: GatewayCaller): Promise<Avatar> {
   });
 }
 
-/** Keeps the caller's language with the member; not for account type 4 (wire 3.5). @throws GatewayError */
-export function setLanguage(caller: GatewayCaller): Promise<void> {
-  const parameters = { language: caller.language };
+/**
+ * Keeps a language with the member, the caller's where none is named; not for account type 4 (wire 3.5).
+ * @throws GatewayError
+ */
+export function setLanguage(caller: GatewayCaller, language = caller.language): Promise<void> {
+  const parameters = { language };
   return caller.call("setLanguage", { parameters, schema: nothing, view: () => undefined });
 }
 

@@ -5,12 +5,15 @@ import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/errors.server";
 import { redis } from "~/redis.server";
 
+/** Nothing was done and nothing is to be remembered: a repeat may try again. */
+export class NotDoneError extends Error {}
+
 /** The first of several equal requests is still running in another process, or that process is gone. */
-export class StillRunningError extends Error {}
+export class StillRunningError extends NotDoneError {}
 
 /**
  * Does something once: every repeat of a key within its life gets the outcome of the first, also while that is running.
- * A failure that says that nothing was sent is forgotten, so that the repeat tries again.
+ * A failure that says that nothing was sent or done is forgotten, so that the repeat tries again.
  * @param seconds Life of the outcome, from when it is there; a function where that depends on it. 0 forgets it at once.
  * @param make Does it. Its outcome must survive JSON.
  * @throws what `make` throws, and StillRunningError when another process does not come to an end in time.
@@ -102,7 +105,7 @@ async function waitFor<Outcome>(connection: Redis, place: string): Promise<{ out
 
 /** True when the first try cannot have changed anything. */
 function saysNothingHappened(error: unknown): boolean {
-  return error instanceof StillRunningError || (error instanceof GatewayError && error.nothingSent);
+  return error instanceof NotDoneError || (error instanceof GatewayError && error.nothingSent);
 }
 
 /** Outcomes of this process, and of all processes where they share a Redis. */

@@ -31,6 +31,11 @@ const MEMBER = [
   "/m/activityDetail?id=605",
   "/m/logout",
   "/m/voucherCenter",
+  "/m/member/home",
+  "/m/member/icon",
+  "/m/member/devices",
+  "/m/rewardCenter",
+  "/m/promoCode",
 ];
 
 async function expectNoViolations(page: Page): Promise<void> {

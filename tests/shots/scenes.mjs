@@ -58,7 +58,14 @@ export const memberScenes = [
   { name: "notices", path: "/m/notice" },
   { name: "announcements", path: "/m/announcements" },
   { name: "join", path: "/m/activityDetail?id=605" },
+  { name: "member", path: "/m/member/home" },
+  { name: "benefits", path: "/m/member/benefits" },
+  { name: "head-icon", path: "/m/member/icon" },
+  { name: "devices", path: "/m/member/devices" },
+  { name: "member-screen", path: "/m/member/transfer" },
   { name: "deposit", path: "/m/voucherCenter" },
+  { name: "rewards", path: "/m/rewardCenter" },
+  { name: "promo-code", path: "/m/promoCode" },
   { name: "play", path: "/m/slot-games", act: play },
 ];
 

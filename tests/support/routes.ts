@@ -43,10 +43,15 @@ export const MEMBER_PAGES = [
   "/m/activityDetail?id=605",
   "/m/logout",
   "/m/member/home",
+  "/m/member/icon",
+  "/m/member/devices",
+  "/m/member/transfer",
   "/m/voucherCenter",
   "/m/service",
   "/m/feedback",
   "/m/set",
+  "/m/rewardCenter",
+  "/m/promoCode",
   `/m/launch?game=${GAME}`,
 ] as const;
 

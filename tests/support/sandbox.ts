@@ -42,8 +42,10 @@ export interface Switches {
   tokenIdleSeconds?: number;
   captchaAfter?: number;
   registerRules?: Record<string, { enabled?: boolean; required?: boolean }>;
-  /** Parameters of the site's template. */
+  /** Parameters of the template: `mem_cen`, `dep_func`. */
   template?: Record<string, string>;
+  /** Named links of the settings; an empty one is left out. */
+  links?: Record<string, string>;
 }
 
 export interface Account {
@@ -57,7 +59,13 @@ export interface NewAccount {
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
-  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number };
+  nickname?: string;
+  /** Its name comes as `merchant@name`. */
+  qualifiedName?: boolean;
+  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number } | null;
+  rankCompleted?: number;
+  rankExpected?: number;
+  icon?: string;
 }
 
 export interface NewContract {
@@ -111,6 +119,11 @@ export class Sandbox {
   /** An agent's contracts of every status, as the gateway holds them. */
   async contracts(username: string): Promise<Contract[]> {
     return (await this.#ask("GET", `/api/contracts?${new URLSearchParams({ username })}`)) as Contract[];
+  }
+
+  /** Money that comes from outside of the product. */
+  async topUp(username: string, amount: number): Promise<void> {
+    await this.#ask("POST", "/api/accounts/top-up", { username, amount });
   }
 
   async fault(...faults: Fault[]): Promise<void> {

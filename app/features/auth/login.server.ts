@@ -2,11 +2,14 @@ import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
 import { login, logout, type OpenedSession, startTrial } from "~/gateway/session.server";
 import { getCaptcha } from "~/gateway/verification.server";
+import { once } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { isAgent } from "~/session/account-types";
 import { forgetUnread } from "../shell/member-panel.server";
 import type { loginSchema } from "./login.schema";
+
+const LOGOUT_ECHO_SECONDS = 60;
 
 /** What came of a log-in. A refusal never tells whether the account exists (readings, choice 6). */
 export type LoginOutcome = { ok: true } | { ok: false; error: string; captcha?: true; retryAfter?: number };
@@ -60,7 +63,10 @@ export async function signInForTrial(context: RequestContext): Promise<string | 
 export async function signOut({ caller, session, tell }: RequestContext): Promise<void> {
   if (session.record) {
     forgetUnread(session.record.id);
-    await logout(caller).catch(() => undefined);
+    // A second tap is the first one's echo: the gateway is told once.
+    await once(`logout ${session.record.id}`, LOGOUT_ECHO_SECONDS, () => logout(caller).then(() => true)).catch(
+      () => undefined,
+    );
   }
   session.end();
   tell("lobby:signed_out");

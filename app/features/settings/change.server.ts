@@ -1,8 +1,7 @@
-import { setLanguage } from "~/gateway/system.server";
 import { preferenceCookies } from "~/http/preferences.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { findLanguage } from "~/i18n/languages";
-import { isTrial } from "~/session/account-types";
+import { keepLanguage } from "./language.server";
 
 type Name = keyof typeof preferenceCookies;
 
@@ -21,15 +20,10 @@ interface Change {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * Keeps a setting in its cookie. The gateway is told a member's language too, not a trial user's; that it does not
- * answer changes nothing, because every call carries the language anyway (wire 3.5 `setLanguage`).
- */
+/** Keeps a setting in its cookie, and a member's language with the gateway too. */
 export async function keepChange(context: RequestContext, { name, value }: Change): Promise<void> {
   context.setCookie(preferenceCookies[name], value, { maxAge: YEAR_SECONDS });
-  const { session, caller, callAs } = context;
-  if (name !== "language" || !session.record || isTrial(session.record.type)) return;
-  await setLanguage(caller.language === value ? caller : callAs(session.record.token, value)).catch(() => undefined);
+  if (name === "language") await keepLanguage(context, value);
 }
 
 /** The one setting a form changes, or undefined when it names none or a value that does not exist. */

@@ -42,6 +42,26 @@ export function templateParameters(language: TextLanguage, context: SandboxConte
   };
 }
 
+/** Links of the settings by name, below the game host: some of a member's screens have one and others do not. */
+const linkPaths: Readonly<Record<string, string>> = {
+  telegram: "/service?c=telegram",
+  whatsapp: "/service?c=whatsapp",
+  depositBank: "/account?c=deposit-bank",
+  depositWallet: "/account?c=deposit-wallet",
+  withdrawal: "/account?c=withdrawal",
+  bettingRecord: "/account?c=betting-record",
+  securityCenter: "/account?c=security",
+};
+
+/** The named links of the settings (`info.paths`, wire 3.5) with those of the switches put in. */
+export function namedLinks({ addresses, switches }: SandboxContext): Record<string, string> {
+  const links = { ...linkPaths, ...switches.values.links };
+  const given = Object.entries(links).filter(([, link]) => link !== "");
+  return Object.fromEntries(
+    given.map(([name, link]) => [name, link.startsWith("/") ? addresses.gameHost + link : link]),
+  );
+}
+
 /** Customer-service entries: encrypted, plain and restricted to a club label (wire 3.5, 2.10). */
 export function customerService(context: SandboxContext) {
   const page = (channel: string) => `${context.addresses.gameHost}/service?c=${channel}`;

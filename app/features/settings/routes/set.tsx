@@ -8,6 +8,7 @@ import { LanguageList } from "../../shell/components/language-list";
 import { PageHeader } from "../../shell/components/page-header";
 import { useFrame } from "../../shell/use-frame";
 import { keepChange, readChange } from "../change.server";
+import { AccountLinks } from "../components/account-links";
 import { Choices } from "../components/choices";
 import type { Route } from "./+types/set";
 
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData: { from, version, balanceHidden, still } }: Route.ComponentProps) {
   const text = useText();
-  const { brand, theme, lite } = useFrame();
+  const { brand, theme, lite, member } = useFrame();
   const switched = (on: string, off: string) => [
     { value: on, label: text("lobby:on") },
     { value: off, label: text("lobby:off") },
@@ -38,6 +39,7 @@ export default function Settings({ loaderData: { from, version, balanceHidden, s
       <title>{`${text("lobby:settings")} · ${brand.name}`}</title>
       <PageHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
+        {member && <AccountLinks trial={member.trial} />}
         <Choices
           name="theme"
           title={text("lobby:theme")}
