@@ -19,6 +19,9 @@ export default [
     route("m/service", "features/service/routes/service.tsx"),
     route("m/set", "features/settings/routes/set.tsx"),
     route("m/launch", "features/launch/routes/launch.tsx"),
+    route("m/play-safe", "features/launch/routes/play-safe.tsx"),
+    route("m/lott", "features/lottery/routes/lottery.tsx", { id: "lott" }),
+    route("m/elott", "features/lottery/routes/lottery.tsx", { id: "elott" }),
 
     route("m/register", unavailable, { id: "register" }),
     route("m/forget", unavailable, { id: "forget" }),
@@ -31,6 +34,8 @@ export default [
     route("m/:list", "features/games/routes/game-list.tsx"),
   ]),
   route("m/play/:id", "features/launch/routes/play.tsx"),
+  route("m/play-check", "features/launch/routes/play-check.tsx"),
+  route("m/balance", "features/launch/routes/balance.ts"),
   route("m/trial", "features/auth/routes/trial.ts"),
   route("*", "features/shell/routes/unknown.ts"),
 ] satisfies RouteConfig;

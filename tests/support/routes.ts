@@ -19,6 +19,9 @@ export const GUEST_PAGES = [
   "/m/register",
   "/m/activity",
   `/m/launch?game=${GAME}`,
+  "/m/lott",
+  "/m/elott?playType=ent",
+  "/m/play-safe",
 ] as const;
 
 /** Pages that need a member, or look different to one. */
@@ -30,4 +33,5 @@ export const MEMBER_PAGES = [
   "/m/member/home",
   "/m/voucherCenter",
   `/m/launch?game=${GAME}`,
+  "/m/lott",
 ] as const;

@@ -41,6 +41,8 @@ export interface Switches {
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
+  openRound?: boolean;
+  lotteryMapForm?: boolean;
 }
 
 export interface Account {
@@ -77,6 +79,11 @@ export class Sandbox {
     const username = `m${process.pid}x${Date.now().toString(36)}${accounts}`;
     await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
     return { username, password: PASSWORD };
+  }
+
+  /** Money that comes in from somewhere else, as a win does. */
+  async topUp({ username }: Account, amount: number): Promise<void> {
+    await this.#ask("POST", "/api/accounts/top-up", { username, amount });
   }
 
   async fault(...faults: Fault[]): Promise<void> {

@@ -28,6 +28,10 @@ function statusInfo(call: Call, context: SandboxContext) {
     paths: {
       telegram: `${gameHost}/service?c=telegram`,
       whatsapp: `${gameHost}/service?c=whatsapp`,
+      // Tools of the player's own safety; the wire leaves the names of links open (A).
+      limits: `${gameHost}/service?c=limits`,
+      timeOut: `${gameHost}/service?c=break`,
+      selfExclusion: `${gameHost}/service?c=exclusion`,
     },
     mainDomain: siteHost(call),
     imageCDNs: imageHosts,
