@@ -38,6 +38,9 @@ export default [
     route("m/download", "features/download/routes/download.tsx"),
     route("m/responsible", "features/responsible/routes/responsible.tsx"),
     route("m/launch", "features/launch/routes/launch.tsx"),
+    route("m/play-safe", "features/launch/routes/play-safe.tsx"),
+    route("m/lott", "features/lottery/routes/lottery.tsx", { id: "lott" }),
+    route("m/elott", "features/lottery/routes/lottery.tsx", { id: "elott" }),
 
     route("m/register", unavailable, { id: "register" }),
     route("m/forget", unavailable, { id: "forget" }),
@@ -58,6 +61,8 @@ export default [
   route("m/play/:id", "features/launch/routes/play.tsx"),
   route("m/popup", "features/announcements/routes/popup.ts"),
   route("m/chat", "features/service/routes/chat.tsx"),
+  route("m/play-check", "features/launch/routes/play-check.tsx"),
+  route("m/balance", "features/launch/routes/balance.ts"),
   route("m/trial", "features/auth/routes/trial.ts"),
   route("app", "features/offline/routes/app.ts"),
   route("offline", "features/offline/routes/offline.tsx"),

@@ -25,6 +25,8 @@ export interface Game {
   isNew: boolean;
   isHot: boolean;
   supportsDemo: boolean;
+  /** The vendor wants the whole window: no frame. */
+  needsWindow?: true;
   maintenance?: MaintenanceWindow;
 }
 
@@ -74,6 +76,7 @@ export function toGames(wire: readonly WireGame[]): Game[] {
         isNew: game.isNew,
         isHot: game.isHot,
         supportsDemo: game.supportPlay === undefined ? game.supportTrail : game.supportPlay === 0,
+        needsWindow: game.appNewWindow ? (true as const) : undefined,
         maintenance: toMaintenance(game.maintenance),
       }),
     ];

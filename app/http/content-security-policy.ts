@@ -7,7 +7,7 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 /**
  * The policy of a page. Scripts come from this site alone and never inline, so a page needs no nonce and can be kept.
  * @param imageHosts origins of the merchant's image CDNs (settings)
- * @param frame origin of the game a play page shows
+ * @param frame sources of the game a play page shows
  * @param sheet hash of the sheet inside the page, where it carries one
  */
 export function pagePolicy(imageHosts: readonly string[], frame?: string, sheet = ""): string {

@@ -52,9 +52,11 @@ export interface RequestContext {
   whole: boolean;
   /** Whether the page carries `boot`: not in lite mode, and not around a running game. */
   scripted: boolean;
+  /** Whether the page carries the small script that keeps its clocks going. */
+  clocked: boolean;
   /** Origins of pictures, for the page's policy; set once the settings are known. */
   imageHosts: readonly string[];
-  /** Origin of the game a play page shows, for the page's policy. */
+  /** Sources of the game a play page shows, for the page's policy. */
   frame: string | undefined;
 }
 
@@ -166,6 +168,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     },
     whole: true,
     scripted: !preferences.lite,
+    clocked: false,
     imageHosts: [],
     frame: undefined,
   };

@@ -3,6 +3,7 @@
  * or in idle time once the person has done anything and the device can afford it.
  * A tap before the app is ready is held and repeated; without the app it does its native action.
  */
+import { refreshPurseOnReturn } from "../ui/purse";
 import { HANDOFF_ID, type Handoff, READY_EVENT } from "./handoff";
 
 const GIVE_UP_MS = 3000;
@@ -139,3 +140,4 @@ if (block && window.ReadableStream && "body" in Response.prototype && "noModule"
   document.addEventListener("pointerdown", onLife, { passive: true });
   document.addEventListener("keydown", onLife);
 }
+refreshPurseOnReturn();

@@ -8,6 +8,8 @@ const WRITES = [
   { path: "/m/logout", form: {} },
   { path: "/m/trial", form: {} },
   { path: "/m/launch", form: { game: GAME } },
+  { path: "/m/play-check", form: { from: "/m/home" } },
+  { path: "/m/play-safe", form: { every: "30" } },
 ] as const;
 
 type Headers = Record<string, string>;

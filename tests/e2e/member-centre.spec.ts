@@ -98,7 +98,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await page.goto(HOME);
     const sum = main(page).locator("output");
     await expect(sum).toHaveText("70.00");
-    await sandbox.topUp(account.username, 30.5);
+    await sandbox.topUp(account, 30.5);
     await main(page)
       .getByRole("button", { name: text("member:refresh_balance") })
       .click();

@@ -30,6 +30,9 @@ export const GUEST_PAGES = [
   "/m/feedback",
   "/m/register",
   `/m/launch?game=${GAME}`,
+  "/m/lott",
+  "/m/elott?playType=ent",
+  "/m/play-safe",
 ] as const;
 
 /** Pages that need a member, or look different to one. */
@@ -53,6 +56,7 @@ export const MEMBER_PAGES = [
   "/m/rewardCenter",
   "/m/promoCode",
   `/m/launch?game=${GAME}`,
+  "/m/lott",
 ] as const;
 
 /** Pages of agents. */

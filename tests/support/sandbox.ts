@@ -46,6 +46,8 @@ export interface Switches {
   template?: Record<string, string>;
   /** Named links of the settings; an empty one is left out. */
   links?: Record<string, string>;
+  openRound?: boolean;
+  lotteryMapForm?: boolean;
 }
 
 export interface Account {
@@ -121,8 +123,8 @@ export class Sandbox {
     return (await this.#ask("GET", `/api/contracts?${new URLSearchParams({ username })}`)) as Contract[];
   }
 
-  /** Money that comes from outside of the product. */
-  async topUp(username: string, amount: number): Promise<void> {
+  /** Money that comes in from somewhere else, as a win does. */
+  async topUp({ username }: Account, amount: number): Promise<void> {
     await this.#ask("POST", "/api/accounts/top-up", { username, amount });
   }
 

@@ -7,5 +7,6 @@ import frame from "../../../locales/CN/frame.json";
 import games from "../../../locales/CN/games.json";
 import lobby from "../../../locales/CN/lobby.json";
 import member from "../../../locales/CN/member.json";
+import play from "../../../locales/CN/play.json";
 
-export default { agent, auth, common, content, errors, frame, games, lobby, member };
+export default { agent, auth, common, content, errors, frame, games, lobby, member, play };

@@ -7,5 +7,6 @@ import frame from "../../../locales/EN/frame.json";
 import games from "../../../locales/EN/games.json";
 import lobby from "../../../locales/EN/lobby.json";
 import member from "../../../locales/EN/member.json";
+import play from "../../../locales/EN/play.json";
 
-export default { agent, auth, common, content, errors, frame, games, lobby, member };
+export default { agent, auth, common, content, errors, frame, games, lobby, member, play };

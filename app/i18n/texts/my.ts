@@ -7,5 +7,6 @@ import frame from "../../../locales/MY/frame.json";
 import games from "../../../locales/MY/games.json";
 import lobby from "../../../locales/MY/lobby.json";
 import member from "../../../locales/MY/member.json";
+import play from "../../../locales/MY/play.json";
 
-export default { agent, auth, common, content, errors, frame, games, lobby, member };
+export default { agent, auth, common, content, errors, frame, games, lobby, member, play };

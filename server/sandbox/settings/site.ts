@@ -51,6 +51,10 @@ const linkPaths: Readonly<Record<string, string>> = {
   withdrawal: "/account?c=withdrawal",
   bettingRecord: "/account?c=betting-record",
   securityCenter: "/account?c=security",
+  // Tools of the player's own safety; the wire leaves the names of links open.
+  limits: "/service?c=limits",
+  timeOut: "/service?c=break",
+  selfExclusion: "/service?c=exclusion",
 };
 
 /** The named links of the settings (`info.paths`, wire 3.5) with those of the switches put in. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { showPurse } from "~/ui/purse";
 import { useFrame } from "../../shell/use-frame";
 
 const FORM = "launch";
@@ -21,5 +22,9 @@ export function LaunchForm({ children }: { children: ReactNode }) {
 /** The key of this person's page. It stands outside of the form, which is the same for everybody. */
 export function LaunchKey() {
   const { launchKey } = useFrame();
+  const { key } = useLocation();
+  // A header that is drawn anew would show the balance from before the last game.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a header of its own
+  useEffect(showPurse, [key]);
   return launchKey ? <input type="hidden" name="once" value={launchKey} form={FORM} /> : null;
 }
