@@ -26,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ frame }, site.state === 0 ? {} : { status: site.state === 1 ? 503 : 403 });
 }
 
+export { keepAfterHeart as shouldRevalidate } from "./features/games/hearts";
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite } = useFrame();
   return (

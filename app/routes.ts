@@ -27,6 +27,9 @@ export default [
     route("m/voucherCenter", unavailable, { id: "voucher-center" }),
     route("m/member/home", unavailable, { id: "member-home" }),
 
+    route("m/favourite", "features/games/routes/favourite.tsx"),
+    route("m/random", "features/games/routes/random.ts"),
+
     // slot-games, fishing-games, poker-games, live-games, hot-games, provider and the other lists: like pages, one route.
     route("m/:list", "features/games/routes/game-list.tsx"),
   ]),

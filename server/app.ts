@@ -13,6 +13,7 @@ import { memberPages } from "./member-pages";
 import { originCheck } from "./origin-check";
 import { pageCache, type Render } from "./page-cache";
 import { securityHeaders } from "./security-headers";
+import { shedPrefetch, watchLoad } from "./shed-prefetch";
 
 // The object itself, not a function that imports it: with a function the route table is derived for each request anew.
 const build = serverBuild as ServerBuild;
@@ -52,7 +53,7 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(requestLog, requestMetrics, originCheck);
+  app.use(requestLog, requestMetrics, originCheck, shedPrefetch(watchLoad()));
   app.use(compression({ level: 1 }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) =>

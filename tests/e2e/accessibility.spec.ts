@@ -12,6 +12,7 @@ const GUEST = [
   "/m/slot-games",
   "/m/slot-games?gameName=zzzz",
   "/m/provider?vassalage=JL",
+  "/m/search-games?gameName=zzzz",
   "/m/login",
   "/m/notice",
   "/m/service",
@@ -19,7 +20,7 @@ const GUEST = [
   "/m/register",
   `/m/launch?game=${GAME}`,
 ];
-const MEMBER = ["/m/home", "/m/logout", "/m/voucherCenter"];
+const MEMBER = ["/m/home", "/m/fav-games", "/m/logout", "/m/voucherCenter"];
 
 async function expectNoViolations(page: Page): Promise<void> {
   // The game in its frame is a stranger's page.

@@ -8,6 +8,7 @@ const WRITES = [
   { path: "/m/logout", form: {} },
   { path: "/m/trial", form: {} },
   { path: "/m/launch", form: { game: GAME } },
+  { path: "/m/favourite", form: { heart: `${GAME} false` } },
 ] as const;
 
 type Headers = Record<string, string>;

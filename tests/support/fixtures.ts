@@ -22,6 +22,8 @@ interface ApiFixtures {
 }
 
 interface PageFixtures {
+  /** The invitation has been shown in this session already, so that it comes over no other journey. */
+  invited: boolean;
   /** Signs an account in without the form. */
   signIn: (account: Account, context?: BrowserContext) => Promise<void>;
   /** What went wrong in the page so far; the test fails at its end when something has. */
@@ -70,8 +72,10 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 
 /** Journeys in a page. */
 export const test = api.extend<PageFixtures>({
-  context: async ({ context, lobby }, use) => {
+  invited: [true, { option: true }],
+  context: async ({ context, lobby, invited }, use) => {
     await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+    if (invited) await context.addInitScript(markInvited, lobby.url);
     await use(context);
   },
   signIn: async ({ context, lobby }, use) => {
@@ -96,6 +100,11 @@ export async function signInBy(request: APIRequestContext, { url }: Lobby, accou
     maxRedirects: 0,
   });
   expect(answer.status(), "sign-in").toBe(302);
+}
+
+/** Runs in every document; those of games have storage of their own. */
+function markInvited(url: string): void {
+  if (location.origin === url) sessionStorage.setItem("invite-shown", "1");
 }
 
 function sharedLobby(): Lobby {

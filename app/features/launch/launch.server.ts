@@ -4,6 +4,7 @@ import { launchGame, launchTrialGame } from "~/gateway/launch.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { isTrial } from "~/session/account-types";
+import { noteRecent } from "../games/last-game.server";
 import type { Ticket } from "../games/ticket";
 
 /** What came of a launch: an address to show, or why there is none, as a message key. */
@@ -29,18 +30,17 @@ export function startGame(
   return once(key, ECHO_SECONDS, () => openGame(context, ticket, form.demo)).catch(explain);
 }
 
-async function openGame(
-  { caller, session }: RequestContext,
-  ticket: Ticket,
-  wantsDemo: boolean,
-): Promise<LaunchOutcome> {
+async function openGame(context: RequestContext, ticket: Ticket, wantsDemo: boolean): Promise<LaunchOutcome> {
+  const { caller, session } = context;
   // A trial account has no money: it plays demos only (specification section 6).
   const demo = wantsDemo || (session.record !== undefined && isTrial(session.record.type));
   try {
     const { url } = session.record
       ? await launchGame(caller, { ...ticket, demo })
       : await launchTrialGame(caller, ticket);
-    return isAllowedHost(url) ? { url } : { error: "errors:no_permission" };
+    if (!isAllowedHost(url)) return { error: "errors:no_permission" };
+    if (!demo) noteRecent(context, ticket);
+    return { url };
   } catch (error) {
     // What was never sent may be tried again by the same form.
     if (error instanceof GatewayError && error.nothingSent) throw error;

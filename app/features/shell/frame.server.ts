@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getConfiguration } from "~/configuration.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { slot } from "~/http/slots";
+import { getFavourites } from "../games/favourites.server";
 import { brandOf, hasFeature, type Site } from "../system/system.server";
 import { getMemberPanel, type MemberPanel, slottedPanel } from "./member-panel.server";
 
@@ -20,6 +21,8 @@ export interface Frame {
   freePlay: boolean;
   /** Made for this page: a launch that is sent twice with it happens once. */
   launchKey?: string;
+  /** Node ids of the member's favourite games with spaces between them; absent for guests. */
+  favourites?: string;
   telegram?: string;
   whatsapp?: string;
   member?: MemberPanel;
@@ -29,7 +32,9 @@ export interface Frame {
 export async function getFrame(context: RequestContext, site: Site): Promise<Frame> {
   const { preferences, shape, flash } = context;
   const { language, theme, lite } = preferences;
-  const member = shape ? slottedPanel(shape) : await getMemberPanel(context);
+  const [member, favourites] = shape
+    ? [slottedPanel(shape), slot("favourites")]
+    : await Promise.all([getMemberPanel(context), getFavourites(context)]);
   const minimumAge = getConfiguration().minimumAge >= 21 ? 21 : 18;
   return {
     language: {
@@ -48,7 +53,7 @@ export async function getFrame(context: RequestContext, site: Site): Promise<Fra
     ...(flash ? { flash } : {}),
     freePlay: hasFeature(site, "FREEPLAY3"),
     ...contactLinks(site),
-    ...(member ? { member, launchKey: shape ? slot("launchKey") : randomUUID() } : {}),
+    ...(member ? { member, favourites, launchKey: shape ? slot("launchKey") : randomUUID() } : {}),
   };
 }
 

@@ -47,7 +47,7 @@ export function forgetUnread(sessionId: string): void {
 }
 
 /** The shape of a panel: all of it that changes more than the words in its slots. */
-export function shapeOf({ trial, balance, balanceHidden, badge }: MemberPanel): MemberShape {
+export function shapeOf({ trial, balance, balanceHidden, badge }: MemberPanel): Omit<MemberShape, "continues"> {
   return { trial, balanceKnown: balance !== undefined, balanceHidden, hasUnread: badge !== "" };
 }
 

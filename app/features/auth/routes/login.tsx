@@ -7,6 +7,7 @@ import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
 import { personalCookies } from "~/session/cookies";
 import { Sheet } from "~/ui/sheet";
+import { setPendingHeart } from "../../games/pending-heart.server";
 import { getHomePreview } from "../../home/home.server";
 import { getPendingLaunch } from "../../launch/pending-launch.server";
 import { useFrame } from "../../shell/use-frame";
@@ -62,7 +63,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   await remember(own, submission.value.remember ? submission.value.username : undefined);
   const play = await getPendingLaunch(own, from);
   // The play page's cookie is sent for its own address only, so it is loaded as a document.
-  throw play ? redirectDocument(play) : redirect(from);
+  if (play) throw redirectDocument(play);
+  throw redirect((await setPendingHeart(own, from)) ?? from);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,32 @@
+import { performance } from "node:perf_hooks";
+import type { NextFunction, Request, Response } from "express";
+
+/** Share of the last second or so in which the process had no rest; above it nobody is served ahead of their asking. */
+const BUSY_SHARE = 0.7;
+const LOOK_EVERY_MS = 500;
+
+/** Watches how busy the event loop is. @returns whether it is too busy for what nobody has asked for yet */
+export function watchLoad(): () => boolean {
+  let since = performance.eventLoopUtilization();
+  let lookedAt = performance.now();
+  let busy = false;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt >= LOOK_EVERY_MS) {
+      const current = performance.eventLoopUtilization();
+      busy = performance.eventLoopUtilization(current, since).utilization > BUSY_SHARE;
+      since = current;
+      lookedAt = now;
+    }
+    return busy;
+  };
+}
+
+/** Refuses prefetches first when there is much to do (safety page, shed first): pages people wait for go before them. */
+export function shedPrefetch(isBusy: () => boolean) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const purpose = request.get("sec-purpose") ?? request.get("purpose") ?? "";
+    if (!/\bprefetch\b/.test(purpose) || !isBusy()) return next();
+    response.status(503).set({ "retry-after": "2", "cache-control": "no-store" }).end();
+  };
+}
