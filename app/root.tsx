@@ -32,6 +32,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+export { keepAfterHeart as shouldRevalidate } from "./features/games/hearts";
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();
   return (

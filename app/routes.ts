@@ -55,6 +55,9 @@ export default [
     route("m/rewardCenter", "features/rewards/routes/reward-center.tsx"),
     route("m/promoCode", "features/rewards/routes/promo-code.tsx"),
 
+    route("m/favourite", "features/games/routes/favourite.tsx"),
+    route("m/random", "features/games/routes/random.ts"),
+
     // slot-games, fishing-games, poker-games, live-games, hot-games, provider and the other lists: like pages, one route.
     route("m/:list", "features/games/routes/game-list.tsx"),
   ]),

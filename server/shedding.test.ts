@@ -11,11 +11,13 @@ const { shedding } = await import("./shedding");
 let server: Server;
 let address: string;
 let finish: (() => void)[] = [];
+let busy = false;
 
 beforeEach(async () => {
   finish = [];
+  busy = false;
   const app = express();
-  app.use(shedding({ ahead: 1, page: 2, first: 3, needed: 4 }));
+  app.use(shedding({ ahead: 1, page: 2, first: 3, needed: 4 }, () => busy));
   app.use((_request, response) => {
     finish.push(() => response.end("done"));
   });
@@ -48,6 +50,15 @@ describe("overload: the least needed is turned away first (safety, when things b
     expect((await ask("/m/login")).status).toBe(503);
     await hold("/m/logout");
     expect((await ask("/m/logout")).status).toBe(503);
+  });
+
+  it("a process without rest serves nothing ahead, and pages still", async () => {
+    busy = true;
+    expect((await ask("/m/slot-games", { purpose: "prefetch" })).status).toBe(503);
+    const page = ask("/m/slot-games");
+    await vi.waitFor(() => expect(finish).toHaveLength(1));
+    finish[0]?.();
+    expect((await page).status).toBe(200);
   });
 
   it("a refusal says when to come again, in words, and comes again by itself", async () => {

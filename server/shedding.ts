@@ -3,6 +3,7 @@ import { readPreferences } from "~/http/preferences.server";
 import { problem } from "~/http/problem.server";
 import { translationOf } from "~/i18n/translations.server";
 import { shedRequests } from "~/metrics.server";
+import { watchLoad } from "./load";
 
 /** What is given up first under overload, and what last (safety page, when things break). */
 type Rank = "ahead" | "page" | "first" | "needed";
@@ -19,12 +20,15 @@ const NEEDED = /^\/m\/(?:logout|voucherCenter|play\/[^/]*|member\/home)(?:\.data
 
 const RETRY_SECONDS = 2;
 
-/** Turns requests away before they cost anything, the least needed first: 503 with Retry-After. */
-export function shedding(most: Record<Rank, number> = limits) {
+/**
+ * Turns requests away before they cost anything, the least needed first: 503 with Retry-After.
+ * @param isBusy whether the process has no rest left for what nobody has asked for yet
+ */
+export function shedding(most: Record<Rank, number> = limits, isBusy: () => boolean = watchLoad()) {
   let running = 0;
   return (request: Request, response: Response, next: NextFunction) => {
     const rank = rankOf(request);
-    if (running >= most[rank]) {
+    if (running >= most[rank] || (rank === "ahead" && isBusy())) {
       shedRequests.inc({ rank });
       return void refuse(request, response).catch(next);
     }

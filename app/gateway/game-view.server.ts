@@ -15,6 +15,8 @@ export interface Game {
   /** Id that a launch needs (wire 1.11 quirk 9). */
   launchId: string;
   name: string;
+  /** The English name, where the name is in another language. */
+  englishName?: string;
   vendor: string;
   vendorName: string;
   /** The gateway's category: RNG, LIVE, FISH, PVP, SPORTS, … */
@@ -68,6 +70,7 @@ export function toGames(wire: readonly WireGame[]): Game[] {
         nodeId: game.nodeId,
         launchId: game.gameId ?? game.roomId ?? game.nodeId,
         name: game.gameName ?? game.defaultLanguage ?? game.nodeName ?? game.nodeId,
+        englishName: game.gameName && game.gameName !== game.defaultLanguage ? game.defaultLanguage : undefined,
         vendor,
         vendorName: game.displayName ?? vendor,
         category,

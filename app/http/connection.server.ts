@@ -8,6 +8,8 @@ export interface MemberShape {
   hasUnread: boolean;
   vipBenefits: boolean;
   vipDownload: boolean;
+  /** The page shows the game the member played last. */
+  continues: boolean;
 }
 
 /** What the HTTP server knows about a request and the app cannot see in it. */

@@ -1,3 +1,10 @@
+const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
+
+/** Whether a path is one of those of home. */
+export function isHomePath(path: string): boolean {
+  return HOME.test(path);
+}
+
 interface GuestPage {
   path: RegExp;
   query: readonly string[];
@@ -10,10 +17,10 @@ interface GuestPage {
  * Only these may be kept; every other page is rendered for each request.
  */
 const guestPages: readonly GuestPage[] = [
-  { path: /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/, query: ["tab", "gameName", "all"], forMembers: true },
+  { path: HOME, query: ["tab", "gameName", "all", "vassalage"], forMembers: true },
   {
-    path: /^\/m\/(?:provider|(?:slot|fishing|fish|poker|live|hot)-games)$/,
-    query: ["vassalage", "type", "gameName", "isNew", "pageNo"],
+    path: /^\/m\/(?:provider|gameCenter|jili|inHouse|cockfight|(?:slot|fishing|fish|poker|live|hot|sport|esport)-games)$/,
+    query: ["vassalage", "gameType", "type", "gameName", "minBet", "minLine", "isNew", "pageNo", "pageSize", "pages"],
     forMembers: true,
   },
   { path: /^\/m\/(?:notice|noticeDetail|announcements|activityDetail)$/, query: ["id"] },

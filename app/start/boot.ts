@@ -4,6 +4,7 @@
  * A tap before the app is ready is held and repeated; without the app it does its native action.
  */
 import { refreshPurseOnReturn } from "../ui/purse";
+import { canAfford } from "./device";
 import { HANDOFF_ID, type Handoff, READY_EVENT } from "./handoff";
 
 const GIVE_UP_MS = 3000;
@@ -15,27 +16,16 @@ interface RouterGlobals {
   __reactRouterRouteModules: Record<string, unknown>;
 }
 
-interface Device {
-  connection?: { saveData?: boolean; effectiveType?: string };
-  deviceMemory?: number;
-}
-
 const globals = window as unknown as RouterGlobals;
 const block = document.getElementById(HANDOFF_ID);
 const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
 
 let phase: "waiting" | "starting" | "over" = "waiting";
-let repeat: (() => void) | undefined;
+let repeats: (() => void)[] = [];
 let busy: HTMLElement | undefined;
 
 function asksForApp(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest("[data-start]") : null;
-}
-
-function canAfford(): boolean {
-  const { connection, deviceMemory } = navigator as Device;
-  if (connection && (connection.saveData || !/4g/.test(connection.effectiveType || "4g"))) return false;
-  return deviceMemory === undefined || deviceMemory > 2;
 }
 
 async function start(handoff: Handoff): Promise<void> {
@@ -63,9 +53,9 @@ async function start(handoff: Handoff): Promise<void> {
 function finish(): void {
   phase = "over";
   busy?.remove();
-  const again = repeat;
-  repeat = undefined;
-  again?.();
+  const again = repeats;
+  repeats = [];
+  for (const action of again) action();
 }
 
 function begin(): void {
@@ -77,21 +67,22 @@ function begin(): void {
 
 /** Shows that the tap was taken, on an element that React does not own. */
 function showBusy(): void {
-  if (!repeat || busy) return;
+  if (repeats.length === 0 || busy) return;
   busy = document.createElement("div");
   busy.className = "starting";
   document.documentElement.append(busy);
 }
 
-function hold(event: Event, action: () => void): void {
+/** @param stays the page stays where it is, so that other taps count as well; otherwise the last one does */
+function hold(event: Event, action: () => void, stays = false): void {
   begin();
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!repeat) {
+  if (repeats.length === 0) {
     setTimeout(finish, GIVE_UP_MS);
     setTimeout(showBusy, BUSY_AFTER_MS);
   }
-  repeat = action;
+  repeats = stays ? [...repeats, action] : [action];
 }
 
 function onIntent(event: Event): void {
@@ -106,9 +97,12 @@ function onClick(event: MouseEvent): void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  const form = asksForApp(event);
-  if (phase === "over" || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
-  hold(event, () => form.requestSubmit(event.submitter));
+  const { target: form, submitter } = event;
+  // A button may gain from the app where the form around it does not, and leave the page where it is: a card's heart.
+  const own = submitter?.getAttribute("data-start");
+  const gains = typeof own === "string" || asksForApp(event);
+  if (phase === "over" || !gains || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
+  hold(event, () => form.requestSubmit(submitter), own === "stay");
 }
 
 /** The arrow in a header goes back where there is something of this site to go back to, and else where it points. */

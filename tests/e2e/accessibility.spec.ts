@@ -12,6 +12,7 @@ const GUEST = [
   "/m/slot-games",
   "/m/slot-games?gameName=zzzz",
   "/m/provider?vassalage=JL",
+  "/m/search-games?gameName=zzzz",
   "/m/login",
   "/m/notice",
   "/m/noticeDetail?id=502",
@@ -26,6 +27,7 @@ const GUEST = [
 ];
 const MEMBER = [
   "/m/home",
+  "/m/fav-games",
   "/m/notice",
   "/m/announcements",
   "/m/activityDetail?id=605",

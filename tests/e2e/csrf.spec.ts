@@ -10,6 +10,7 @@ const WRITES = [
   { path: "/m/launch", form: { game: GAME } },
   { path: "/m/play-check", form: { from: "/m/home" } },
   { path: "/m/play-safe", form: { every: "30" } },
+  { path: "/m/favourite", form: { heart: `${GAME} false` } },
 ] as const;
 
 type Headers = Record<string, string>;

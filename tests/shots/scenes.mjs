@@ -26,6 +26,8 @@ async function play(page) {
   await page.locator("iframe").waitFor();
 }
 
+const openBets = (page) => page.locator("main details:not(.pick) > summary").click();
+
 export const guestScenes = [
   { name: "home", path: "/m/home" },
   { name: "home-hot", path: "/m/home?tab=HOT" },
@@ -36,6 +38,11 @@ export const guestScenes = [
   { name: "live", path: "/m/live-games" },
   { name: "provider", path: "/m/provider?vassalage=JL" },
   { name: "empty-list", path: "/m/slot-games?gameName=zzzz" },
+  { name: "home-slots", path: "/m/home?tab=RNG" },
+  { name: "game-centre", path: "/m/gameCenter" },
+  { name: "bets", path: "/m/slot-games?minBet=5", act: openBets },
+  { name: "search", path: "/m/search-games?gameName=goldne" },
+  { name: "empty-search", path: "/m/search-games?gameName=zzzz" },
   { name: "login", path: "/m/login" },
   { name: "login-refused", path: "/m/login", act: refuseLogIn },
   { name: "notices", path: "/m/notice" },
@@ -63,6 +70,8 @@ export const memberScenes = [
   { name: "head-icon", path: "/m/member/icon" },
   { name: "devices", path: "/m/member/devices" },
   { name: "member-screen", path: "/m/member/transfer" },
+  { name: "favourites", path: "/m/fav-games" },
+  { name: "recents", path: "/m/recent-games" },
   { name: "deposit", path: "/m/voucherCenter" },
   { name: "rewards", path: "/m/rewardCenter" },
   { name: "promo-code", path: "/m/promoCode" },

@@ -24,6 +24,8 @@ interface ApiFixtures {
 interface PageFixtures {
   /** Whether announcements pop up over home, as they do for people; in most tests they would stand in the way. */
   popups: boolean;
+  /** The invitation has been shown in this session already, so that it comes over no other journey. */
+  invited: boolean;
   /** Signs an account in without the form. */
   signIn: (account: Account, context?: BrowserContext) => Promise<void>;
   /** The same for an agent, whose log-in is another one. */
@@ -75,9 +77,11 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 /** Journeys in a page. */
 export const test = api.extend<PageFixtures>({
   popups: [false, { option: true }],
-  context: async ({ context, lobby, popups }, use) => {
+  invited: [true, { option: true }],
+  context: async ({ context, lobby, popups, invited }, use) => {
     await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
     if (!popups) await context.addInitScript(holdPopups);
+    if (invited) await context.addInitScript(markInvited, lobby.url);
     await use(context);
   },
   signIn: async ({ context, lobby }, use) => {
@@ -119,6 +123,11 @@ export async function signInBy(
     maxRedirects: 0,
   });
   expect(answer.status(), "sign-in").toBe(302);
+}
+
+/** Runs in every document; those of games have storage of their own. */
+function markInvited(url: string): void {
+  if (location.origin === url) sessionStorage.setItem("invite-shown", "1");
 }
 
 function sharedLobby(): Lobby {

@@ -2,12 +2,11 @@ import { getConfiguration } from "~/configuration.server";
 import { GatewayError } from "~/gateway/errors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/launch.server";
 import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/lottery-launch.server";
-import { addRecent } from "~/gateway/own-games.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { logger } from "~/logger.server";
 import { isTrial } from "~/session/account-types";
 import { getCatalogue } from "../games/games.server";
+import { noteRecent } from "../games/last-game.server";
 import type { Ticket } from "../games/ticket";
 import { isLottery } from "./lottery-ticket";
 
@@ -92,17 +91,6 @@ async function callLaunch(context: RequestContext, ticket: Ticket, options: Laun
     });
   }
   return session.record ? launchGame(caller, { ...ticket, demo: options.demo }) : launchTrialGame(caller, ticket);
-}
-
-/**
- * Notes the game among the member's recent ones (specification section 7). Lotteries are left out, as they are of the
- * favourites. Nobody waits for it, and a launch does not fail with it.
- */
-function noteRecent({ caller, session }: RequestContext, ticket: Ticket): void {
-  if (!session.record || ticket.category === "LOTT" || ticket.category === "ELOTT") return;
-  addRecent(caller, ticket).catch((error: unknown) => {
-    logger.info({ reason: error instanceof Error ? error.name : "unknown" }, "recent game not noted");
-  });
 }
 
 function explain(error: unknown): LaunchFailure {

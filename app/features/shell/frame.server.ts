@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getConfiguration } from "~/configuration.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { slot } from "~/http/slots";
+import { getFavourites } from "../games/favourites.server";
 import { type Brand, brandOf, hasFeature, minimumAgeOf, type Site } from "../system/system.server";
 import { getMemberPanel, type MemberPanel, slottedPanel } from "./member-panel.server";
 import { getMenu, type Menu } from "./menu.server";
@@ -27,6 +28,8 @@ export interface Frame {
   freePlay: boolean;
   /** Made for this page: a launch that is sent twice with it happens once. */
   launchKey?: string;
+  /** Node ids of the member's favourite games with spaces between them; absent for guests. */
+  favourites?: string;
   telegram?: string;
   whatsapp?: string;
   /** The address that opens the live chat for a member, or an address elsewhere for everybody. */
@@ -42,8 +45,9 @@ export interface Frame {
 export async function getFrame(context: RequestContext, site: Site): Promise<Frame> {
   const { preferences, shape, flash } = context;
   const { language, theme, lite, still } = preferences;
-  const [member, menu] = await Promise.all([
+  const [member, favourites, menu] = await Promise.all([
     shape ? slottedPanel(shape) : getMemberPanel(context),
+    shape ? slot("favourites") : getFavourites(context),
     getMenu(context, site),
   ]);
   return {
@@ -66,7 +70,7 @@ export async function getFrame(context: RequestContext, site: Site): Promise<Fra
     ...(flash ? { flash } : {}),
     freePlay: hasFeature(site, "FREEPLAY3"),
     ...contactLinks(site, member !== undefined && !member.trial),
-    ...(member ? { member, launchKey: shape ? slot("launchKey") : randomUUID() } : {}),
+    ...(member ? { member, favourites, launchKey: shape ? slot("launchKey") : randomUUID() } : {}),
   };
 }
 

@@ -47,7 +47,7 @@ export async function getMemberPanel(context: RequestContext): Promise<MemberPan
 }
 
 /** The shape of a panel: all of it that changes more than the words in its slots. */
-export function shapeOf({ balance, badge, ...shown }: MemberPanel): MemberShape {
+export function shapeOf({ balance, badge, ...shown }: MemberPanel): Omit<MemberShape, "continues"> {
   return { ...shown, balanceKnown: balance !== undefined, hasUnread: badge !== "" };
 }
 

@@ -9,6 +9,7 @@ import { useText } from "~/i18n/text";
 import { personalCookies } from "~/session/cookies";
 import { Sheet } from "~/ui/sheet";
 import { leadByAlert } from "../../agent/alerts.server";
+import { setPendingHeart } from "../../games/pending-heart.server";
 import { getHomePreview } from "../../home/home.server";
 import { getPendingLaunch } from "../../launch/pending-launch.server";
 import { useFrame } from "../../shell/use-frame";
@@ -64,7 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   await remember(own, submission.value.remember ? submission.value.username : undefined);
   const play = await getPendingLaunch(own, from);
   // The play page's cookie is sent for its own address only, so it is loaded as a document.
-  throw play ? redirectDocument(play) : redirect(await leadByAlert(own, from));
+  if (play) throw redirectDocument(play);
+  throw redirect(await leadByAlert(own, (await setPendingHeart(own, from)) ?? from));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

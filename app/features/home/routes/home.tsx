@@ -19,9 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab: url.searchParams.get("tab") ?? "home",
     name: (url.searchParams.get("gameName") ?? "").slice(0, 60),
     all: url.searchParams.get("all") === "1",
+    vendor: /^[\w-]{1,40}$/.exec(url.searchParams.get("vassalage") ?? "")?.[0] ?? "",
   };
   return getHome(request, site, query);
 }
+
+export { keepAfterHeart as shouldRevalidate } from "../../games/hearts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
