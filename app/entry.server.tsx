@@ -22,11 +22,14 @@ export default async function handleRequest(
 ) {
   const own = requestContext(context);
   if (wantsJson(_request)) return pageAsJson(entry, status, headers);
-  const { preferences, scripted, imageHosts, frame, url } = own;
+  const { preferences, scripted, imageHosts, frame, formHosts, url } = own;
   const inline = !preferences.hasSheet && !import.meta.env.DEV;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!import.meta.env.DEV)
-    headers.set("content-security-policy", pagePolicy(imageHosts, frame, inline ? sheet.policySource : ""));
+    headers.set(
+      "content-security-policy",
+      pagePolicy(imageHosts, { frame, formHosts, sheet: inline ? sheet.policySource : "" }),
+    );
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
   const page = await renderLatePage(entry, {
     url: url.href,

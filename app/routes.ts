@@ -13,6 +13,9 @@ export default [
     route("m/home", home),
 
     route("m/login", "features/auth/routes/login.tsx"),
+    route("m/login/verify", "features/auth/routes/login-verify.tsx"),
+    route("m/login/bind", "features/auth/routes/login-bind.tsx"),
+    route("m/agent", "features/auth/routes/agent-login.tsx"),
     route("m/logout", "features/auth/routes/logout.tsx"),
 
     route("m/notice", "features/notices/routes/notice.tsx"),
@@ -31,6 +34,7 @@ export default [
     route("m/:list", "features/games/routes/game-list.tsx"),
   ]),
   route("m/play/:id", "features/launch/routes/play.tsx"),
+  route("m/login/with/:provider", "features/auth/routes/social.ts"),
   route("m/trial", "features/auth/routes/trial.ts"),
   route("*", "features/shell/routes/unknown.ts"),
 ] satisfies RouteConfig;

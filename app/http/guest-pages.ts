@@ -1,8 +1,12 @@
+import { isInAppBrowser } from "./in-app-browser";
+
 interface GuestPage {
   path: RegExp;
   query: readonly string[];
   /** Beside the frame the page shows nothing of a member either, so that members share it as well. */
   forMembers?: true;
+  /** Looks different in a browser inside another app; such a page is not kept. */
+  byBrowser?: true;
 }
 
 /**
@@ -16,16 +20,23 @@ const guestPages: readonly GuestPage[] = [
     query: ["vassalage", "type", "gameName", "isNew", "pageNo"],
     forMembers: true,
   },
-  { path: /^\/m\/(?:login|notice|service|set)$/, query: ["from"] },
+  { path: /^\/m\/(?:notice|service|set)$/, query: ["from"] },
+  { path: /^\/m\/login$/, query: ["from", "type"], byBrowser: true },
+  { path: /^\/m\/agent$/, query: ["from"] },
 ];
 
 /**
  * The part of a guest page's cache key that comes from its address, or undefined when the page may not be kept.
  * Query names that the page does not know are left out, so that they cannot fill the cache.
  */
-export function guestPageKey(url: URL, audience: "guest" | "member" = "guest"): string | undefined {
+export function guestPageKey(
+  url: URL,
+  audience: "guest" | "member" = "guest",
+  userAgent?: string | undefined,
+): string | undefined {
   const page = guestPages.find(({ path }) => path.test(url.pathname));
   if (!page || (audience === "member" && !page.forMembers)) return undefined;
+  if (page.byBrowser && isInAppBrowser(userAgent)) return undefined;
   const kept = new URLSearchParams();
   for (const name of page.query) {
     const value = url.searchParams.get(name);

@@ -10,13 +10,18 @@ export function isRedirect(response: Response): boolean {
   return response.status >= 300 && response.status < 400 && response.headers.has("location");
 }
 
+/** Whether an answer asks to sign in first. */
+export function isToLogin(response: Response): boolean {
+  return /^\/m\/(?:login|agent)(?:$|\?)/.test(response.headers.get("location") ?? "");
+}
+
 /**
  * What a browser would be redirected to, as data. A redirect to the log-in page is a missing session.
  * @param asked the status, where the caller knows more than the location tells
  */
 export function redirectAsJson(response: Response, asked?: number): Response {
   const location = response.headers.get("location") ?? "";
-  const status = asked ?? (/^\/m\/login\b/.test(location) ? 401 : 200);
+  const status = asked ?? (isToLogin(response) ? 401 : 200);
   const headers = new Headers(response.headers);
   headers.delete("location");
   return Response.json({ redirect: location, status }, { status, headers });

@@ -20,3 +20,23 @@ export function isTrial(type: number): boolean {
 export function mayDeposit(type: number): boolean {
   return type === 0 || type === 1 || type === 2;
 }
+
+/** Chat and inbox are not asked for a trial (section 6). */
+export function hasMessages(type: number): boolean {
+  return !isTrial(type);
+}
+
+/** A trial's notices all count as read, and none is marked (sections 4 and 6). */
+export function marksNotices(type: number): boolean {
+  return !isTrial(type);
+}
+
+/** The member centre asks a trial to register instead (section 6). */
+export function hasMemberCentre(type: number): boolean {
+  return !isTrial(type);
+}
+
+/** After a renewal contracts are asked for, but not for 4, 40, 41 and 42 (section 4). */
+export function asksContracts(type: number): boolean {
+  return ![TRIAL, 40, 41, 42].includes(type);
+}

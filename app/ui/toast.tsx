@@ -5,10 +5,12 @@ export type ToastProps = {
   message: string;
   /** Stands in the page where the message belongs instead of over its lower edge. */
   inline?: boolean | undefined;
+  /** At the upper edge: over a sheet, whose buttons stand below. */
+  top?: boolean | undefined;
 };
 
-export function Toast({ tone, message, inline }: ToastProps) {
-  const className = `toast ${tone}${inline ? " inline" : ""}`;
+export function Toast({ tone, message, inline, top }: ToastProps) {
+  const className = `toast ${tone}${inline ? " inline" : ""}${top ? " top" : ""}`;
   return (
     <p className={className} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={tone === "bad" ? "warning" : "check"} />

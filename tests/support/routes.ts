@@ -13,6 +13,7 @@ export const GUEST_PAGES = [
   "/m/provider?vassalage=JL",
   "/m/slot-games?gameName=zzzz",
   "/m/login",
+  "/m/agent",
   "/m/notice",
   "/m/service",
   "/m/set",

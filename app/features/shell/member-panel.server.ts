@@ -5,8 +5,9 @@ import type { MemberShape } from "~/http/connection.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { slot } from "~/http/slots";
-import { isTrial } from "~/session/account-types";
+import { hasMessages, isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
+import { isHome, renewOnHome } from "../auth/renewal.server";
 import { getNotices } from "../notices/notices.server";
 
 /** What the frame shows of a member, as shown. */
@@ -32,6 +33,8 @@ export async function getMemberPanel(context: RequestContext): Promise<MemberPan
   const [wallet, unread] = await Promise.all([
     section(context, getWallet(context.caller)),
     countUnread(context, record.id, record.type),
+    // Home renews the session (specification section 4), also where the page itself is kept for many members.
+    isHome(context.url.pathname) ? section(context, renewOnHome(context)) : undefined,
   ]);
   return {
     trial: isTrial(record.type),
@@ -63,7 +66,7 @@ export function slottedPanel({ trial, balanceKnown, balanceHidden, hasUnread }: 
 
 /** Announcements, chat and inbox (specification section 3). A trial user has none of them (section 6). */
 async function countUnread(context: RequestContext, sessionId: string, type: number): Promise<number> {
-  if (isTrial(type)) return 0;
+  if (!hasMessages(type)) return 0;
   const known = counts.get(sessionId);
   if (known !== undefined) return known;
   const { caller } = context;

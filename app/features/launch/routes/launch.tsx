@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { loginPath } from "~/http/guards.server";
+import { requireSessionFor } from "~/http/drafts.server";
 import { type RequestContext, requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { once, demo } = form.data;
   const from = safePath(form.data.from);
 
-  if (!own.session.record && !demo) throw redirect(loginPath(launchPath(ticket, from)));
+  if (!demo) requireSessionFor(own, undefined, { path: launchPath(ticket, from) });
   const [outcome, game] = await Promise.all([startGame(own, ticket, { demo, once }), findGame(own, ticket.key)]);
   if ("error" in outcome) return data(outcome, { status: outcome.maintenance ? 503 : 409 });
   throw redirect(
