@@ -64,6 +64,13 @@ const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: whole(1, 1440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(24),
 
+  GOOGLE_ISSUER: httpUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  TELEGRAM_ISSUER: httpUrl.optional(),
+  TELEGRAM_CLIENT_ID: z.string().optional(),
+  TELEGRAM_CLIENT_SECRET: z.string().optional(),
+
   DEFAULT_LANGUAGE: z.string().default("MY"),
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
   MINIMUM_AGE: whole(18, 21).default(18),
@@ -88,6 +95,8 @@ export interface Configuration {
   /** Hosts a game may be opened from; empty means any https host. */
   gameHosts: readonly string[];
   session: { secrets: readonly string[]; generatedSecret: boolean; idleMinutes: number; absoluteHours: number };
+  /** Sign-in providers that are set up; the button of any other is absent. */
+  signIn: Readonly<Partial<Record<SignInProvider, SignInClient>>>;
   defaultLanguage: string;
   siteName: string;
   minimumAge: number;
@@ -100,6 +109,17 @@ export interface Configuration {
   pageCache: boolean;
   /** Of the program. */
   version: string;
+}
+
+export const signInProviders = ["google", "telegram"] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
+/** How this product is registered with an OpenID issuer. */
+export interface SignInClient {
+  issuer: string;
+  clientId: string;
+  /** Absent for a public client, which PKCE alone protects. */
+  clientSecret: string | undefined;
 }
 
 export interface GatewayConfiguration {
@@ -147,6 +167,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (production && !given.SESSION_SECRET) {
     lines.push("SESSION_SECRET is required in production: 32 characters or more, kept between restarts");
   }
+  for (const provider of ["GOOGLE", "TELEGRAM"]) lines.push(...checkSignIn(provider, given, production));
   if (!parsed.success || lines.length > 0) throw new ConfigurationError(lines);
 
   const env = parsed.data;
@@ -174,6 +195,10 @@ export function parseConfiguration(environment: Record<string, string | undefine
       idleMinutes: env.SESSION_IDLE_MINUTES,
       absoluteHours: env.SESSION_ABSOLUTE_HOURS,
     },
+    signIn: {
+      ...toSignIn("google", env.GOOGLE_ISSUER, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      ...toSignIn("telegram", env.TELEGRAM_ISSUER, env.TELEGRAM_CLIENT_ID, env.TELEGRAM_CLIENT_SECRET),
+    },
     defaultLanguage: env.DEFAULT_LANGUAGE,
     siteName: env.SITE_NAME,
     minimumAge: env.MINIMUM_AGE,
@@ -184,6 +209,27 @@ export function parseConfiguration(environment: Record<string, string | undefine
     pageCache: env.PAGE_CACHE,
     version,
   };
+}
+
+/** A provider is set up wholly or not at all, and in production its issuer is asked over https only. */
+function checkSignIn(provider: string, given: Record<string, string | undefined>, production: boolean): string[] {
+  const issuer = given[`${provider}_ISSUER`];
+  const id = given[`${provider}_CLIENT_ID`];
+  const lines: string[] = [];
+  if (issuer && !id) lines.push(`${provider}_CLIENT_ID is required with ${provider}_ISSUER`);
+  if (id && !issuer) lines.push(`${provider}_ISSUER is required with ${provider}_CLIENT_ID`);
+  if (production && issuer?.startsWith("http:"))
+    lines.push(`${provider}_ISSUER: must be an https address in production`);
+  return lines;
+}
+
+function toSignIn(
+  provider: SignInProvider,
+  issuer: string | undefined,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Configuration["signIn"] {
+  return issuer && clientId ? { [provider]: { issuer, clientId, clientSecret } } : {};
 }
 
 let current: Configuration | undefined;

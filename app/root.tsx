@@ -8,6 +8,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { agentCodeMiddleware } from "./features/auth/agent-code.server";
 import { getFrame } from "./features/shell/frame.server";
 import { useFrame } from "./features/shell/use-frame";
 import { ClosedSite } from "./features/system/components/closed-site";
@@ -18,7 +19,7 @@ import { useText } from "./i18n/text";
 import { FailedState } from "./ui/states";
 import styles from "./ui/styles/index.css?url";
 
-export const middleware = [requestContextMiddleware];
+export const middleware = [requestContextMiddleware, agentCodeMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = requestContext(context);
@@ -72,19 +73,22 @@ export default function App() {
   return gate === 0 ? <Outlet /> : <ClosedSite />;
 }
 
+/** What an answer that was thrown on purpose tells the person. */
+const WORDS: Readonly<Record<number, string>> = {
+  400: "errors:body_unreadable",
+  413: "errors:body_unreadable",
+  415: "errors:body_type_unknown",
+  503: "errors:slow_connection",
+};
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const text = useText();
-  const unavailable = isRouteErrorResponse(error) && error.status === 503;
+  const words = (isRouteErrorResponse(error) && WORDS[error.status]) || "errors:unknown_error";
   return (
     <main id="main" className="whole">
       <title>{text("common:failedTitle")}</title>
-      <FailedState
-        level={1}
-        title={text("common:failedTitle")}
-        text={text(unavailable ? "errors:slow_connection" : "errors:unknown_error")}
-        retryTo={`${pathname}${search}`}
-      />
+      <FailedState level={1} title={text("common:failedTitle")} text={text(words)} retryTo={`${pathname}${search}`} />
     </main>
   );
 }

@@ -14,9 +14,11 @@ export default [
     route("m/home", home),
 
     route("m/login", "features/auth/routes/login.tsx"),
+    route("m/login/verify", "features/auth/routes/login-verify.tsx"),
+    route("m/login/bind", "features/auth/routes/login-bind.tsx"),
+    route("m/agent", "features/auth/routes/agent-login.tsx"),
     route("m/logout", "features/auth/routes/logout.tsx"),
 
-    route("m/agent", "features/auth/routes/agent.tsx"),
     route("m/agent/home", "features/agent/routes/agent-home.tsx"),
     route("m/member/agent/alerts", "features/agent/routes/alerts.tsx"),
     route("m/member/agent/getSalaryContract", contracts, { id: "salary-contract" }),
@@ -66,6 +68,7 @@ export default [
   route("m/chat", "features/service/routes/chat.tsx"),
   route("m/play-check", "features/launch/routes/play-check.tsx"),
   route("m/balance", "features/launch/routes/balance.ts"),
+  route("m/login/with/:provider", "features/auth/routes/social.ts"),
   route("m/trial", "features/auth/routes/trial.ts"),
   route("app", "features/offline/routes/app.ts"),
   route("offline", "features/offline/routes/offline.tsx"),

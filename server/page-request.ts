@@ -23,7 +23,7 @@ export async function readSharedPage(
   audience: "guest" | "member" = "guest",
 ): Promise<SharedPage | undefined> {
   const url = parseUrl(`${scheme}://${request.headers.host}${request.url}`);
-  const address = url && guestPageKey(url, audience);
+  const address = url && guestPageKey(url, audience, request.headers["user-agent"]);
   if (!url || !address) return undefined;
   const preferences = await readPreferences(new Headers(preferenceHeaders(request)));
   const { language, theme, lite, still, hasSheet } = preferences;

@@ -3,8 +3,6 @@ import { translationOf } from "~/i18n/translations.server";
 import { type Problem, type ProblemMessage, problem } from "./problem.server";
 import type { RequestContext } from "./request-context.server";
 
-const LOG_IN = /^\/m\/(?:login|agent)(?:\?|$)/;
-
 type Asker = Pick<RequestContext, "id" | "url" | "preferences">;
 
 /** True when the visitor asks for data and not for a page. Browsers name text/html first and never ask for JSON pages. */
@@ -17,6 +15,11 @@ export function isRedirect(response: Response): boolean {
   return response.status >= 300 && response.status < 400 && response.headers.has("location");
 }
 
+/** Whether an answer asks to sign in first. */
+export function isToLogin(response: Response): boolean {
+  return /^\/m\/(?:login|agent)(?:$|\?)/.test(response.headers.get("location") ?? "");
+}
+
 /**
  * What a browser would be redirected to, as data. A redirect to a log-in page, the members' or the agents', is a missing
  * session: problem details with status 401 and the place.
@@ -26,7 +29,7 @@ export function redirectAsJson(asker: Asker, response: Response, asked?: { statu
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  const refused = asked ?? (LOG_IN.test(redirect) ? { status: 401, key: "errors:not_logged_in" } : undefined);
+  const refused = asked ?? (isToLogin(response) ? { status: 401, key: "errors:not_logged_in" } : undefined);
   if (refused) return answerProblem(tell(asker, { ...refused, redirect }), headers);
   return answer({ redirect, status: 200 }, 200, headers);
 }

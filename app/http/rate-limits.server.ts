@@ -93,6 +93,11 @@ class Limit {
     return free;
   }
 
+  /** Takes back one try that turned out to say nothing about the person: a fault of the network. */
+  async giveBack(key: string): Promise<void> {
+    await Promise.all(this.#limiters.map((limiter) => limiter.reward(digest(key))));
+  }
+
   /** Forgets the tries of a key. */
   async clear(key: string): Promise<void> {
     await Promise.all(this.#limiters.map((limiter) => limiter.delete(digest(key))));

@@ -4,14 +4,17 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { getConfiguration } from "~/configuration.server";
 import type { GatewayCaller } from "~/gateway/caller.server";
 import { personalCookies } from "~/session/cookies";
-import { readSessionRecord, Session } from "~/session/session.server";
+import { toldDeath } from "~/session/death";
+import { parseSessionRecord, readSessionRecord, Session } from "~/session/session.server";
 import { sheet } from "~/start/sheet.server";
 import { cacheControl, WHOLE_HEADER } from "./cache-policy";
 import { type Connection, connectionContext, type MemberShape } from "./connection.server";
 import { closedPolicy } from "./content-security-policy";
 import { personalCookieName, seal, setCookie } from "./cookies.server";
+import { type Draft, settleDraft } from "./drafts.server";
 import { gateway } from "./gateway.server";
-import { isRedirect, redirectAsJson, wantsJson } from "./json.server";
+import { loginPath } from "./guards.server";
+import { isRedirect, isToLogin, redirectAsJson, wantsJson } from "./json.server";
 import { type Preferences, readPreferences, SHEET_COOKIE } from "./preferences.server";
 import { VisitorRecord } from "./visitor.server";
 
@@ -44,7 +47,7 @@ export interface RequestContext {
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
   /** Tells the person something on the next page. */
   tell(messageKey: string): void;
-  /** The value of a cookie of the request, by its whole name. */
+  /** What the browser sent under the name of a personal cookie. */
   cookie(name: string): string | undefined;
   /** Adds a cookie to the answer. */
   setCookie(name: string, value: string, options?: Parameters<typeof setCookie>[3]): void;
@@ -58,8 +61,15 @@ export interface RequestContext {
   imageHosts: readonly string[];
   /** Sources of the game a play page shows, for the page's policy. */
   frame: string | undefined;
+  /** Origins that a form of the page may lead on to, for the page's policy: sign-in providers. */
+  formHosts: readonly string[];
+  /** Name of the account that was signed in when the request came, also where its session had ended by then. */
+  readonly lastName: string | undefined;
+  /** The member's form that this request sent, kept in case the session turns out to have ended. */
+  draft: Draft | undefined;
 }
 
+const EXPIRED = "errors:session_expired";
 const SHEET_SECONDS = 180 * 24 * 3600;
 
 const key = createContext<RequestContext>();
@@ -75,16 +85,18 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
   context.set(key, own.request);
   let response = await next();
 
-  const died = own.request.session.record && own.request.caller.tokenDied;
+  const { session, caller, draft } = own.request;
+  const died = session.record && caller.tokenDied;
   if (died) {
     // The page was made for somebody who is not signed in any more: say so once and answer the same address as guest.
-    own.request.session.end();
-    own.request.tell(`errors:${died}`);
-    if (request.method === "GET") {
+    own.request.tell(`errors:${toldDeath(died, own.lastSeen)}`);
+    session.end();
+    if (request.method === "GET" || draft) {
       await response.body?.cancel();
-      response = redirect(`${url.pathname}${url.search}`);
+      response = redirect(draft ? loginPath(draft.path) : `${url.pathname}${url.search}`);
     }
   }
+  if (draft) await settleDraft(own.request, draft, isToLogin(response));
   if (wantsJson(request) && isRedirect(response))
     response = redirectAsJson(own.request, response, died ? { status: 401, key: `errors:${died}` } : undefined);
   await own.commit(response.headers);
@@ -109,7 +121,12 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     open(personalCookies.session),
     open(personalCookies.visitor),
   ]);
-  const session = new Session(readSessionRecord(record, getConfiguration().session));
+  const { session: life } = getConfiguration();
+  const known = parseSessionRecord(record);
+  const session = new Session(readSessionRecord(record, life));
+  const lastSeen = session.record?.seenAt;
+  // Somebody was signed in here and stayed away too long.
+  const expired = known !== undefined && !session.record;
   const visitor = VisitorRecord.read(visitorValue);
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   session.touch();
@@ -153,7 +170,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     },
     callAs,
     shape: member,
-    flash: readFlash(read(personalCookies.flash)),
+    flash: readFlash(read(personalCookies.flash)) ?? (expired ? EXPIRED : undefined),
     once<Value>(name: string, make: () => Promise<Value>) {
       const known = (asked.get(name) as Promise<Value> | undefined) ?? make();
       asked.set(name, known);
@@ -162,7 +179,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     tell(messageKey) {
       message = messageKey;
     },
-    cookie: (name) => cookies[name],
+    cookie: read,
     setCookie(name, value, options) {
       added.push(setCookie(url, name, value, options));
     },
@@ -171,9 +188,12 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     clocked: false,
     imageHosts: [],
     frame: undefined,
+    formHosts: [],
+    lastName: known?.name,
+    draft: undefined,
   };
 
-  return { request: own, commit };
+  return { request: own, commit, lastSeen };
 
   async function commit(headers: Headers): Promise<void> {
     const { session: sessionName, visitor: visitorName, flash: flashName } = personalCookies;
@@ -188,6 +208,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     visitor.keepGatewayCookies(own.caller.cookies);
     if (visitor.changed) await put(visitorName, visitor.value);
 
+    if (expired && headers.has("location")) message ??= EXPIRED;
     if (message)
       headers.append("set-cookie", setCookie(url, personalCookieName(flashName, url), message, { maxAge: 60 }));
     else if (read(flashName) && !headers.has("location")) {

@@ -41,3 +41,13 @@ export function mayHaveContracts(type: number): boolean {
 export function mayInvite(type: number): boolean {
   return !isTrial(type);
 }
+
+/** Chat and inbox are not asked for a trial (section 6). */
+export function hasMessages(type: number): boolean {
+  return !isTrial(type);
+}
+
+/** A trial's notices all count as read, and none is marked (sections 4 and 6). */
+export function marksNotices(type: number): boolean {
+  return !isTrial(type);
+}

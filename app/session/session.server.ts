@@ -64,6 +64,11 @@ export class Session {
   }
 }
 
+/** The record in an opened cookie, however old; undefined when it is malformed. */
+export function parseSessionRecord(value: unknown): SessionRecord | undefined {
+  return recordSchema.safeParse(value).data;
+}
+
 /** The record in an opened cookie, unless it is malformed or has outlived its idle or absolute life. */
 export function readSessionRecord(value: unknown, life: SessionLife, now = Date.now()): SessionRecord | undefined {
   const { data } = recordSchema.safeParse(value);

@@ -32,7 +32,7 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
       {menu}
       <Logo {...brand} to={homeTo} label={text("common:home")} />
       {freePlayAction && (
-        <Form method="post" action={freePlayAction}>
+        <Form method="post" action={freePlayAction} data-start="">
           <button type="submit" className="ib" title={text("common:freePlay")}>
             <span className="vh">{text("common:freePlay")}</span>
             <Icon name="dice" />

@@ -5,6 +5,10 @@ import { GAME } from "../support/routes.ts";
 const WRITES = [
   { path: "/m/set", form: { theme: "light" } },
   { path: "/m/login", form: { username: "a", password: "b" } },
+  { path: "/m/agent", form: { username: "a", password: "b" } },
+  { path: "/m/login/verify", form: { answer: "a" } },
+  { path: "/m/login/bind", form: { username: "a", password: "b" } },
+  { path: "/m/login/with/telegram", form: {} },
   { path: "/m/logout", form: {} },
   { path: "/m/trial", form: {} },
   { path: "/m/launch", form: { game: GAME } },

@@ -16,6 +16,7 @@ export const GUEST_PAGES = [
   "/m/search-games",
   "/m/search-games?gameName=zzzz",
   "/m/login",
+  "/m/agent",
   "/m/notice",
   "/m/noticeDetail?id=501",
   "/m/announcements",

@@ -12,8 +12,3 @@ export function requireAgentSession(context: RequestContext): SessionRecord {
   if (!context.session.record) throw redirect(agentLoginPath(context));
   return context.session.record;
 }
-
-/** /m/agent is the agents' log-in: whoever is signed in belongs further in. @throws a redirect to the agents' home */
-export function passAgentDoor({ session }: RequestContext): void {
-  if (session.record) throw redirect("/m/agent/home");
-}

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { section } from "~/http/section.server";
 import { getsContractAlerts } from "~/session/account-types";
+import { renewOnHome } from "../auth/renewal.server";
 import { type ContractPage, contractPages } from "./contract";
 import { countWaiting } from "./contract-page.server";
 import { type HeldContract, isOpen, readContracts, versionOf } from "./contracts.server";
@@ -11,7 +12,6 @@ import { type HeldContract, isOpen, readContracts, versionOf } from "./contracts
 const ALERTS_PATH = "/m/member/agent/alerts";
 /** Which requests were put off; it lasts as long as the browser stays open. */
 const PUT_OFF = "contracts-later";
-const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
 
 /** Contracts that wait, one entry a kind, in the order of the specification's flags. */
 export interface ContractAlert {
@@ -25,7 +25,8 @@ export interface ContractAlert {
  * @returns the address of the alert, or undefined: not home, nothing renewed, an account without alerts, nothing new
  */
 export async function findAlertAfterRenewal(context: RequestContext): Promise<string | undefined> {
-  if (!context.session.changed || !HOME.test(context.url.pathname)) return undefined;
+  const renewal = await section(context, renewOnHome(context));
+  if (!renewal.ok || !renewal.data) return undefined;
   return findAlert(context, `${context.url.pathname}${context.url.search}`);
 }
 
@@ -39,7 +40,7 @@ async function findAlert(context: RequestContext, from: string): Promise<string 
   if (!record || !getsContractAlerts(record.type)) return undefined;
   const read = await section(context, readContracts(context.caller));
   const open = read.ok ? alerting(read.data) : [];
-  if (open.length === 0 || context.cookie(cookieName(context)) === marksOf(open)) return undefined;
+  if (open.length === 0 || context.cookie(PUT_OFF) === marksOf(open)) return undefined;
   return `${ALERTS_PATH}?${new URLSearchParams({ from })}`;
 }
 

@@ -7,20 +7,11 @@ export function backsHome(pathname: string): boolean {
 }
 
 /** Pages that stand over another one; they carry no footer of their own. */
-const SHEETS = new Set([
-  "/m/login",
-  "/m/logout",
-  "/m/register",
-  "/m/register.html",
-  "/m/forget",
-  "/m/changePsw",
-  "/m/agent",
-  "/m/language",
-]);
+const SHEETS = /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language)$/;
 
 /** Whether an address is that of a sheet over another page. */
 export function isSheet(pathname: string, search = ""): boolean {
-  return SHEETS.has(pathname) || (pathname === "/m/download" && new URLSearchParams(search).get("popup") === "1");
+  return SHEETS.test(pathname) || (pathname === "/m/download" && new URLSearchParams(search).get("popup") === "1");
 }
 
 const HOMES = new Set(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]);

@@ -2,8 +2,9 @@ import type { MemberShape } from "~/http/connection.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { slot } from "~/http/slots";
-import { isTrial } from "~/session/account-types";
+import { hasMessages, isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
+import { renewOnHome } from "../auth/renewal.server";
 import { getOwnWallet } from "../member/wallet.server";
 import { getStanding } from "./standing.server";
 import { getUnread, sumOf } from "./unread.server";
@@ -35,6 +36,8 @@ export async function getMemberPanel(context: RequestContext): Promise<MemberPan
     section(context, getOwnWallet(context)),
     getUnread(context, record),
     getStanding(context),
+    // Home renews the session (specification section 4), also where the page itself is kept for many members.
+    section(context, renewOnHome(context)),
   ]);
   return {
     trial: isTrial(record.type),

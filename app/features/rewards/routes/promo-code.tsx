@@ -23,7 +23,6 @@ const HERE = "/m/promoCode";
 export const shouldRevalidate = () => true;
 
 /** A document takes the headers of its action only when they are passed on. */
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);

@@ -17,7 +17,7 @@ export function LobbyHeader() {
         brand={brand}
         homeTo="/m/home"
         loginTo={`/m/login?${from}`}
-        registerTo="/m/register"
+        registerTo={`/m/register?${from}`}
         freePlayAction={freePlay ? "/m/trial" : undefined}
       />
     );

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { BottomBar } from "~/ui/bottom-bar";
@@ -34,16 +34,22 @@ export default function Shell({ loaderData: { links } }: Route.ComponentProps) {
     { to: "/m/member/home", icon: "profile", label: text("lobby:profile") },
   ] as const;
   const current = isHome(pathname) ? "/m/home" : pathname;
+  const covered = isSheet(pathname, search);
+  const starting = useNavigation().formAction === "/m/trial";
   const tone = flash?.startsWith("errors:") ? "bad" : "good";
   const seconds = flash === "errors:free_reject" ? MESSAGE_SECONDS.free_reject : MESSAGE_SECONDS[tone];
   return (
     <>
-      <SkipLink />
+      {!covered && <SkipLink />}
       <Outlet />
-      {!isSheet(pathname, search) && <LobbyFooter links={links} />}
+      {!covered && <LobbyFooter links={links} />}
       <LaunchKey />
-      {flash && <Toast tone={tone} message={text(flash)} seconds={seconds} />}
-      <BottomBar items={places.map((place) => ({ ...place, current: place.to === current }))} />
+      {flash && <Toast tone={tone} message={text(flash)} seconds={seconds} top={covered} />}
+      {starting && <Toast tone="good" message={text("auth:please_wait")} />}
+      {/* Below a sheet everything is seen and out of reach. */}
+      <div inert={covered}>
+        <BottomBar items={places.map((place) => ({ ...place, current: place.to === current }))} />
+      </div>
     </>
   );
 }
