@@ -14,14 +14,16 @@ export default [
 
     route("m/login", "features/auth/routes/login.tsx"),
     route("m/logout", "features/auth/routes/logout.tsx"),
+    route("m/register", "features/registration/routes/register.tsx"),
+    route("m/register.html", "features/registration/routes/register.tsx", { id: "register-html" }),
+    route("m/forget", "features/password/routes/forget.tsx"),
+    route("m/changePsw", "features/password/routes/change-password.tsx"),
 
     route("m/notice", "features/notices/routes/notice.tsx"),
     route("m/service", "features/service/routes/service.tsx"),
     route("m/set", "features/settings/routes/set.tsx"),
     route("m/launch", "features/launch/routes/launch.tsx"),
 
-    route("m/register", unavailable, { id: "register" }),
-    route("m/forget", unavailable, { id: "forget" }),
     route("m/activity", unavailable, { id: "activity" }),
     route("m/activityDetail", unavailable, { id: "activity-detail" }),
     route("m/voucherCenter", unavailable, { id: "voucher-center" }),

@@ -23,6 +23,7 @@ if (!env.GATEWAY_URL) {
   sandbox = await startSandbox();
   env.GATEWAY_URL = sandbox.ready.url;
   env.MERCHANT_CODE ??= sandbox.ready.merchantCode;
+  env.PHONE_AUTH_URL ??= sandbox.ready.providers.phone.endpoint;
 }
 
 const running = await startServer().catch(fail);

@@ -16,7 +16,9 @@ const guestPages: readonly GuestPage[] = [
     query: ["vassalage", "type", "gameName", "isNew", "pageNo"],
     forMembers: true,
   },
-  { path: /^\/m\/(?:login|notice|service|set)$/, query: ["from"] },
+  // The `type` of a log-in keeps its page with a mobile number apart; that one carries a key and is never kept.
+  { path: /^\/m\/login$/, query: ["from", "type"] },
+  { path: /^\/m\/(?:notice|service|set)$/, query: ["from"] },
 ];
 
 /**

@@ -4,10 +4,12 @@ export const personalCookies = {
   visitor: "visitor",
   flash: "flash",
   remembered: "remembered",
+  /** The code that was sent last. */
+  sms: "sms",
 } as const;
 
 const personal = new RegExp(
-  `(?:^|;\\s*)(?:__Host-)?(?:${personalCookies.session}|${personalCookies.flash}|${personalCookies.remembered})=`,
+  `(?:^|;\\s*)(?:__Host-)?(?:${personalCookies.session}|${personalCookies.flash}|${personalCookies.remembered}|${personalCookies.sms})=`,
 );
 
 const session = new RegExp(`(?:^|;\\s*)(?:__Host-)?${personalCookies.session}=`);

@@ -6,6 +6,9 @@ const WRITES = [
   { path: "/m/set", form: { theme: "light" } },
   { path: "/m/login", form: { username: "a", password: "b" } },
   { path: "/m/logout", form: {} },
+  { path: "/m/register", form: { username: "a" } },
+  { path: "/m/forget", form: { send: "sms" } },
+  { path: "/m/changePsw", form: { newPassword: "a" } },
   { path: "/m/trial", form: {} },
   { path: "/m/launch", form: { game: GAME } },
 ] as const;

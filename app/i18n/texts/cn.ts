@@ -5,5 +5,6 @@ import errors from "../../../locales/CN/errors.json";
 import games from "../../../locales/CN/games.json";
 import lobby from "../../../locales/CN/lobby.json";
 import member from "../../../locales/CN/member.json";
+import registration from "../../../locales/CN/registration.json";
 
-export default { auth, common, content, errors, games, lobby, member };
+export default { auth, common, content, errors, games, lobby, member, registration };

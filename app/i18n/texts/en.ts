@@ -5,5 +5,6 @@ import errors from "../../../locales/EN/errors.json";
 import games from "../../../locales/EN/games.json";
 import lobby from "../../../locales/EN/lobby.json";
 import member from "../../../locales/EN/member.json";
+import registration from "../../../locales/EN/registration.json";
 
-export default { auth, common, content, errors, games, lobby, member };
+export default { auth, common, content, errors, games, lobby, member, registration };

@@ -5,5 +5,6 @@ import errors from "../../../locales/MY/errors.json";
 import games from "../../../locales/MY/games.json";
 import lobby from "../../../locales/MY/lobby.json";
 import member from "../../../locales/MY/member.json";
+import registration from "../../../locales/MY/registration.json";
 
-export default { auth, common, content, errors, games, lobby, member };
+export default { auth, common, content, errors, games, lobby, member, registration };

@@ -10,8 +10,6 @@ import type { Route } from "./+types/unavailable";
 
 /** Screens this lobby knows by name and does not have here: their titles, and whether they are for members. */
 const screens: Record<string, { title: string; members?: true; backHome?: true }> = {
-  "/m/register": { title: "common:register", backHome: true },
-  "/m/forget": { title: "lobby:forgot_password", backHome: true },
   "/m/activity": { title: "lobby:promotions", backHome: true },
   "/m/activityDetail": { title: "lobby:promotions" },
   "/m/voucherCenter": { title: "common:deposit", members: true },

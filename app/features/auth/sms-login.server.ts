@@ -1,0 +1,166 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { GatewayError } from "~/gateway/errors.server";
+import { type LoginForm, login } from "~/gateway/session.server";
+import { limits } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { ruleFor } from "../registration/field-rules.server";
+import { dialingCode, messageCode, mobileNumber } from "../registration/form-values.server";
+import { getRules } from "../registration/rules.server";
+import { getSite, hasFeature } from "../system/system.server";
+import { requestCode } from "../verification/code-request.server";
+import { listDialingCodes } from "../verification/dialing-codes.server";
+import { answerOf, firstErrors } from "../verification/form-reply.server";
+import { getHumanWidget, readHumanCheck } from "../verification/human-check.server";
+import { issuePageKey } from "../verification/page-key.server";
+import { proveNumber } from "../verification/proof.server";
+import { forgetSentCode, readSentCode, viewOf } from "../verification/sms-cookie.server";
+import { admitMember } from "./admit.server";
+import { newCaptcha } from "./login.server";
+import type { SmsLoginAnswer, SmsLoginPage } from "./sms-login";
+
+/** The answer to a form, or nothing once the person is signed in. */
+export type SmsLoginOutcome = { answer: SmsLoginAnswer; status: number; retryAfter?: number | undefined } | undefined;
+
+/** What a refusal says. Nothing at all where the provider failed (specification section 8). */
+interface Refusal {
+  errors?: Record<string, string>;
+  status: number;
+  retryAfter?: number | undefined;
+  captcha?: boolean;
+}
+
+const FAILED = "registration:sms_login_failed";
+
+/** Whether the mobile tab is offered (specification section 2, MOBILEVERCODELOGIN3). */
+export async function offersSmsLogin(context: RequestContext): Promise<boolean> {
+  return hasFeature(await getSite(context), "MOBILEVERCODELOGIN3");
+}
+
+/** Whether this request is for the mobile tab. */
+export async function asksSmsLogin(context: RequestContext): Promise<boolean> {
+  return context.url.searchParams.get("type") === "sms" && (await offersSmsLogin(context));
+}
+
+export async function getSmsLoginPage(context: RequestContext, request: Request): Promise<SmsLoginPage> {
+  const [rules, dialing, sent, site] = await Promise.all([
+    getRules(context),
+    listDialingCodes(context),
+    readSentCode(context, request, "noLogin"),
+    getSite(context),
+  ]);
+  const human = await getHumanWidget(context, site);
+  return {
+    rule: { ...ruleFor("mobileNum", rules), required: true },
+    dialing,
+    ...(sent ? { sent: viewOf(sent) } : {}),
+    ...(human ? { human } : {}),
+    once: issuePageKey(context),
+  };
+}
+
+/** Takes the form of the mobile tab: the whole of it, or the button for a code or another picture. */
+export async function submitSmsLogin(context: RequestContext, request: Request): Promise<SmsLoginOutcome> {
+  const [sent, rules] = await Promise.all([readForm(request), getRules(context)]);
+  const rule = ruleFor("mobileNum", rules);
+  const hasCaptcha = sent.has("identifying");
+  const tell = async (
+    { errors = {}, status, retryAfter, captcha = hasCaptcha }: Refusal,
+    more: Partial<SmsLoginAnswer> = {},
+  ): Promise<SmsLoginOutcome> => {
+    const image = captcha ? await newCaptcha(context) : undefined;
+    const cleared = ["messageCode", "identifying"].filter((name) => name === "identifying" || name in errors);
+    return {
+      answer: {
+        result: answerOf(sent, errors, cleared),
+        cleared,
+        once: issuePageKey(context),
+        ...(captcha ? { captcha: image ? { image } : {} } : {}),
+        ...more,
+      },
+      status,
+      retryAfter,
+    };
+  };
+
+  if (sent.get("refresh") === "captcha") return tell({ status: 200, captcha: true });
+  if (sent.get("send") === "sms") {
+    const answer = await requestCode(context, sent, { purpose: "noLogin", rule });
+    return "sent" in answer ? tell({ status: 200 }, answer) : tell(answer);
+  }
+  const submission = parseWithZod(sent, {
+    schema: z.object({
+      mobileNum: mobileNumber("mobileNum", { ...rule, required: true }).transform(String),
+      countryDialingCode: dialingCode,
+      messageCode: messageCode("messageCode"),
+      // Readings, choice 3: digits, up to 6.
+      ...(hasCaptcha
+        ? { identifying: z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha") }
+        : {}),
+    }),
+  });
+  if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
+  const { identifying } = submission.value as { identifying?: string };
+  const refusal = await signInByCode(context, request, sent, { ...submission.value, captcha: identifying });
+  return refusal && tell(refusal);
+}
+
+async function signInByCode(
+  context: RequestContext,
+  request: Request,
+  sentForm: FormData,
+  form: {
+    mobileNum: string;
+    countryDialingCode?: string | undefined;
+    messageCode: string;
+    captcha: string | undefined;
+  },
+): Promise<Refusal | undefined> {
+  const { mobileNum: mobile, countryDialingCode = "", messageCode: code, captcha } = form;
+  const number = `${countryDialingCode} ${mobile.replace(/^0+/, "")}`;
+  for (const verdict of [await limits.logins.take(context.address), await limits.loginFailures.peek(number)])
+    if (!verdict.allowed)
+      return { errors: { "": "errors:too_many_tries" }, status: 429, retryAfter: verdict.retryAfterSeconds };
+
+  const [site, sent] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
+  const proven = await proveNumber(site, { mobile, dialingCode: countryDialingCode, code }, sent);
+  if (!proven.ok && proven.reason === "silent") return { status: 503 };
+  if (!proven.ok) return failed(number);
+  const who: LoginForm =
+    "firebaseIdToken" in proven.proof
+      ? { type: "firebase", username: "", password: "", firebaseMobileNo: mobile, ...proven.proof }
+      : { type: "sms", username: mobile, password: code };
+  try {
+    const opened = await login(context.caller, {
+      ...who,
+      captcha,
+      countryDialingCode,
+      loginDeviceId: context.visitor.deviceId,
+      ...readHumanCheck(sentForm, site),
+    });
+    if (!(await admitMember(context, opened, mobile))) return { errors: { "": "errors:non_member" }, status: 401 };
+    await limits.loginFailures.clear(number);
+    forgetSentCode(context);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return explain(error, number);
+  }
+}
+
+/** An unknown number, a wrong code and a disabled account read alike (readings, choice 6). */
+async function explain({ kind, messageKey, data }: GatewayError, number: string): Promise<Refusal> {
+  const captcha = data?.captcha ? { captcha: true } : {};
+  if (messageKey === "errors:enter_captcha") {
+    return { errors: { identifying: messageKey }, status: 401, captcha: true };
+  }
+  const openly = ["errors:region_blocked", "errors:system_upgrading", "errors:no_permission"].includes(messageKey);
+  if (kind !== "rejected" && kind !== "unauthenticated") return { errors: { "": messageKey }, status: 503, ...captcha };
+  return openly ? { errors: { "": messageKey }, status: 401 } : { ...(await failed(number)), ...captcha };
+}
+
+async function failed(number: string): Promise<Refusal> {
+  await limits.loginFailures.take(number);
+  return { errors: { messageCode: FAILED }, status: 401 };
+}
