@@ -56,6 +56,10 @@ const environmentSchema = z.object({
   GATEWAY_TIMEOUT_MS: whole(100, 30_000).optional(),
   REDIS_URL: redisUrl.optional(),
   GAME_HOSTS: list.default([]),
+  PHONE_AUTH_URL: httpUrl
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://identitytoolkit.googleapis.com/v1"),
+  PHONE_AUTH_KEY: z.string().min(1).optional(),
 
   SESSION_SECRET: list
     .refine((keys) => keys.every((key) => key.length >= 32), "each key needs at least 32 characters")
@@ -63,6 +67,7 @@ const environmentSchema = z.object({
     .optional(),
   SESSION_IDLE_MINUTES: whole(1, 1440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(24),
+  SESSION_PASSWORD_CACHE_MINUTES: whole(0, 1440).default(0),
 
   GOOGLE_ISSUER: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -94,7 +99,16 @@ export interface Configuration {
   redisUrl: string | undefined;
   /** Hosts a game may be opened from; empty means any https host. */
   gameHosts: readonly string[];
-  session: { secrets: readonly string[]; generatedSecret: boolean; idleMinutes: number; absoluteHours: number };
+  /** Where codes of the phone-auth provider are sent and checked, and its key when not that of the settings. */
+  phoneAuth: { url: string; key: string | undefined };
+  session: {
+    secrets: readonly string[];
+    generatedSecret: boolean;
+    idleMinutes: number;
+    absoluteHours: number;
+    /** Minutes for which the password stays sealed in the session; 0 is off. */
+    passwordMinutes: number;
+  };
   /** Sign-in providers that are set up; the button of any other is absent. */
   signIn: Readonly<Partial<Record<SignInProvider, SignInClient>>>;
   defaultLanguage: string;
@@ -189,11 +203,13 @@ export function parseConfiguration(environment: Record<string, string | undefine
     },
     redisUrl: env.REDIS_URL,
     gameHosts: env.GAME_HOSTS,
+    phoneAuth: { url: env.PHONE_AUTH_URL, key: env.PHONE_AUTH_KEY },
     session: {
       secrets: env.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
       generatedSecret: !env.SESSION_SECRET,
       idleMinutes: env.SESSION_IDLE_MINUTES,
       absoluteHours: env.SESSION_ABSOLUTE_HOURS,
+      passwordMinutes: env.SESSION_PASSWORD_CACHE_MINUTES,
     },
     signIn: {
       ...toSignIn("google", env.GOOGLE_ISSUER, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

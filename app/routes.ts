@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const home = "features/home/routes/home.tsx";
 const contracts = "features/agent/routes/contracts.tsx";
-const unavailable = "features/shell/routes/unavailable.tsx";
 
 /** The addresses of the product (specification section 2, routes). */
 export default [
@@ -18,6 +17,10 @@ export default [
     route("m/login/bind", "features/auth/routes/login-bind.tsx"),
     route("m/agent", "features/auth/routes/agent-login.tsx"),
     route("m/logout", "features/auth/routes/logout.tsx"),
+    route("m/register", "features/registration/routes/register.tsx"),
+    route("m/register.html", "features/registration/routes/register.tsx", { id: "register-html" }),
+    route("m/forget", "features/password/routes/forget.tsx"),
+    route("m/changePsw", "features/password/routes/change-password.tsx"),
 
     route("m/agent/home", "features/agent/routes/agent-home.tsx"),
     route("m/member/agent/alerts", "features/agent/routes/alerts.tsx"),
@@ -43,9 +46,6 @@ export default [
     route("m/play-safe", "features/launch/routes/play-safe.tsx"),
     route("m/lott", "features/lottery/routes/lottery.tsx", { id: "lott" }),
     route("m/elott", "features/lottery/routes/lottery.tsx", { id: "elott" }),
-
-    route("m/register", unavailable, { id: "register" }),
-    route("m/forget", unavailable, { id: "forget" }),
 
     route("m/member/home", "features/member/routes/member-home.tsx"),
     route("m/member/benefits", "features/member/routes/benefits.tsx"),

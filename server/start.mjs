@@ -32,6 +32,7 @@ if (!env.GATEWAY_URL) {
     env[`${prefix}_CLIENT_ID`] = clientId;
     env[`${prefix}_CLIENT_SECRET`] = clientSecret;
   }
+  env.PHONE_AUTH_URL ??= sandbox.ready.providers.phone.endpoint;
 }
 
 const running = await startServer().catch(fail);

@@ -124,6 +124,9 @@ export const domainRouteSchema = z.object({
 
 export const locationSchema = z.object({ ip: text, country: text });
 
+/** What `info.sms` says about the phone-auth provider; its form is the provider's. */
+export const phoneAuthSchema = z.object({ apiKey: text });
+
 export const avatarSchema = z.object({ avatar: text, avatarType: text });
 
 /** Text or nothing; anything else is no script. */

@@ -9,6 +9,7 @@ import {
   domainRouteSchema,
   headIconSchema,
   locationSchema,
+  phoneAuthSchema,
   scriptSchema,
   serviceLinksSchema,
   settingsSchema,
@@ -33,6 +34,8 @@ export interface SystemStatus extends SiteSettings {
   logoPath?: string;
   /** Codes by SMS come from a phone-auth provider and not from the gateway. */
   smsByProvider: boolean;
+  /** Key of the phone-auth provider's calls, where the settings name one. */
+  phoneAuthKey?: string;
   humanVerification?: { id: string; version: string };
   profileIconCount: number;
 }
@@ -119,6 +122,7 @@ function toStatus(wire: z.output<typeof statusSchema>, site: CallerSite): System
     paths: Object.fromEntries(links),
     logoPath: info.mobileTemplate?.web_logo,
     smsByProvider: info.sms?.firebase !== undefined && info.sms.firebase !== null,
+    phoneAuthKey: phoneAuthSchema.safeParse(info.sms?.firebase).data?.apiKey,
     humanVerification: verification ? { id: verification, version: info.gw?.GEETEST_VERSION ?? "v3" } : undefined,
     profileIconCount: info.gw?.PROFILE_ICON_COUNT ?? defaultIconCount,
   });

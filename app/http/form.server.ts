@@ -15,6 +15,8 @@ export async function readForm(request: Request): Promise<FormData> {
   const read = readers[type ?? ""];
   if (!read) throw refusal(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
+  // Conform's own orders are JSON that any sender can break; no form here gives one.
+  for (const name of ["__intent__", "__state__"]) form?.delete(name);
   if (!form || [...form.keys()].length > MOST_FIELDS || isBroken(form)) throw refusal(400, "errors:body_unreadable");
   return form;
 }

@@ -32,6 +32,10 @@ const windows = {
     { points: 1, seconds: MINUTE },
     { points: 5, seconds: DAY },
   ],
+  /** Codes asked for from one address, whatever the number. */
+  smsAddresses: [{ points: 20, seconds: MINUTE }],
+  /** Wrong codes and old passwords that one number or account tried. */
+  codeFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Questions from one address whether a user name is free. */
   usernameChecks: [{ points: 5, seconds: MINUTE }],
   /** Registrations from one address. */

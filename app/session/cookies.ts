@@ -12,10 +12,12 @@ export const personalCookies = {
   step: "step",
   /** What was typed into a form whose session had ended. */
   draft: "draft",
+  /** The code that was sent last. */
+  sms: "sms",
 } as const;
 
-const { session: sessionName, flash: flashName, remembered, agent, draft } = personalCookies;
-const shown = [sessionName, flashName, remembered, agent, draft].join("|");
+const { session: sessionName, flash: flashName, remembered, agent, draft, sms } = personalCookies;
+const shown = [sessionName, flashName, remembered, agent, draft, sms].join("|");
 const personal = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${shown})=`);
 
 const session = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionName}=`);

@@ -9,6 +9,8 @@ const recordSchema = z.object({
   firstLogin: z.boolean(),
   startedAt: z.number(),
   seenAt: z.number(),
+  /** Kept only where SESSION_PASSWORD_CACHE_MINUTES says so; the record is sealed (readings, browser storage). */
+  password: z.object({ text: z.string(), until: z.number() }).optional(),
 });
 
 /** Who is signed in. `token` is the gateway's and never leaves the server unsealed. Times are epoch milliseconds. */
@@ -49,6 +51,20 @@ export class Session {
     this.#record = { id: randomUUID(), ...account, startedAt: now, seenAt: now };
     this.#changed = true;
     return this.#record;
+  }
+
+  /** The password, while it is kept. */
+  get password(): string | undefined {
+    const kept = this.#record?.password;
+    return kept && kept.until > Date.now() ? kept.text : undefined;
+  }
+
+  /** Keeps the password for some minutes, or forgets it with 0. */
+  keepPassword(text: string, minutes: number, now = Date.now()): void {
+    if (!this.#record || (minutes === 0 && !this.#record.password)) return;
+    const { password: _, ...record } = this.#record;
+    this.#record = minutes > 0 ? { ...record, password: { text, until: now + minutes * 60_000 } } : record;
+    this.#changed = true;
   }
 
   end(): void {

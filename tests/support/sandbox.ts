@@ -41,7 +41,11 @@ export interface Switches {
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
-  registerRules?: Record<string, { enabled?: boolean; required?: boolean }>;
+  registerRules?: Record<
+    string,
+    { enabled?: boolean; required?: boolean; patternId?: number; acceptedPattern?: string }
+  >;
+  phoneProvider?: boolean;
   /** Parameters of the template: `mem_cen`, `dep_func`. */
   template?: Record<string, string>;
   /** Named links of the settings; an empty one is left out. */
@@ -56,11 +60,14 @@ export interface Account {
 }
 
 export interface NewAccount {
+  username?: string;
   type?: number;
   balance?: number;
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
+  mobile?: string;
+  email?: string;
   nickname?: string;
   /** Its name comes as `merchant@name`. */
   qualifiedName?: boolean;
@@ -92,6 +99,12 @@ export const PASSWORD = "Passw0rd9";
 
 let accounts = 0;
 
+/** A mobile number that nobody else has. */
+export function newMobile(): string {
+  accounts += 1;
+  return `09${String(Date.now() % 1_000_000).padStart(6, "0")}${String(accounts).padStart(3, "0")}`;
+}
+
 /** The control address of a sandbox: states, faults and the log of gateway calls. */
 export class Sandbox {
   readonly #url: string;
@@ -103,7 +116,7 @@ export class Sandbox {
   /** A member of its own for a test, so that no other test's log-in displaces its session. */
   async createMember({ type = 0, balance = 100, ...rest }: NewAccount = {}): Promise<Account> {
     accounts += 1;
-    const username = `m${process.pid}x${Date.now().toString(36)}${accounts}`;
+    const { username = `m${process.pid}x${Date.now().toString(36)}${accounts}` } = rest;
     await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
     return { username, password: PASSWORD };
   }
@@ -153,6 +166,13 @@ export class Sandbox {
   async captchas(): Promise<string[]> {
     const waiting = (await this.#ask("GET", "/api/captchas")) as { answer: string }[];
     return waiting.map(({ answer }) => answer);
+  }
+
+  /** The code that was sent to a number last, with or without its dialling code. */
+  async code(mobile: string): Promise<string> {
+    const codes = (await this.#ask("GET", "/api/codes")) as { mobile: string; code: string }[];
+    const bare = mobile.replace(/^0+/, "");
+    return codes.find((each) => each.mobile.endsWith(bare))?.code ?? "";
   }
 
   /** The calls since the log was cleared, of one operation where it is named. */

@@ -10,6 +10,7 @@ import { getHomePreview } from "../home/home.server";
 import type { HomePreview } from "../home/home-page";
 import { getPendingLaunch } from "../launch/pending-launch.server";
 import { getSite, hasFeature } from "../system/system.server";
+import { keepPassword } from "./admit.server";
 import { keepAgentCode, readAgentCode } from "./agent-code.server";
 import { type Door, doors, mayEnter, wayBack } from "./doors";
 import { isRefused } from "./enter.server";
@@ -93,6 +94,7 @@ export async function answerLogin(context: RequestContext, door: Door, request: 
     );
   }
   await keepName(context, door, wanted ? username : undefined);
+  keepPassword(context, password);
   throw await leadOn(context, from);
 }
 

@@ -81,6 +81,7 @@ async function makeTab(making: Making, { tab, name, all, vendor }: HomeQuery): P
     return { blocks, ...(last ? { last } : {}), ...(winners.length > 0 ? { winners } : {}) };
   }
   if (tab === "HOT") return { blocks: [await makeHotTab(making, name, all)] };
+  if (!making.catalogue.ok) return { blocks: [categoriesFailed] };
   if (tab === "VENDORS") return { blocks: [], vendors: makeVendorGrid(making) };
   const known = listCategories(making.catalogue).find(({ category }) => category.code === tab);
   if (!known) return { blocks: [] };
@@ -96,8 +97,12 @@ async function makeBlocks(making: Making): Promise<Block[]> {
     makeHotBlock(making),
     makeJiliBlock(making),
     ...categories.map(({ category, lane }) => makeCategoryBlock(making, category, lane)),
+    ...(making.catalogue.ok ? [] : [categoriesFailed]),
   ]);
 }
+
+/** In place of what the vendor feed would have named. */
+const categoriesFailed: Block = { id: "categories", title: "lobby:categories", tile: "slots", kind: "failed" };
 
 const hotHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
 
@@ -206,8 +211,14 @@ function toTile(
     ...(vendor.gameCount > 1 ? { games: count(context, vendor.gameCount) } : {}),
     ...(image ? { image } : {}),
     ...(mark ? { mark } : {}),
-    ...(direct ? {} : { to: `/m/provider?${new URLSearchParams({ vassalage: vendor.code })}` }),
+    ...(direct ? {} : { to: placeOf(vendor, category) }),
   };
+}
+
+/** Lotteries have pages of their own, with draws instead of cards. */
+function placeOf({ code }: Vendor, { code: category, path }: Category): string {
+  const isLottery = category === "LOTT" || category === "ELOTT";
+  return `${isLottery ? path : "/m/provider"}?${new URLSearchParams({ vassalage: code })}`;
 }
 
 function makeVendorGrid(making: Making): NonNullable<HomePage["vendors"]> {

@@ -13,17 +13,6 @@ import type { Joining, PromotionDetail, PromotionPage, PromotionView } from "./p
 
 const LIST_DEADLINE_MS = 2500;
 const SUMMARY_LETTERS = 140;
-const FIRST = 3;
-
-/**
- * The first three promotions, for the side menu (specification section 2): titles and where they lead. From the shared
- * feed, so that it costs nothing on most pages; empty when they cannot be had.
- */
-export async function listFirstPromotions(context: RequestContext): Promise<{ title: string; to: string }[]> {
-  const found = await section(context, getPromotions(context));
-  if (!found.ok) return [];
-  return found.data.slice(0, FIRST).map(({ id, title }) => ({ title, to: promotionPath(id) }));
-}
 
 /** The page of a promotion. */
 export function promotionPath(id: string): string {

@@ -2,7 +2,7 @@ import type { MemberShape } from "~/http/connection.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { slot } from "~/http/slots";
-import { hasMessages, isTrial } from "~/session/account-types";
+import { isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
 import { renewOnHome } from "../auth/renewal.server";
 import { getOwnWallet } from "../member/wallet.server";

@@ -8,5 +8,6 @@ import games from "../../../locales/CN/games.json";
 import lobby from "../../../locales/CN/lobby.json";
 import member from "../../../locales/CN/member.json";
 import play from "../../../locales/CN/play.json";
+import registration from "../../../locales/CN/registration.json";
 
-export default { agent, auth, common, content, errors, frame, games, lobby, member, play };
+export default { agent, auth, common, content, errors, frame, games, lobby, member, play, registration };

@@ -8,5 +8,6 @@ import games from "../../../locales/EN/games.json";
 import lobby from "../../../locales/EN/lobby.json";
 import member from "../../../locales/EN/member.json";
 import play from "../../../locales/EN/play.json";
+import registration from "../../../locales/EN/registration.json";
 
-export default { agent, auth, common, content, errors, frame, games, lobby, member, play };
+export default { agent, auth, common, content, errors, frame, games, lobby, member, play, registration };

@@ -8,5 +8,6 @@ import games from "../../../locales/MY/games.json";
 import lobby from "../../../locales/MY/lobby.json";
 import member from "../../../locales/MY/member.json";
 import play from "../../../locales/MY/play.json";
+import registration from "../../../locales/MY/registration.json";
 
-export default { agent, auth, common, content, errors, frame, games, lobby, member, play };
+export default { agent, auth, common, content, errors, frame, games, lobby, member, play, registration };

@@ -1,38 +1,61 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
 import { Sheet, SheetLink } from "~/ui/sheet";
 import { useFrame } from "../../shell/use-frame";
 import { Backdrop } from "../components/backdrop";
 import { LoginForm } from "../components/login-form";
+import { LoginMethods } from "../components/login-methods";
+import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
-import { answerLogin, getLoginPage } from "../login-page.server";
+import { answerLogin, getLoginPage, leadOn } from "../login-page.server";
+import { asksSmsLogin, getSmsLoginPage, submitSmsLogin } from "../sms-login.server";
 import { withFrom } from "../with-from";
 import type { Route } from "./+types/login";
 
-/** Log-in of the member site (specification section 2, login). */
+/** Log-in of the member site by user name, or by mobile number (specification section 2, login). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return getLoginPage(requestContext(context), "member", request.headers.get("user-agent"));
+  const own = requestContext(context);
+  const page = await getLoginPage(own, "member", request.headers.get("user-agent"));
+  return (await asksSmsLogin(own)) ? { ...page, sms: await getSmsLoginPage(own, request) } : page;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerLogin(requestContext(context), "member", request);
+  const own = requestContext(context);
+  if (!(await asksSmsLogin(own))) return answerLogin(own, "member", request);
+  const told = await submitSmsLogin(own, request);
+  if (!told) throw await leadOn(own, safePath(own.url.searchParams.get("from")));
+  const { answer, status, retryAfter } = told;
+  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+}
+
+/** The picture and what was typed stay as they are while a part of the form is asked for. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { from, home, remembered, forgot, social, inApp } = loaderData;
+  const { from, home, remembered, forgot, mobile, social, inApp } = loaderData;
+  const sms = "sms" in loaderData ? loaderData.sms : undefined;
   return (
     <>
       <title>{`${text("common:login")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
         <Sheet id="login-title" title={text("common:login")} closeTo={from}>
-          <LoginForm
-            remembered={remembered}
-            forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
-            outcome={actionData}
-          />
+          {mobile && <LoginMethods current={sms ? "sms" : "username"} from={from} />}
+          {sms ? (
+            <SmsLoginForm page={sms} outcome={actionData && "once" in actionData ? actionData : undefined} />
+          ) : (
+            <LoginForm
+              remembered={remembered}
+              forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
+              outcome={actionData && "once" in actionData ? undefined : actionData}
+            />
+          )}
           <SocialButtons buttons={social} inApp={inApp} from={from} />
           <p className="between muted">
             {text("lobby:new_here")}

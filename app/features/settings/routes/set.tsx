@@ -4,6 +4,7 @@ import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
+import { MenuList } from "~/ui/menu-list";
 import { LanguageList } from "../../shell/components/language-list";
 import { PageHeader } from "../../shell/components/page-header";
 import { useFrame } from "../../shell/use-frame";
@@ -40,6 +41,7 @@ export default function Settings({ loaderData: { from, version, balanceHidden, s
       <PageHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
         {member && <AccountLinks trial={member.trial} />}
+        <MenuList panel rows={[{ to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") }]} />
         <Choices
           name="theme"
           title={text("lobby:theme")}

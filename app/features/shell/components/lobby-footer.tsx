@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { Footer } from "~/ui/footer";
 import { Link } from "~/ui/link";
+import { HelpLink } from "../../help/components/help-popup";
 import type { FooterLinks } from "../footer.server";
 import { useFrame } from "../use-frame";
 
@@ -31,7 +32,12 @@ export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
       id: "help",
       icon: "info" as const,
       title: text("frame:help_centre"),
-      content: list([...links.help, all("/m/help")]),
+      content: (
+        <>
+          {list(links.help)}
+          <HelpLink className="link">{text("common:viewAll")}</HelpLink>
+        </>
+      ),
     },
   ];
   return (
