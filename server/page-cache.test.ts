@@ -98,7 +98,7 @@ describe("guests' pages are kept (performance page, point 4)", () => {
     });
     const [request] = asked;
     expect([...(request?.headers.keys() ?? [])].sort()).toEqual(["accept", "cookie"]);
-    expect(request?.headers.get("cookie")).toBe("lang=EN; theme=dark; lite=off; sheet=");
+    expect(request?.headers.get("cookie")).toBe("lang=EN; theme=dark; lite=off; motion=on; sheet=");
   });
 
   it.each(["session=x", "__Host-session=x", "flash=errors:x", "remembered=x", "lang=EN; session=x"])(

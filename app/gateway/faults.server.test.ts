@@ -75,6 +75,9 @@ afterEach(async () => {
 
 afterAll(() => box.close());
 
+/** A call is in the log once its answer is over, however late that is. */
+const LOGGED = { timeout: 10_000 };
+
 const short = { deadlines: { headers: 400, body: 400 } };
 const faults = [
   ["reset", "unreachable", {}],
@@ -98,7 +101,7 @@ test.each(faults)(
     expect(await failure(getWallet(caller))).toMatchObject({ kind: expected, operation: "getWallet" });
     // Only a 5xx repeats this read, and once (wire 1.10).
     const repeated = kind === "html502" || kind === "status";
-    await vi.waitFor(async () => expect(await requestsOf("getWallet")).toBe(repeated ? 2 : 1));
+    await vi.waitFor(async () => expect(await requestsOf("getWallet")).toBe(repeated ? 2 : 1), LOGGED);
     await heal();
     expect((await getWallet(caller)).balance).toMatch(/^\d+\.\d\d$/);
     expectCalm();
@@ -117,7 +120,7 @@ test.each(faults)("%s: a write is sent exactly once", async (kind, expected, opt
   const tolerated = kind === "wrong-types";
   if (tolerated) await sent.catch(() => undefined);
   else expect(await sent).toMatchObject({ kind: expected, nothingSent: false });
-  await vi.waitFor(async () => expect(await requestsOf("sendSmsNoLogin")).toBe(1));
+  await vi.waitFor(async () => expect(await requestsOf("sendSmsNoLogin")).toBe(1), LOGGED);
   expectCalm();
 });
 

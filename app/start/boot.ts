@@ -9,6 +9,7 @@ import { HANDOFF_ID, type Handoff, READY_EVENT } from "./handoff";
 
 const GIVE_UP_MS = 3000;
 const BUSY_AFTER_MS = 150;
+const IDLE_LIMIT_MS = 1000;
 
 interface RouterGlobals {
   __reactRouterContext: unknown;
@@ -162,7 +163,10 @@ function onLife(): void {
   document.removeEventListener("keydown", onLife);
   // The sheet came inside this page; the next one will want it as a file.
   document.querySelector("link[disabled]")?.removeAttribute("disabled");
-  if (canAfford()) (window.requestIdleCallback || setTimeout)(begin);
+  if (!canAfford()) return;
+  // A page that draws all the time is never idle by the browser's measure.
+  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(begin);
 }
 
 if (block && window.ReadableStream && "body" in Response.prototype && "noModule" in HTMLScriptElement.prototype) {

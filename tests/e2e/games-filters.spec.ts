@@ -93,9 +93,9 @@ test.describe("A list that grew is found again (§4, game list)", () => {
     await page
       .getByRole("navigation", { name: text("common:mainPlaces") })
       .getByRole("link")
-      .nth(3)
+      .nth(1)
       .click();
-    await expect(page).toHaveURL("/m/service");
+    await expect(page).toHaveURL("/m/activity");
     await page.goBack();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);

@@ -62,6 +62,10 @@ export async function startLobby({ env = {}, slot = 0, dev = false }: StartOptio
     },
   );
   let written = "";
+  let stopping = false;
+  child.once("exit", (code, signal) => {
+    if (!stopping) process.stderr.write(`the product ended by itself: ${code ?? signal}\n${written.slice(-4000)}\n`);
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       written += text;
@@ -77,6 +81,7 @@ export async function startLobby({ env = {}, slot = 0, dev = false }: StartOptio
       await once(child, "message");
     },
     stop: async () => {
+      stopping = true;
       await end(child);
       rmSync(data, { recursive: true, force: true });
       return child.exitCode;

@@ -28,7 +28,7 @@ export function ContractPanel({ card, path, held = false }: ContractPanelProps) 
   const { key, status, answers, ambiguous } = card;
   const answerable = answers.length > 0 && !held;
   return (
-    <section className={`panel flat ${styles.card}`} aria-labelledby={key} data-contract={key}>
+    <article className={`panel flat ${styles.card}`} aria-labelledby={key} data-contract={key}>
       <header className={styles.head}>
         <h3 id={key}>{name}</h3>
         <Tag {...marks[status]}>{text(`agent:status_${status}`)}</Tag>
@@ -53,6 +53,6 @@ export function ContractPanel({ card, path, held = false }: ContractPanelProps) 
           ))}
         </div>
       )}
-    </section>
+    </article>
   );
 }
