@@ -57,6 +57,8 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
 
   test("@plain without a renewal nothing is asked", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent());
+    // Signing in has asked already.
+    await sandbox.clearCalls();
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     expect(await sandbox.calls("getContractRequests")).toHaveLength(0);

@@ -37,7 +37,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
     await expect(running.locator("[data-contract]")).toHaveCount(3);
     await expect(contract(page, DAILY).getByRole("row", { name: text("agent:rate") })).toContainText("0.5 %");
     // A changed contract stands beside what applies now.
-    const changed = waiting.getByRole("region", { name: LIVE_DAILY, exact: true });
+    const changed = waiting.getByRole("article", { name: LIVE_DAILY, exact: true });
     await expect(changed.getByRole("row", { name: text("agent:rate") }).getByRole("cell")).toHaveText([
       "0.3 %",
       "0.4 %",

@@ -15,7 +15,7 @@ export async function answersSent(sandbox: Sandbox): Promise<GatewayCall[]> {
 
 /** A contract by its names: "Slots · Daily salary". */
 export function contract(page: Page, name: string): Locator {
-  return page.getByRole("region", { name, exact: true });
+  return page.getByRole("article", { name, exact: true });
 }
 
 /** What the page says has become of an answer. */

@@ -16,7 +16,12 @@ export interface Renewal {
 const RENEWED_MS = 60_000;
 const MOST_SESSIONS = 20_000;
 
-const renewed = new LRUCache<string, Renewal>({ max: MOST_SESSIONS, ttl: RENEWED_MS });
+const renewed = new LRUCache<string, Renewal>({ max: MOST_SESSIONS, ttl: RENEWED_MS, perf: Date });
+
+/** A session that has just been opened needs no renewal yet. */
+export function noteOpened(session: string, accountType: number): void {
+  renewed.set(session, { session, accountType });
+}
 
 /**
  * Renews the gateway's session when home is opened: `touchSession`, then the member's own record (wire reference 3.1).
