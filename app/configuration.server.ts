@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
   MINIMUM_AGE: whole(18, 21).default(18),
   PAGE_CACHE: flag.default(true),
+  API_DOCS: flag.optional(),
 });
 
 /** What the program runs on, read once from the environment. */
@@ -76,6 +77,8 @@ export interface Configuration {
   siteName: string;
   minimumAge: number;
   pageCache: boolean;
+  /** Whether /openapi.json and /docs are there. */
+  apiDocs: boolean;
 }
 
 export interface GatewayConfiguration {
@@ -154,6 +157,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     siteName: env.SITE_NAME,
     minimumAge: env.MINIMUM_AGE,
     pageCache: env.PAGE_CACHE,
+    apiDocs: env.API_DOCS ?? !production,
   };
 }
 

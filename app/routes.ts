@@ -32,5 +32,7 @@ export default [
   ]),
   route("m/play/:id", "features/launch/routes/play.tsx"),
   route("m/trial", "features/auth/routes/trial.ts"),
+  route("openapi.json", "features/documentation/routes/openapi.ts"),
+  route("docs", "features/documentation/routes/docs.tsx"),
   route("*", "features/shell/routes/unknown.ts"),
 ] satisfies RouteConfig;
