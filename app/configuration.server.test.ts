@@ -121,3 +121,16 @@ test.each([
 ])("GATEWAY_FORWARD=%s", (given, forward) => {
   expect(parseConfiguration({ ...sound, GATEWAY_FORWARD: given }).gateway.forward).toEqual(forward);
 });
+
+test("a sign-in provider is set up wholly or not at all, and over https in production", () => {
+  expect(parseConfiguration(sound).signIn).toEqual({});
+  const google = { GOOGLE_ISSUER: "https://accounts.example", GOOGLE_CLIENT_ID: "lobby" };
+  expect(parseConfiguration({ ...sound, ...google }).signIn).toEqual({
+    google: { issuer: "https://accounts.example", clientId: "lobby", clientSecret: undefined },
+  });
+  expect(linesOf({ ...sound, GOOGLE_CLIENT_ID: "lobby" })).toEqual(["GOOGLE_ISSUER is required with GOOGLE_CLIENT_ID"]);
+  expect(linesOf({ ...sound, TELEGRAM_ISSUER: "http://issuer.example" })).toEqual([
+    "TELEGRAM_CLIENT_ID is required with TELEGRAM_ISSUER",
+    "TELEGRAM_ISSUER: must be an https address in production",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { version } from "../package.json";
 
 const flag = z.stringbool();
 const list = z.string().transform((text) =>
@@ -12,6 +13,17 @@ const list = z.string().transform((text) =>
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" });
+const links = list.transform((parts, context) =>
+  parts.map((part) => {
+    const [name = "", url = ""] = part.split("|").map((word) => word.trim());
+    if (!name || !httpUrl.safeParse(url).success)
+      context.addIssue({
+        code: "custom",
+        message: "must be a comma list of name|address with http or https addresses",
+      });
+    return { name, url };
+  }),
+);
 const jsonObject = z.record(z.string(), z.unknown());
 
 /** JSON text, or the path of a JSON file, as an object. */
@@ -44,6 +56,10 @@ const environmentSchema = z.object({
   GATEWAY_TIMEOUT_MS: whole(100, 30_000).optional(),
   REDIS_URL: redisUrl.optional(),
   GAME_HOSTS: list.default([]),
+  PHONE_AUTH_URL: httpUrl
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://identitytoolkit.googleapis.com/v1"),
+  PHONE_AUTH_KEY: z.string().min(1).optional(),
 
   SESSION_SECRET: list
     .refine((keys) => keys.every((key) => key.length >= 32), "each key needs at least 32 characters")
@@ -51,10 +67,22 @@ const environmentSchema = z.object({
     .optional(),
   SESSION_IDLE_MINUTES: whole(1, 1440).default(30),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(24),
+  SESSION_PASSWORD_CACHE_MINUTES: whole(0, 1440).default(0),
+
+  GOOGLE_ISSUER: httpUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  TELEGRAM_ISSUER: httpUrl.optional(),
+  TELEGRAM_CLIENT_ID: z.string().optional(),
+  TELEGRAM_CLIENT_SECRET: z.string().optional(),
 
   DEFAULT_LANGUAGE: z.string().default("MY"),
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
   MINIMUM_AGE: whole(18, 21).default(18),
+  LICENCE: z.string().max(300).optional(),
+  LICENCE_URL: httpUrl.optional(),
+  HELP_ORGANISATIONS: links.default([]),
+  OFFLINE_PAGE: flag.default(true),
   PAGE_CACHE: flag.default(true),
   API_DOCS: flag.optional(),
 });
@@ -72,13 +100,43 @@ export interface Configuration {
   redisUrl: string | undefined;
   /** Hosts a game may be opened from; empty means any https host. */
   gameHosts: readonly string[];
-  session: { secrets: readonly string[]; generatedSecret: boolean; idleMinutes: number; absoluteHours: number };
+  /** Where codes of the phone-auth provider are sent and checked, and its key when not that of the settings. */
+  phoneAuth: { url: string; key: string | undefined };
+  session: {
+    secrets: readonly string[];
+    generatedSecret: boolean;
+    idleMinutes: number;
+    absoluteHours: number;
+    /** Minutes for which the password stays sealed in the session; 0 is off. */
+    passwordMinutes: number;
+  };
+  /** Sign-in providers that are set up; the button of any other is absent. */
+  signIn: Readonly<Partial<Record<SignInProvider, SignInClient>>>;
   defaultLanguage: string;
   siteName: string;
   minimumAge: number;
+  /** What the gateway's settings may replace: the licence, and who helps players. */
+  licence: string | undefined;
+  licenceUrl: string | undefined;
+  helpOrganisations: readonly { name: string; url: string }[];
+  /** Whether browsers keep a page for when they are offline; off also takes back what they kept. */
+  offlinePage: boolean;
   pageCache: boolean;
   /** Whether /openapi.json and /docs are there. */
   apiDocs: boolean;
+  /** Of the program. */
+  version: string;
+}
+
+export const signInProviders = ["google", "telegram"] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
+/** How this product is registered with an OpenID issuer. */
+export interface SignInClient {
+  issuer: string;
+  clientId: string;
+  /** Absent for a public client, which PKCE alone protects. */
+  clientSecret: string | undefined;
 }
 
 export interface GatewayConfiguration {
@@ -126,6 +184,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
   if (production && !given.SESSION_SECRET) {
     lines.push("SESSION_SECRET is required in production: 32 characters or more, kept between restarts");
   }
+  for (const provider of ["GOOGLE", "TELEGRAM"]) lines.push(...checkSignIn(provider, given, production));
   if (!parsed.success || lines.length > 0) throw new ConfigurationError(lines);
 
   const env = parsed.data;
@@ -147,18 +206,50 @@ export function parseConfiguration(environment: Record<string, string | undefine
     },
     redisUrl: env.REDIS_URL,
     gameHosts: env.GAME_HOSTS,
+    phoneAuth: { url: env.PHONE_AUTH_URL, key: env.PHONE_AUTH_KEY },
     session: {
       secrets: env.SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
       generatedSecret: !env.SESSION_SECRET,
       idleMinutes: env.SESSION_IDLE_MINUTES,
       absoluteHours: env.SESSION_ABSOLUTE_HOURS,
+      passwordMinutes: env.SESSION_PASSWORD_CACHE_MINUTES,
+    },
+    signIn: {
+      ...toSignIn("google", env.GOOGLE_ISSUER, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      ...toSignIn("telegram", env.TELEGRAM_ISSUER, env.TELEGRAM_CLIENT_ID, env.TELEGRAM_CLIENT_SECRET),
     },
     defaultLanguage: env.DEFAULT_LANGUAGE,
     siteName: env.SITE_NAME,
     minimumAge: env.MINIMUM_AGE,
+    licence: env.LICENCE,
+    licenceUrl: env.LICENCE_URL,
+    helpOrganisations: env.HELP_ORGANISATIONS,
+    offlinePage: env.OFFLINE_PAGE,
     pageCache: env.PAGE_CACHE,
     apiDocs: env.API_DOCS ?? !production,
+    version,
   };
+}
+
+/** A provider is set up wholly or not at all, and in production its issuer is asked over https only. */
+function checkSignIn(provider: string, given: Record<string, string | undefined>, production: boolean): string[] {
+  const issuer = given[`${provider}_ISSUER`];
+  const id = given[`${provider}_CLIENT_ID`];
+  const lines: string[] = [];
+  if (issuer && !id) lines.push(`${provider}_CLIENT_ID is required with ${provider}_ISSUER`);
+  if (id && !issuer) lines.push(`${provider}_ISSUER is required with ${provider}_CLIENT_ID`);
+  if (production && issuer?.startsWith("http:"))
+    lines.push(`${provider}_ISSUER: must be an https address in production`);
+  return lines;
+}
+
+function toSignIn(
+  provider: SignInProvider,
+  issuer: string | undefined,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Configuration["signIn"] {
+  return issuer && clientId ? { [provider]: { issuer, clientId, clientSecret } } : {};
 }
 
 let current: Configuration | undefined;

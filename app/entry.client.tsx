@@ -4,11 +4,13 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { loadTranslation } from "~/i18n/translations.client";
 import { READY_EVENT } from "~/start/handoff";
+import { keepOfflinePage } from "~/start/offline";
 
 /** Tells `boot` that the page answers now. One child, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.dispatchEvent(new Event(READY_EVENT));
+    keepOfflinePage();
   }, []);
   return children;
 }

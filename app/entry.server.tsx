@@ -23,16 +23,20 @@ export default async function handleRequest(
   const own = requestContext(context);
   addRouteHeaders(headers, entry.staticHandlerContext);
   if (wantsJson(_request)) return pageAsJson(own, entry, status, headers);
-  const { preferences, scripted, imageHosts, frame, url } = own;
+  const { preferences, scripted, clocked, imageHosts, frame, formHosts, url } = own;
   const inline = !preferences.hasSheet && !import.meta.env.DEV;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!import.meta.env.DEV)
-    headers.set("content-security-policy", pagePolicy(imageHosts, frame, inline ? sheet.policySource : ""));
+    headers.set(
+      "content-security-policy",
+      pagePolicy(imageHosts, { frame, formHosts, sheet: inline ? sheet.policySource : "" }),
+    );
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
   const page = await renderLatePage(entry, {
     url: url.href,
     translation: translationOf(preferences.language.texts),
     boot: scripted ? import.meta.env.BOOT_ADDRESS : undefined,
+    clock: clocked ? import.meta.env.CLOCK_ADDRESS : undefined,
   });
   return new Response(inline ? inlineSheet(page) : page, { status, headers });
 }

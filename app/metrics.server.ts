@@ -50,6 +50,13 @@ export const limitResults = new Counter({
   registers: [registry],
 });
 
+export const shedRequests = new Counter({
+  name: "http_requests_shed_total",
+  help: "Requests turned away under overload, by rank",
+  labelNames: ["rank"],
+  registers: [registry],
+});
+
 interface GatewayFigures {
   connections: number;
   idle: number;

@@ -8,26 +8,35 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { agentCodeMiddleware } from "./features/auth/agent-code.server";
 import { getFrame } from "./features/shell/frame.server";
 import { useFrame } from "./features/shell/use-frame";
-import { getSite } from "./features/system/system.server";
+import { ClosedSite } from "./features/system/components/closed-site";
+import { closedHeaders, getSite } from "./features/system/system.server";
 import { requestContext, requestContextMiddleware } from "./http/request-context.server";
+import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
-import { formatMoment } from "./ui/format";
-import { FailedState, MaintenanceState, RestrictedState } from "./ui/states";
+import { FailedState } from "./ui/states";
 import styles from "./ui/styles/index.css?url";
 
-export const middleware = [requestContextMiddleware];
+export const middleware = [requestContextMiddleware, agentCodeMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = requestContext(context);
   const site = await getSite(request);
   const frame = await getFrame(request, site);
-  return data({ frame }, site.state === 0 ? {} : { status: site.state === 1 ? 503 : 403 });
+  return data({ frame }, site.state === 0 ? {} : closedHeaders(site));
 }
 
+/** What the loader says of a closed site goes out with the page, whichever page was asked for. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export { keepAfterHeart as shouldRevalidate } from "./features/games/hearts";
+
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, theme, lite } = useFrame();
+  const { language, theme, lite, still, offline, brand } = useFrame();
   return (
     <html
       lang={language.tag}
@@ -35,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-texts={language.texts}
       data-lite={lite ? "" : undefined}
+      data-still={lite || still ? "" : undefined}
+      data-offline={offline ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -42,11 +53,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={theme === "light" ? "#ffffff" : "#101727"} />
         <link rel="stylesheet" href={styles} />
+        {brand.sheet && <link rel="stylesheet" href={brand.sheet} />}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* An empty nonce: the policy needs none, and an inherited one would differ at hydration. */}
         <Links nonce="" />
       </head>
-      <body>{children}</body>
+      <body>
+        <LiveTranslation texts={language.texts}>{children}</LiveTranslation>
+      </body>
     </html>
   );
 }
@@ -57,28 +73,22 @@ export default function App() {
   return gate === 0 ? <Outlet /> : <ClosedSite />;
 }
 
-/** The status gate: maintenance or a closed region instead of any page (specification section 2). */
-function ClosedSite() {
-  const { gate, gateEnds, brand, language } = useFrame();
-  const text = useText();
-  if (gate === 2) return <RestrictedState brand={brand} />;
-  const until = gateEnds && text("lobby:maintenance_until", { time: `${formatMoment(gateEnds, language.tag)} UTC` });
-  return <MaintenanceState brand={brand} note={until || undefined} />;
-}
+/** What an answer that was thrown on purpose tells the person. */
+const WORDS: Readonly<Record<number, string>> = {
+  400: "errors:body_unreadable",
+  413: "errors:body_unreadable",
+  415: "errors:body_type_unknown",
+  503: "errors:slow_connection",
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const text = useText();
-  const unavailable = isRouteErrorResponse(error) && error.status === 503;
+  const words = (isRouteErrorResponse(error) && WORDS[error.status]) || "errors:unknown_error";
   return (
     <main id="main" className="whole">
       <title>{text("common:failedTitle")}</title>
-      <FailedState
-        level={1}
-        title={text("common:failedTitle")}
-        text={text(unavailable ? "errors:slow_connection" : "errors:unknown_error")}
-        retryTo={`${pathname}${search}`}
-      />
+      <FailedState level={1} title={text("common:failedTitle")} text={text(words)} retryTo={`${pathname}${search}`} />
     </main>
   );
 }

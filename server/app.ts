@@ -14,6 +14,7 @@ import { memberPages } from "./member-pages";
 import { originCheck } from "./origin-check";
 import { pageCache, type Render } from "./page-cache";
 import { securityHeaders } from "./security-headers";
+import { shedding } from "./shedding";
 
 // The object itself, not a function that imports it: with a function the route table is derived for each request anew.
 const build = serverBuild as ServerBuild;
@@ -53,7 +54,7 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(requestLog, requestMetrics, originCheck, bodyLimit);
+  app.use(requestLog, requestMetrics, shedding(), originCheck, bodyLimit);
   app.use(compression({ level: 1 }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) =>

@@ -2,31 +2,40 @@ import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 import type { Plugin } from "vite";
 
-const SOURCE = "app/start/boot.ts";
+/** Scripts that a page carries by itself, and the names under which the server knows their addresses. */
+const SCRIPTS = [
+  { name: "boot", source: "app/start/boot.ts", variable: "BOOT_ADDRESS" },
+  { name: "clock", source: "app/start/clock.ts", variable: "CLOCK_ADDRESS" },
+] as const;
 
 /**
- * Builds `boot`, the only script of a page, as one small file of its own, and tells the server its address
- * as `import.meta.env.BOOT_ADDRESS`. In development it is served from its source.
+ * Builds `boot`, the only script of most pages, and `clock`, that of pages whose clocks go, each as one small file of its
+ * own, and tells the server their addresses as `import.meta.env.BOOT_ADDRESS` and `CLOCK_ADDRESS`. In development they
+ * are served from their sources.
  */
 export function bootPlugin(): Plugin {
-  let file: { fileName: string; source: string } | undefined;
+  let files: { fileName: string; source: string }[] = [];
   return {
     name: "boot",
     config(_, { command }) {
-      if (command === "build") file = buildBoot();
-      const address = file ? `/${file.fileName}` : `/${SOURCE}`;
-      return { define: { "import.meta.env.BOOT_ADDRESS": JSON.stringify(address) } };
+      if (command === "build") files = SCRIPTS.map(buildScript);
+      const addresses = SCRIPTS.map(({ source, variable }, at) => {
+        const file = files[at];
+        return [`import.meta.env.${variable}`, JSON.stringify(file ? `/${file.fileName}` : `/${source}`)];
+      });
+      return { define: Object.fromEntries(addresses) };
     },
     generateBundle() {
-      if (file && this.environment.name === "client") this.emitFile({ type: "asset", ...file });
+      if (this.environment.name !== "client") return;
+      for (const file of files) this.emitFile({ type: "asset", ...file });
     },
   };
 }
 
-function buildBoot() {
+function buildScript({ name, source: entry }: (typeof SCRIPTS)[number]) {
   // Syntax of the oldest browsers that know modules; older ones ignore the element.
   const { outputFiles } = buildSync({
-    entryPoints: [SOURCE],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     format: "esm",
@@ -35,5 +44,5 @@ function buildBoot() {
   });
   const source = outputFiles[0]?.text ?? "";
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-  return { fileName: `assets/boot-${hash}.js`, source };
+  return { fileName: `assets/${name}-${hash}.js`, source };
 }

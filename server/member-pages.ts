@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
+import { findAlertAfterRenewal } from "~/features/agent/alerts.server";
+import { getFavourites } from "~/features/games/favourites.server";
+import { getLastGame, type LastGame } from "~/features/games/last-game.server";
 import { getMemberPanel, type MemberPanel, shapeOf } from "~/features/shell/member-panel.server";
 import { WHOLE_HEADER } from "~/http/cache-policy";
 import type { MemberShape } from "~/http/connection.server";
+import { isHomePath } from "~/http/guest-pages";
 import { openRequest } from "~/http/request-context.server";
-import { cutSlots, fillSlots, type SlottedPage } from "~/http/slots";
+import { cutSlots, fillSlots, type SlottedPage, type SlotValues } from "~/http/slots";
 import { cacheResults } from "~/metrics.server";
 import { carriesSessionAlone } from "~/session/cookies";
 import { type Made, PageKeeper } from "./page-keeper";
@@ -27,7 +31,7 @@ interface MemberPagesOptions {
 
 /**
  * Members' pages of which only the frame is personal: the page is rendered once for all members of a shape, from a
- * request that carries no session, and each member's balance, badge and launch key are written into its slots.
+ * request that carries no session, and each member's balance, badge, favourites, last game and launch key are written into its slots.
  * Everything else goes by to the app, a dead session and a value that could be read as markup among it.
  */
 export function memberPages({ render, scheme }: MemberPagesOptions) {
@@ -53,13 +57,20 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
       address: request.ip,
       forCache: false,
     });
-    const panel = await getMemberPanel(visit.request);
-    if (!panel || visit.request.caller.tokenDied) return next();
+    const own = visit.request;
+    const [panel, favourites, last, alert] = await Promise.all([
+      getMemberPanel(own),
+      getFavourites(own),
+      isHomePath(own.url.pathname) ? getLastGame(own) : undefined,
+      findAlertAfterRenewal(own),
+    ]);
+    if (!panel || own.caller.tokenDied) return next();
+    if (alert) return redirect(response, alert, visit);
 
-    const shape = shapeOf(panel);
+    const shape = { ...shapeOf(panel), continues: last !== undefined };
     const { page, freshness } = keeper.take(`${shared.key} ${Object.values(shape)}`, () => make(shared, shape));
     const made = await page;
-    const text = made && fillSlots(made.parts, valuesOf(panel));
+    const text = made && fillSlots(made.parts, valuesOf(panel, favourites, last));
     if (!made || text === undefined) return next();
     cacheResults.inc({ cache: "member-page", result: freshness });
     const headers = new Headers(made.headers);
@@ -71,8 +82,19 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
   };
 }
 
-function valuesOf({ balance = "", badge }: MemberPanel) {
-  return { balance, badge, launchKey: randomUUID() };
+/** A page of this visit's own comes first. */
+async function redirect(response: HttpResponse, to: string, { commit }: Awaited<ReturnType<typeof openRequest>>) {
+  const headers = new Headers({ location: to });
+  await commit(headers);
+  for (const cookie of headers.getSetCookie()) response.append("set-cookie", cookie);
+  headers.delete("set-cookie");
+  response.setHeaders(headers).status(302).end();
+}
+
+function valuesOf({ balance = "", badge }: MemberPanel, favourites: string, last: LastGame | undefined): SlotValues {
+  const { key = "", name = "", image = "", vendorName = "" } = last ?? {};
+  const game = { lastKey: key, lastName: name, lastImage: image, lastVendor: vendorName };
+  return { balance, badge, launchKey: randomUUID(), favourites, ...game };
 }
 
 function fetchRequest({ headers }: HttpRequest, { url }: SharedPage): Request {

@@ -23,19 +23,19 @@ export async function readSharedPage(
   audience: "guest" | "member" = "guest",
 ): Promise<SharedPage | undefined> {
   const url = parseUrl(`${scheme}://${request.headers.host}${request.url}`);
-  const address = url && guestPageKey(url, audience);
+  const address = url && guestPageKey(url, audience, request.headers["user-agent"]);
   if (!url || !address) return undefined;
   const preferences = await readPreferences(new Headers(preferenceHeaders(request)));
-  const { language, theme, lite, hasSheet } = preferences;
+  const { language, theme, lite, still, hasSheet } = preferences;
   const page = `${url.origin}${address}`;
-  return { url: page, preferences, key: `${page} ${language.code} ${theme} ${lite} ${hasSheet}` };
+  return { url: page, preferences, key: `${page} ${language.code} ${theme} ${lite} ${still} ${hasSheet}` };
 }
 
 /** A request for a shared page that carries the preferences and nothing else of the visitor. */
 export function requestFor({ url, preferences }: SharedPage): Request {
-  const { language, theme, lite, hasSheet } = preferences;
+  const { language, theme, lite, still, hasSheet } = preferences;
   const names = preferenceCookies;
-  const cookie = `${names.language}=${language.code}; ${names.theme}=${theme}; ${names.lite}=${lite ? "on" : "off"}; ${SHEET_COOKIE}=${hasSheet ? sheet.id : ""}`;
+  const cookie = `${names.language}=${language.code}; ${names.theme}=${theme}; ${names.lite}=${lite ? "on" : "off"}; ${names.motion}=${still ? "off" : "on"}; ${SHEET_COOKIE}=${hasSheet ? sheet.id : ""}`;
   return new Request(url, { headers: { cookie, accept: "text/html" } });
 }
 

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { getConfiguration } from "~/configuration.server";
 import { logger } from "~/logger.server";
+import { limitBodyTime, UPLOAD_MS } from "./body-time";
 import type { Readiness } from "./health";
 import { serveMetrics } from "./metrics";
 
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 15_000;
 const DRAIN_MS = 20_000;
 /** Longer than the idle time of common load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -22,11 +22,11 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
   const server = createServer(
     {
       headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: UPLOAD_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16 * 1024,
     },
-    listener,
+    limitBodyTime(listener),
   );
   await listen(server, port, host);
   const metrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort);

@@ -23,6 +23,16 @@ if (!env.GATEWAY_URL) {
   sandbox = await startSandbox();
   env.GATEWAY_URL = sandbox.ready.url;
   env.MERCHANT_CODE ??= sandbox.ready.merchantCode;
+  const { issuers, clientId, clientSecret } = sandbox.ready.providers;
+  for (const [name, issuer] of Object.entries(issuers)) {
+    const prefix = name.toUpperCase();
+    // An empty value says that the provider is not set up.
+    if (env[`${prefix}_ISSUER`] !== undefined || env.RUN_MODE === "production") continue;
+    env[`${prefix}_ISSUER`] = issuer;
+    env[`${prefix}_CLIENT_ID`] = clientId;
+    env[`${prefix}_CLIENT_SECRET`] = clientSecret;
+  }
+  env.PHONE_AUTH_URL ??= sandbox.ready.providers.phone.endpoint;
 }
 
 const running = await startServer().catch(fail);

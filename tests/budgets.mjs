@@ -19,6 +19,12 @@ const PAGES = [
   { path: "/m/login", budget: 20 * KIB },
 ];
 const LIST = "/m/slot-games";
+/** Lists by how many games they show (specification section 9), the same way. */
+const LISTS = [
+  { path: LIST, games: 36, budget: 28 * KIB },
+  { path: `${LIST}?pageSize=100`, games: 100, budget: 34 * KIB },
+  { path: `${LIST}?pageSize=200`, games: 200, budget: 42 * KIB },
+];
 
 /** @returns rows of `{ what, figure, budget, unit, kept }` */
 export async function measureBudgets() {
@@ -41,6 +47,12 @@ export async function measureBudgets() {
       const lite = await visit(path, { cookies: { lite: "on" } });
       limit(`${path}: JavaScript in lite mode`, lite.bytes("script"), 0);
       limit(`${path}: script elements in lite mode`, lite.scriptElements, 0, "");
+    }
+    for (const { path, games, budget } of LISTS) {
+      const list = await visit(path);
+      limit(`${path}: cards`, games - list.cards, 0, "");
+      limit(`${path}: HTML, CSS and JavaScript`, list.bytes("document", "stylesheet", "script"), budget);
+      limit(`${path}: first view with images`, list.bytes(), 100 * KIB);
     }
     const home = await visit("/m/home");
     limit("/m/home: first view with images", home.bytes(), 150 * KIB);
@@ -86,6 +98,7 @@ async function openPage(browser, url, { cookies = {}, network } = {}) {
   const result = {
     bytes,
     framework: parts.filter((part) => part.type === "script" && !isBoot(part)).reduce((sum, { size }) => sum + size, 0),
+    cards: await page.locator("button[name=game]").count(),
     scriptElements: await page.locator("script").count(),
     beforeLargestPaint: await page.evaluate(countBeforeLargestPaint),
   };

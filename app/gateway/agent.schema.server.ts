@@ -67,6 +67,12 @@ export const contractsSchema = looseObject.pipe(
   }),
 );
 
+/** The figures of one day, where the gateway breaks its sums down; the wire leaves the shape open (C2). */
+const teamDaySchema = z.object({
+  date: text.pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}/)).transform((date) => date.slice(0, 10)),
+  validBet: amountSchema,
+});
+
 /** C2, all names assumed (wire 5.10). */
 export const teamKpiSchema = z.object({
   memberCount: count,
@@ -78,4 +84,5 @@ export const teamKpiSchema = z.object({
   validBet: amount,
   netProfit: amount,
   currency: text,
+  list: sideListOf(teamDaySchema),
 });

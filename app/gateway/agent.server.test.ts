@@ -86,6 +86,7 @@ test("a team's figures: money as text, an amount that is missing is not 0.00 (wi
     bets: "41000.00",
     netProfit: "-1250.00",
     currency: "MMK",
+    days: [],
   });
   expect(seen[0]?.query).toEqual({ startDate: "2026-01-01", endDate: "2026-01-31" });
 });

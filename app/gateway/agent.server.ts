@@ -74,6 +74,8 @@ export interface TeamKpi {
   validBets?: string;
   netProfit?: string;
   currency?: string;
+  /** Valid bets of each day, YYYY-MM-DD; empty where the gateway gives sums only. */
+  days: { date: string; validBets: string }[];
 }
 
 const statuses = { P: "pending", E: "edited", V: "termination", A: "active" } as const;
@@ -143,6 +145,7 @@ function toTeamKpi(wire: z.output<typeof teamKpiSchema>): TeamKpi {
     validBets: money(wire.validBet),
     netProfit: money(wire.netProfit),
     currency: wire.currency,
+    days: wire.list.map(({ date, validBet }) => ({ date, validBets: formatHundredths(validBet) })),
   });
 }
 

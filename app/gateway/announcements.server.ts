@@ -180,6 +180,24 @@ export function listNotices(caller: GatewayCaller): Promise<Announcement[]> {
   });
 }
 
+/** Promotions, the same for everybody: what a member may do with them is `listAvailablePromotions` (wire 3.6). @throws GatewayError */
+export function listPromotions(caller: GatewayCaller): Promise<Announcement[]> {
+  return caller.feed("listAnnouncements", {
+    parameters: { types: ["PR"], platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => wire.promotion.map((item) => toAnnouncement(item, caller)),
+  });
+}
+
+/** Pop-ups for every audience; `execution` says whose each is (wire 3.6). @throws GatewayError */
+export function listPopups(caller: GatewayCaller): Promise<Announcement[]> {
+  return caller.personalFeed("listAnnouncements", {
+    parameters: { types: ["PU"], platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => wire.popup.map((item) => toAnnouncement(item, caller)),
+  });
+}
+
 /** Categories of the promotions (wire 3.6). @throws GatewayError */
 export function listPromotionCategories(caller: GatewayCaller): Promise<PromotionCategory[]> {
   return caller.feed("getPromotionCategories", {

@@ -123,3 +123,17 @@ test("an unlisted code keeps a name that looks like one and reads unknown error;
     }),
   );
 });
+
+test.each([
+  "customer.self.exclusion",
+  "SELF_EXCLUDED",
+  "US_CUSTOMER_SELF_LIMIT_ERROR",
+  "cooling_off",
+  "time_out_period",
+])("a break or exclusion at the player's own wish is told as that: %s (player's safety)", (code) => {
+  expect(meaningOf(code, undefined)).toMatchObject({ code: "self.excluded", message: "self_excluded" });
+});
+
+test.each(["network.timeout", "page.limit", "TOO_MANY_REQUESTS"])("%s is no self-exclusion", (code) => {
+  expect(meaningOf(code, undefined).message).not.toBe("self_excluded");
+});

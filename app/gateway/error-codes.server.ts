@@ -24,6 +24,7 @@ export const errorMessages = [
   "referrer_link_error",
   "region_blocked",
   "round_open",
+  "self_excluded",
   "session_expired",
   "slow_connection",
   "system_upgrading",
@@ -118,6 +119,9 @@ define("page.limit", "unknown_error");
 define("message.read", "unknown_error");
 define("message.sent", "unknown_error");
 
+/** The wire names no code for a player who has taken a break or is excluded at their own wish: its words are known. */
+const selfExclusion = /self.?(?:exclu|limit|restrict)|cool(?:ing)?.?off|time.?out.?(?:period|active|limit)|play.?break/;
+
 /** Codes without a name are known by the number at the end of their message (wire 4.3). */
 const numbers = new Map<string, CodeMeaning>([
   ["#734", { code: "round.open", message: "round_open", kind: "rejected", silent: false }],
@@ -136,6 +140,9 @@ export function meaningOf(code: string | undefined, number: string | undefined):
   if (known) return known;
   if (name.includes("geetest")) {
     return { code: "geetest", message: "verification_code_error", kind: "rejected", silent: false };
+  }
+  if (selfExclusion.test(name)) {
+    return { code: "self.excluded", message: "self_excluded", kind: "rejected", silent: false };
   }
   return { code: presentable.test(name) ? name : "", message: "unknown_error", kind: "rejected", silent: false };
 }

@@ -15,6 +15,8 @@ export interface Game {
   /** Id that a launch needs (wire 1.11 quirk 9). */
   launchId: string;
   name: string;
+  /** The English name, where the name is in another language. */
+  englishName?: string;
   vendor: string;
   vendorName: string;
   /** The gateway's category: RNG, LIVE, FISH, PVP, SPORTS, … */
@@ -25,6 +27,8 @@ export interface Game {
   isNew: boolean;
   isHot: boolean;
   supportsDemo: boolean;
+  /** The vendor wants the whole window: no frame. */
+  needsWindow?: true;
   maintenance?: MaintenanceWindow;
 }
 
@@ -66,6 +70,7 @@ export function toGames(wire: readonly WireGame[]): Game[] {
         nodeId: game.nodeId,
         launchId: game.gameId ?? game.roomId ?? game.nodeId,
         name: game.gameName ?? game.defaultLanguage ?? game.nodeName ?? game.nodeId,
+        englishName: game.gameName && game.gameName !== game.defaultLanguage ? game.defaultLanguage : undefined,
         vendor,
         vendorName: game.displayName ?? vendor,
         category,
@@ -74,6 +79,7 @@ export function toGames(wire: readonly WireGame[]): Game[] {
         isNew: game.isNew,
         isHot: game.isHot,
         supportsDemo: game.supportPlay === undefined ? game.supportTrail : game.supportPlay === 0,
+        needsWindow: game.appNewWindow ? (true as const) : undefined,
         maintenance: toMaintenance(game.maintenance),
       }),
     ];

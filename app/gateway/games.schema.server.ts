@@ -39,6 +39,7 @@ const gameSchema = z.object({
   isHot: flag,
   supportPlay: number,
   supportTrail: flag,
+  appNewWindow: flag,
   maintenance,
 });
 

@@ -14,7 +14,14 @@ test("menus, open draws and recents: lists, maps, groups among lotteries (wire 3
   const lottery = { gameId: "71", code: "DEMO5D", name: "Demo 5D" };
   expect(await listLotteryGroups(caller)).toEqual([{ code: "FIVE_D", name: "5D", lotteries: [lottery] }]);
   expect(await listOpenDraws(caller, "ELOTT")).toEqual([
-    { ...lottery, number: "20260101-012", closesInMs: 42000, lockSeconds: 5, hasLiveVideo: false },
+    {
+      ...lottery,
+      number: "20260101-012",
+      closesInMs: 42000,
+      closesAt: expect.any(Number),
+      lockSeconds: 5,
+      hasLiveVideo: false,
+    },
   ]);
   expect(seen.at(-1)?.query).toEqual({ prizeMode: "ELOTT" });
   expect(await listRecentLotteries(caller, "LOTT")).toEqual([lottery, lottery]);

@@ -38,6 +38,8 @@ export interface OpenDraw {
   number: string;
   /** Milliseconds to its close, counted from when the gateway answered. */
   closesInMs: number;
+  /** When it closes by the clock of this process, epoch milliseconds: the gateway's own clock may be another one. */
+  closesAt: number;
   /** Seconds before the close in which no bets are taken. */
   lockSeconds: number;
   hasLiveVideo: boolean;
@@ -84,6 +86,7 @@ export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
     group: wire.gameGroupCode,
     number: wire.numero,
     closesInMs: wire.remainTime,
+    closesAt: Date.now() + wire.remainTime,
     lockSeconds: wire.lockTime,
     hasLiveVideo: wire.liveVideoSwitch,
   });

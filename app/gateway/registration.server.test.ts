@@ -101,7 +101,7 @@ test("feedback without a picture sends none, one with it sends a data URL (wire 
   const { caller, seen } = await callerFor((_, response) => success(response, null));
   const message = { sender: "demo_user1", content: "slow", type: 4, captcha: "4821" };
   await sendFeedback(caller, message);
-  await sendFeedback(caller, { ...message, file: { mediaType: "image/jpeg", base64: "/9j/" } });
+  await sendFeedback(caller, { ...message, files: [{ mediaType: "image/jpeg", base64: "/9j/" }] });
   expect(seen.map(({ body }) => JSON.parse(body))).toEqual([
     message,
     { ...message, file: "data:image/jpeg;base64,/9j/" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, millis, optional, requiredText, text } from "./lenient.server";
+import { flag, listOf, millis, optional, requiredText, text } from "./lenient.server";
 import { amountSchema } from "./money.server";
 
 const amount = optional(amountSchema);
@@ -22,5 +22,5 @@ export const rewardsSchema = z.object({
 export const paidSchema = z.object({ amount, currency: text });
 
 export const availablePromotionsSchema = z.object({
-  list: listOf(z.object({ promotionId: requiredText, title: text, status: text })),
+  list: listOf(z.object({ promotionId: requiredText, title: text, status: text, needComment: flag, needImages: flag })),
 });

@@ -39,7 +39,21 @@ export interface AvailablePromotion {
   title: string;
   /** `applying` can be joined. */
   status: ActivityStatus;
+  /** Joining asks for some words, or for pictures. */
+  asksComment: boolean;
+  asksImages: boolean;
 }
+
+/** What a member sends along when joining. */
+export interface JoinForm {
+  /** At most 140 characters. */
+  comment?: string | undefined;
+  /** At most 3, of 5 MB each. */
+  images?: readonly { mediaType: "image/png" | "image/jpeg"; base64: string }[] | undefined;
+}
+
+/** Milliseconds that the gateway has for pictures. */
+const uploadPatience = 15_000;
 
 /** A status that is not known is of something that cannot be used. */
 function toStatus(given: string | undefined): ActivityStatus {
@@ -86,12 +100,24 @@ export function listAvailablePromotions(caller: GatewayCaller): Promise<Availabl
   return caller.call("getAvailablePromotions", {
     schema: availablePromotionsSchema,
     view: ({ list }) =>
-      list.map(({ promotionId, title = "", status }) => ({ id: promotionId, title, status: toStatus(status) })),
+      list.map(({ promotionId, title = "", status, needComment, needImages }) => ({
+        id: promotionId,
+        title,
+        status: toStatus(status),
+        asksComment: needComment,
+        asksImages: needImages,
+      })),
   });
 }
 
-/** Joins a promotion. Never repeated. @param comment At most 140 characters. @throws GatewayError */
-export function joinPromotion(caller: GatewayCaller, id: string, comment?: string): Promise<void> {
-  const parameters = { promotionId: wireId(id), comment };
-  return caller.call("joinPromotion", { parameters, schema: nothing, view: () => undefined });
+/** Joins a promotion. Never repeated. @throws GatewayError */
+export function joinPromotion(
+  caller: GatewayCaller,
+  id: string,
+  { comment, images = [] }: JoinForm = {},
+): Promise<void> {
+  const files = images.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
+  const parameters = { promotionId: wireId(id), comment, files: files.length > 0 ? files : undefined };
+  const deadlines = files.length > 0 ? { headers: uploadPatience } : undefined;
+  return caller.call("joinPromotion", { parameters, schema: nothing, view: () => undefined, deadlines });
 }

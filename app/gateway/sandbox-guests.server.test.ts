@@ -218,7 +218,7 @@ test("feedback: with a captcha, with a picture; without a captcha it is asked fo
   await sendFeedback(await withCaptcha(), message);
   const bytes = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(2_000_000)]);
   const file = { mediaType: "image/png", base64: bytes.toString("base64") } as const;
-  await sendFeedback(await withCaptcha(), { ...message, file });
+  await sendFeedback(await withCaptcha(), { ...message, files: [file] });
   await expect(sendFeedback(box.as({}), { ...message, captcha: "" })).rejects.toMatchObject({
     messageKey: "errors:enter_captcha",
     data: { captcha: true },

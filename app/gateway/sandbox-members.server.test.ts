@@ -193,7 +193,7 @@ test("rewards and promo codes pay once into the wallet; a promotion is joined on
   await expect(redeemPromoCode(caller, "no such code")).rejects.toMatchObject({ code: "promo.code.invalid" });
 
   const open = (await listAvailablePromotions(caller)).find(({ status }) => status === "applying");
-  await joinPromotion(caller, open?.id ?? "", "thank you");
+  await joinPromotion(caller, open?.id ?? "", { comment: "thank you" });
   expect((await listAvailablePromotions(caller)).find(({ id }) => id === open?.id)?.status).toBe("joined");
 });
 

@@ -30,8 +30,8 @@ export interface FeedbackForm {
   /** Kind of the feedback, a number of the site: 0, 4 and 6 are in use. */
   type: number;
   captcha: string;
-  /** A picture: the bytes of a PNG or JPEG as base64. */
-  file?: { mediaType: "image/png" | "image/jpeg"; base64: string } | undefined;
+  /** Pictures: the bytes of a PNG or JPEG as base64. */
+  files?: readonly { mediaType: "image/png" | "image/jpeg"; base64: string }[] | undefined;
 }
 
 export interface InboxMessage {
@@ -96,15 +96,17 @@ export function getHelpCentre(caller: GatewayCaller): Promise<HelpItem[]> {
 }
 
 /**
- * Sends a message to the service team, for guests too (wire 3.11). Never repeated.
+ * Sends a message to the service team, for guests too (wire 3.11). Never repeated. One picture travels as text, several
+ * as a list of them, which is assumed.
  * @throws GatewayError; `data.captcha` asks for a new captcha
  */
-export function sendFeedback(caller: GatewayCaller, { file, ...form }: FeedbackForm): Promise<void> {
+export function sendFeedback(caller: GatewayCaller, { files = [], ...form }: FeedbackForm): Promise<void> {
+  const texts = files.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
   return caller.call("sendFeedback", {
-    parameters: { ...form, file: file && `data:${file.mediaType};base64,${file.base64}` },
+    parameters: { ...form, file: texts.length > 1 ? texts : texts[0] },
     schema: nothing,
     view: () => undefined,
-    deadlines: file && { headers: uploadPatience },
+    deadlines: files.length > 0 ? { headers: uploadPatience } : undefined,
   });
 }
 

@@ -84,7 +84,23 @@ export const settingsSchema = z.object(settingsFields);
 
 export const templateSchema = z.object({
   templateId: text,
-  parameters: optional(z.object({ app_desc: text, app_desc_font_color: text, mem_cen: text, dep_func: text })),
+  parameters: optional(
+    z.object({
+      app_desc: text,
+      app_desc_font_color: text,
+      mem_cen: text,
+      dep_func: text,
+      // Names of these are assumed: the wire leaves the list of parameters open (3.5).
+      site_name: text,
+      web_desc: text,
+      accent_color: text,
+      theme_color: text,
+      min_age: number,
+      licence: text,
+      licence_url: text,
+      help_organisations: text,
+    }),
+  ),
 });
 
 export const countrySchema = z.object({
@@ -107,6 +123,9 @@ export const domainRouteSchema = z.object({
 });
 
 export const locationSchema = z.object({ ip: text, country: text });
+
+/** What `info.sms` says about the phone-auth provider; its form is the provider's. */
+export const phoneAuthSchema = z.object({ apiKey: text });
 
 export const avatarSchema = z.object({ avatar: text, avatarType: text });
 

@@ -9,6 +9,7 @@ import {
   domainRouteSchema,
   headIconSchema,
   locationSchema,
+  phoneAuthSchema,
   scriptSchema,
   serviceLinksSchema,
   settingsSchema,
@@ -33,6 +34,8 @@ export interface SystemStatus extends SiteSettings {
   logoPath?: string;
   /** Codes by SMS come from a phone-auth provider and not from the gateway. */
   smsByProvider: boolean;
+  /** Key of the phone-auth provider's calls, where the settings name one. */
+  phoneAuthKey?: string;
   humanVerification?: { id: string; version: string };
   profileIconCount: number;
 }
@@ -42,8 +45,23 @@ export interface Template {
   appDescription?: string;
   /** A hexadecimal colour, checked. */
   appDescriptionColor?: string;
+  siteName?: string;
+  siteDescription?: string;
+  /** Hexadecimal colours, checked. */
+  accentColor?: string;
+  themeColor?: string;
+  minimumAge?: number;
+  licence?: string;
+  licenceUrl?: string;
+  /** Organisations that help players: their names and addresses. */
+  helpOrganisations?: NamedLink[];
   newMemberCentre: boolean;
   newDeposit: boolean;
+}
+
+export interface NamedLink {
+  name: string;
+  url: string;
 }
 
 export interface Country {
@@ -104,17 +122,36 @@ function toStatus(wire: z.output<typeof statusSchema>, site: CallerSite): System
     paths: Object.fromEntries(links),
     logoPath: info.mobileTemplate?.web_logo,
     smsByProvider: info.sms?.firebase !== undefined && info.sms.firebase !== null,
+    phoneAuthKey: phoneAuthSchema.safeParse(info.sms?.firebase).data?.apiKey,
     humanVerification: verification ? { id: verification, version: info.gw?.GEETEST_VERSION ?? "v3" } : undefined,
     profileIconCount: info.gw?.PROFILE_ICON_COUNT ?? defaultIconCount,
   });
 }
 
-function toTemplate({ templateId, parameters }: z.output<typeof templateSchema>): Template {
-  const color = parameters?.app_desc_font_color;
+const toColor = (text: string | undefined) => (text && hexColor.test(text) ? text : undefined);
+
+/** "Name|address,Name|address"; a part without an address of an allowed scheme is dropped. */
+function toLinks(text: string | undefined, site: CallerSite): NamedLink[] | undefined {
+  return text?.split(",").flatMap((part) => {
+    const [name = "", address] = part.split("|").map((word) => word.trim());
+    const url = openableUrl(address, site.schemes);
+    return name && url ? [{ name, url }] : [];
+  });
+}
+
+function toTemplate({ templateId, parameters }: z.output<typeof templateSchema>, site: CallerSite): Template {
   return compact({
     templateId,
     appDescription: parameters?.app_desc,
-    appDescriptionColor: color && hexColor.test(color) ? color : undefined,
+    appDescriptionColor: toColor(parameters?.app_desc_font_color),
+    siteName: parameters?.site_name,
+    siteDescription: parameters?.web_desc,
+    accentColor: toColor(parameters?.accent_color),
+    themeColor: toColor(parameters?.theme_color),
+    minimumAge: parameters?.min_age,
+    licence: parameters?.licence,
+    licenceUrl: openableUrl(parameters?.licence_url, site.schemes),
+    helpOrganisations: toLinks(parameters?.help_organisations, site),
     newMemberCentre: parameters?.mem_cen === "1",
     newDeposit: parameters?.dep_func === "1",
   });
@@ -152,7 +189,7 @@ export function getConsolidatedSettings(caller: GatewayCaller): Promise<SiteSett
 
 /** Texts and layout switches of the site's template (wire 3.5 `getTemplate`). @throws GatewayError */
 export function getTemplate(caller: GatewayCaller): Promise<Template> {
-  return caller.feed("getTemplate", { schema: templateSchema, view: toTemplate });
+  return caller.feed("getTemplate", { schema: templateSchema, view: (wire) => toTemplate(wire, caller.site) });
 }
 
 /** Country, dialling codes and currency of the site (wire 3.5). @throws GatewayError */
@@ -221,9 +258,12 @@ export function getAvatar(caller: GatewayCaller): Promise<Avatar> {
   });
 }
 
-/** Keeps the caller's language with the member; not for account type 4 (wire 3.5). @throws GatewayError */
-export function setLanguage(caller: GatewayCaller): Promise<void> {
-  const parameters = { language: caller.language };
+/**
+ * Keeps a language with the member, the caller's where none is named; not for account type 4 (wire 3.5).
+ * @throws GatewayError
+ */
+export function setLanguage(caller: GatewayCaller, language = caller.language): Promise<void> {
+  const parameters = { language };
   return caller.call("setLanguage", { parameters, schema: nothing, view: () => undefined });
 }
 

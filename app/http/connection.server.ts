@@ -6,6 +6,10 @@ export interface MemberShape {
   balanceKnown: boolean;
   balanceHidden: boolean;
   hasUnread: boolean;
+  vipBenefits: boolean;
+  vipDownload: boolean;
+  /** The page shows the game the member played last. */
+  continues: boolean;
 }
 
 /** What the HTTP server knows about a request and the app cannot see in it. */

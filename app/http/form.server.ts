@@ -15,7 +15,9 @@ export async function readForm(request: Request): Promise<FormData> {
   const read = readers[type ?? ""];
   if (!read) throw refusal(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
-  if (!form || [...form.keys()].length > MOST_FIELDS) throw refusal(400, "errors:body_unreadable");
+  // Conform's own orders are JSON that any sender can break; no form here gives one.
+  for (const name of ["__intent__", "__state__"]) form?.delete(name);
+  if (!form || [...form.keys()].length > MOST_FIELDS || isBroken(form)) throw refusal(400, "errors:body_unreadable");
   return form;
 }
 
@@ -24,6 +26,11 @@ const readers: Record<string, (request: Request) => Promise<FormData>> = {
   "multipart/form-data": (request) => request.formData(),
   "application/json": async (request) => fromJson(JSON.parse(await readText(request))),
 };
+
+/** Bytes that were no UTF-8 arrive as U+FFFD, which nobody types; a NUL is in no text either. */
+function isBroken(form: FormData): boolean {
+  return [...form].flat().some((text) => typeof text === "string" && /[\uFFFD\0]/.test(text));
+}
 
 /** @throws TypeError for bytes that are not UTF-8 */
 async function readText(request: Request): Promise<string> {

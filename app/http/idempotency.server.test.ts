@@ -7,7 +7,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { connectRedis } = await import("~/redis.server");
-const { createOnce, StillRunningError } = await import("./idempotency.server");
+const { createOnce, NotDoneError, StillRunningError } = await import("./idempotency.server");
 
 let server: TestRedis;
 let redis: ReturnType<typeof connectRedis>;
@@ -90,6 +90,20 @@ test.each(stores)("%s: its life is over after its seconds", async (_, create) =>
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test.each(stores)(
+  "%s: an outcome may decide how long it lives; 0 is forgotten, but not by repeats",
+  async (_, create) => {
+    const once = create();
+    const life = (outcome: string) => (outcome === "again" ? 0 : 10);
+    const make = vi.fn<() => Promise<string>>().mockResolvedValueOnce("again").mockResolvedValue("kept");
+    expect(await Promise.all([once("k", life, make), once("k", life, make)])).toEqual(["again", "again"]);
+    expect(make).toHaveBeenCalledTimes(1);
+    await vi.waitFor(async () => expect(await once("k", life, make)).toBe("kept"));
+    expect(await once("k", life, make)).toBe("kept");
+    expect(make).toHaveBeenCalledTimes(2);
+  },
+);
+
 test("another process gets the outcome, also while the first is at it", async () => {
   const { make, finish } = work();
   const [one, other] = [createOnce(redis), createOnce(redis)];
@@ -143,3 +157,15 @@ test("Redis held, killed and back: memory alone keeps repeats away meanwhile", a
   await vi.waitFor(async () => expect(await createOnce(redis)("back", 10, make)).toBe("done"));
   expect(make).toHaveBeenCalledTimes(4);
 }, 30_000);
+
+test.each(stores)("%s: what says that nothing was done is forgotten, and the repeat tries again", async (_, create) => {
+  const once = create();
+  const make = vi.fn(async () => ({ url: "done" }));
+  await expect(
+    once("k", 10, async () => {
+      throw new NotDoneError();
+    }),
+  ).rejects.toBeInstanceOf(NotDoneError);
+  await vi.waitFor(async () => expect(await once("k", 10, make)).toEqual({ url: "done" }));
+  expect(make).toHaveBeenCalledTimes(1);
+});

@@ -5,17 +5,22 @@ import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/errors.server";
 import { redis } from "~/redis.server";
 
+/** Nothing was done and nothing is to be remembered: a repeat may try again. */
+export class NotDoneError extends Error {}
+
 /** The first of several equal requests is still running in another process, or that process is gone. */
-export class StillRunningError extends Error {}
+export class StillRunningError extends NotDoneError {}
 
 /**
  * Does something once: every repeat of a key within its life gets the outcome of the first, also while that is running.
- * A failure that says that nothing was sent is forgotten, so that the repeat tries again.
- * @param seconds Life of the outcome, from when it is there.
+ * A failure that says that nothing was sent or done is forgotten, so that the repeat tries again.
+ * @param seconds Life of the outcome, from when it is there; a function where that depends on it. 0 forgets it at once.
  * @param make Does it. Its outcome must survive JSON.
  * @throws what `make` throws, and StillRunningError when another process does not come to an end in time.
  */
-export type Once = <Outcome>(key: string, seconds: number, make: () => Promise<Outcome>) => Promise<Outcome>;
+export type Once = <Outcome>(key: string, seconds: Life<Outcome>, make: () => Promise<Outcome>) => Promise<Outcome>;
+
+type Life<Outcome> = number | ((outcome: Outcome) => number);
 
 const MOST_KEYS = 10_000;
 /** Longer than any request may take: a claim must not end before its outcome is there. */
@@ -31,6 +36,12 @@ if ARGV[2] == '' then return redis.call('del', KEYS[1]) end
 redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
 return 1`;
 
+const lifeOf = <Outcome>(seconds: Life<Outcome>, outcome: Outcome) =>
+  typeof seconds === "number" ? seconds : seconds(outcome);
+
+/** Life of what has no outcome: a claim, or a failure that may have changed something. */
+const claimLife = (seconds: number | object) => (typeof seconds === "number" ? seconds : CLAIM_SECONDS);
+
 /** Remembers outcomes in memory, and in Redis where one is given; while Redis does not answer, memory alone. */
 export function createOnce(connection: Redis | undefined): Once {
   const outcomes = new LRUCache<string, Promise<unknown>>({ max: MOST_KEYS });
@@ -40,8 +51,12 @@ export function createOnce(connection: Redis | undefined): Once {
     if (known) return known;
     const outcome = connection ? makeShared(connection, name, seconds, make) : make();
     outcomes.set(name, outcome);
-    const keep = () => outcomes.set(name, outcome, { ttl: seconds * 1000 });
-    outcome.then(keep, (error: unknown) => (saysNothingHappened(error) ? outcomes.delete(name) : keep()));
+    const keep = (life: number) =>
+      life > 0 ? outcomes.set(name, outcome, { ttl: life * 1000 }) : outcomes.delete(name);
+    outcome.then(
+      (value) => keep(lifeOf(seconds, value)),
+      (error: unknown) => keep(saysNothingHappened(error) ? 0 : claimLife(seconds)),
+    );
     return outcome;
   };
 }
@@ -49,27 +64,29 @@ export function createOnce(connection: Redis | undefined): Once {
 async function makeShared<Outcome>(
   connection: Redis,
   name: string,
-  seconds: number,
+  seconds: Life<Outcome>,
   make: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const claim = `claim:${randomUUID()}`;
   const place = PREFIX + name;
-  const taken = await connection.set(place, claim, "EX", Math.ceil(seconds) + CLAIM_SECONDS, "NX").catch(() => "OK");
+  const claimSeconds = Math.ceil(claimLife(seconds)) + CLAIM_SECONDS;
+  const taken = await connection.set(place, claim, "EX", claimSeconds, "NX").catch(() => "OK");
   if (taken === null) {
     const settled = await waitFor<Outcome>(connection, place);
     // Let go of by its owner, who had sent nothing: the next try is ours.
     return settled === "released" ? makeShared(connection, name, seconds, make) : settled.outcome;
   }
 
-  const settle = (text: string) => {
-    connection.eval(settleScript, 1, place, claim, text, Math.ceil(seconds)).catch(() => undefined);
+  const settle = (text: string, life: number) => {
+    connection.eval(settleScript, 1, place, claim, text, Math.ceil(life)).catch(() => undefined);
   };
   try {
     const outcome = await make();
-    settle(JSON.stringify({ outcome }));
+    const life = lifeOf(seconds, outcome);
+    settle(life > 0 ? JSON.stringify({ outcome }) : "", life);
     return outcome;
   } catch (error) {
-    if (saysNothingHappened(error)) settle("");
+    if (saysNothingHappened(error)) settle("", 0);
     throw error;
   }
 }
@@ -88,7 +105,7 @@ async function waitFor<Outcome>(connection: Redis, place: string): Promise<{ out
 
 /** True when the first try cannot have changed anything. */
 function saysNothingHappened(error: unknown): boolean {
-  return error instanceof StillRunningError || (error instanceof GatewayError && error.nothingSent);
+  return error instanceof NotDoneError || (error instanceof GatewayError && error.nothingSent);
 }
 
 /** Outcomes of this process, and of all processes where they share a Redis. */

@@ -15,16 +15,21 @@ export function isRedirect(response: Response): boolean {
   return response.status >= 300 && response.status < 400 && response.headers.has("location");
 }
 
+/** Whether an answer asks to sign in first. */
+export function isToLogin(response: Response): boolean {
+  return /^\/m\/(?:login|agent)(?:$|\?)/.test(response.headers.get("location") ?? "");
+}
+
 /**
- * What a browser would be redirected to, as data. A redirect to the log-in page is a missing session: problem details
- * with status 401 and the place.
+ * What a browser would be redirected to, as data. A redirect to a log-in page, the members' or the agents', is a missing
+ * session: problem details with status 401 and the place.
  * @param asked the message key and status, where the caller knows more than the location tells
  */
 export function redirectAsJson(asker: Asker, response: Response, asked?: { status: 401; key: string }): Response {
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  const refused = asked ?? (/^\/m\/login\b/.test(redirect) ? { status: 401, key: "errors:not_logged_in" } : undefined);
+  const refused = asked ?? (isToLogin(response) ? { status: 401, key: "errors:not_logged_in" } : undefined);
   if (refused) return answerProblem(tell(asker, { ...refused, redirect }), headers);
   return answer({ redirect, status: 200 }, 200, headers);
 }

@@ -13,12 +13,20 @@ export interface Preferences {
   theme: Theme;
   /** No script at all, no motion, fewer pictures: chosen, or asked for by `Save-Data: on`. */
   lite: boolean;
+  /** Nothing moves: chosen, apart from what the phone itself asks for. */
+  still: boolean;
   balanceHidden: boolean;
   /** The browser has the critical sheet as a file: the page need not carry it. */
   hasSheet: boolean;
 }
 
-export const preferenceCookies = { language: "lang", theme: "theme", lite: "lite", balance: "balance" } as const;
+export const preferenceCookies = {
+  language: "lang",
+  theme: "theme",
+  lite: "lite",
+  motion: "motion",
+  balance: "balance",
+} as const;
 export const SHEET_COOKIE = "sheet";
 
 // Regional variants of a language that is offered anyway are chosen by hand only.
@@ -49,6 +57,7 @@ export async function readPreferences(headers: Headers): Promise<Preferences> {
     language: findLanguage(cookies[preferenceCookies.language]) ?? (await detectLanguage(headers)),
     theme: cookies[preferenceCookies.theme] === "light" ? "light" : "dark",
     lite: lite === undefined ? headers.get("save-data") === "on" : lite === "on",
+    still: cookies[preferenceCookies.motion] === "off",
     balanceHidden: cookies[preferenceCookies.balance] === "hidden",
     hasSheet: cookies[SHEET_COOKIE] === sheet.id,
   };

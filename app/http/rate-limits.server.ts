@@ -32,6 +32,10 @@ const windows = {
     { points: 1, seconds: MINUTE },
     { points: 5, seconds: DAY },
   ],
+  /** Codes asked for from one address, whatever the number. */
+  smsAddresses: [{ points: 20, seconds: MINUTE }],
+  /** Wrong codes and old passwords that one number or account tried. */
+  codeFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Questions from one address whether a user name is free. */
   usernameChecks: [{ points: 5, seconds: MINUTE }],
   /** Registrations from one address. */
@@ -40,6 +44,8 @@ const windows = {
   forgot: [{ points: 5, seconds: MINUTE }],
   /** Promo codes tried by one account. */
   promoCodes: [{ points: 5, seconds: MINUTE }],
+  /** Messages to the service team from one address. */
+  feedback: [{ points: 5, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Window[]>;
 
 type LimitName = keyof typeof windows;
@@ -89,6 +95,11 @@ class Limit {
       if (state && state.remainingPoints <= 0) return refused(state);
     }
     return free;
+  }
+
+  /** Takes back one try that turned out to say nothing about the person: a fault of the network. */
+  async giveBack(key: string): Promise<void> {
+    await Promise.all(this.#limiters.map((limiter) => limiter.reward(digest(key))));
   }
 
   /** Forgets the tries of a key. */

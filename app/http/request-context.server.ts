@@ -4,14 +4,17 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { getConfiguration } from "~/configuration.server";
 import type { GatewayCaller } from "~/gateway/caller.server";
 import { personalCookies } from "~/session/cookies";
-import { readSessionRecord, Session } from "~/session/session.server";
+import { toldDeath } from "~/session/death";
+import { parseSessionRecord, readSessionRecord, Session } from "~/session/session.server";
 import { sheet } from "~/start/sheet.server";
 import { cacheControl, WHOLE_HEADER } from "./cache-policy";
 import { type Connection, connectionContext, type MemberShape } from "./connection.server";
 import { closedPolicy } from "./content-security-policy";
 import { personalCookieName, seal, setCookie } from "./cookies.server";
+import { type Draft, settleDraft } from "./drafts.server";
 import { gateway } from "./gateway.server";
-import { isRedirect, redirectAsJson, wantsJson } from "./json.server";
+import { loginPath } from "./guards.server";
+import { isRedirect, isToLogin, redirectAsJson, wantsJson } from "./json.server";
 import { type Preferences, readPreferences, SHEET_COOKIE } from "./preferences.server";
 import { VisitorRecord } from "./visitor.server";
 
@@ -19,6 +22,8 @@ import { VisitorRecord } from "./visitor.server";
 const PAGE_DEADLINE_MS = 3000;
 /** A write may take longer than a page: it must not be given up while the gateway is carrying it out. */
 const WRITE_DEADLINE_MS = 10_000;
+/** Pictures take their time to arrive, and then to go on to the gateway. */
+const UPLOAD_DEADLINE_MS = 60_000;
 
 /** What one request knows, made once and read from the router context by loaders and actions. */
 export interface RequestContext {
@@ -33,7 +38,7 @@ export interface RequestContext {
   /** The visitor's address, for limits; empty where a render serves many visitors. */
   readonly address: string;
   /** The gateway for a session that has just been opened and is not this request's. */
-  callAs(token: string): GatewayCaller;
+  callAs(token: string, language?: string): GatewayCaller;
   /** Set where the page is rendered for many members at once: what its frame looks like. */
   readonly shape: MemberShape | undefined;
   /** Message key that an earlier request left to be told once. */
@@ -42,18 +47,29 @@ export interface RequestContext {
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
   /** Tells the person something on the next page. */
   tell(messageKey: string): void;
+  /** What the browser sent under the name of a personal cookie. */
+  cookie(name: string): string | undefined;
   /** Adds a cookie to the answer. */
   setCookie(name: string, value: string, options?: Parameters<typeof setCookie>[3]): void;
   /** False once a section of the page failed: such a page is shown and never kept. */
   whole: boolean;
   /** Whether the page carries `boot`: not in lite mode, and not around a running game. */
   scripted: boolean;
+  /** Whether the page carries the small script that keeps its clocks going. */
+  clocked: boolean;
   /** Origins of pictures, for the page's policy; set once the settings are known. */
   imageHosts: readonly string[];
-  /** Origin of the game a play page shows, for the page's policy. */
+  /** Sources of the game a play page shows, for the page's policy. */
   frame: string | undefined;
+  /** Origins that a form of the page may lead on to, for the page's policy: sign-in providers. */
+  formHosts: readonly string[];
+  /** Name of the account that was signed in when the request came, also where its session had ended by then. */
+  readonly lastName: string | undefined;
+  /** The member's form that this request sent, kept in case the session turns out to have ended. */
+  draft: Draft | undefined;
 }
 
+const EXPIRED = "errors:session_expired";
 const SHEET_SECONDS = 180 * 24 * 3600;
 
 const key = createContext<RequestContext>();
@@ -69,16 +85,18 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
   context.set(key, own.request);
   let response = await next();
 
-  const died = own.request.session.record && own.request.caller.tokenDied;
+  const { session, caller, draft } = own.request;
+  const died = session.record && caller.tokenDied;
   if (died) {
     // The page was made for somebody who is not signed in any more: say so once and answer the same address as guest.
-    own.request.session.end();
-    own.request.tell(`errors:${died}`);
-    if (request.method === "GET") {
+    own.request.tell(`errors:${toldDeath(died, own.lastSeen)}`);
+    session.end();
+    if (request.method === "GET" || draft) {
       await response.body?.cancel();
-      response = redirect(`${url.pathname}${url.search}`);
+      response = redirect(draft ? loginPath(draft.path) : `${url.pathname}${url.search}`);
     }
   }
+  if (draft) await settleDraft(own.request, draft, isToLogin(response));
   if (wantsJson(request) && isRedirect(response))
     response = redirectAsJson(own.request, response, died ? { status: 401, key: `errors:${died}` } : undefined);
   await own.commit(response.headers);
@@ -103,17 +121,24 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     open(personalCookies.session),
     open(personalCookies.visitor),
   ]);
-  const session = new Session(readSessionRecord(record, getConfiguration().session));
+  const { session: life } = getConfiguration();
+  const known = parseSessionRecord(record);
+  const session = new Session(readSessionRecord(record, life));
+  const lastSeen = session.record?.seenAt;
+  // Somebody was signed in here and stayed away too long.
+  const expired = known !== undefined && !session.record;
   const visitor = VisitorRecord.read(visitorValue);
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   session.touch();
 
-  const signal = AbortSignal.timeout(isWrite ? WRITE_DEADLINE_MS : PAGE_DEADLINE_MS);
+  const isUpload = isWrite && /^multipart\//i.test(request.headers.get("content-type") ?? "");
+  const writeDeadline = isUpload ? UPLOAD_DEADLINE_MS : WRITE_DEADLINE_MS;
+  const signal = AbortSignal.timeout(isWrite ? writeDeadline : PAGE_DEADLINE_MS);
   // Every call of the page listens to it; a page makes a dozen.
   setMaxListeners(0, signal);
-  const callAs = (token: string | undefined) =>
+  const callAs = (token: string | undefined, language = preferences.language.code) =>
     gateway.as({
-      language: preferences.language.code,
+      language,
       device: cookies.installed === "on" ? "OTHERS" : "web",
       token,
       address,
@@ -145,7 +170,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     },
     callAs,
     shape: member,
-    flash: readFlash(read(personalCookies.flash)),
+    flash: readFlash(read(personalCookies.flash)) ?? (expired ? EXPIRED : undefined),
     once<Value>(name: string, make: () => Promise<Value>) {
       const known = (asked.get(name) as Promise<Value> | undefined) ?? make();
       asked.set(name, known);
@@ -154,16 +179,21 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     tell(messageKey) {
       message = messageKey;
     },
+    cookie: read,
     setCookie(name, value, options) {
       added.push(setCookie(url, name, value, options));
     },
     whole: true,
     scripted: !preferences.lite,
+    clocked: false,
     imageHosts: [],
     frame: undefined,
+    formHosts: [],
+    lastName: known?.name,
+    draft: undefined,
   };
 
-  return { request: own, commit };
+  return { request: own, commit, lastSeen };
 
   async function commit(headers: Headers): Promise<void> {
     const { session: sessionName, visitor: visitorName, flash: flashName } = personalCookies;
@@ -178,6 +208,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     visitor.keepGatewayCookies(own.caller.cookies);
     if (visitor.changed) await put(visitorName, visitor.value);
 
+    if (expired && headers.has("location")) message ??= EXPIRED;
     if (message)
       headers.append("set-cookie", setCookie(url, personalCookieName(flashName, url), message, { maxAge: 60 }));
     else if (read(flashName) && !headers.has("location")) {

@@ -15,15 +15,26 @@ export async function section<Data>(
   work: Promise<Data>,
   deadline = SECTION_DEADLINE_MS,
 ): Promise<SectionResult<Data>> {
+  try {
+    return { ok: true, data: await withDeadline(work, deadline) };
+  } catch {
+    context.whole = false;
+    return { ok: false };
+  }
+}
+
+/** Waits as long for a part that something else stands in for: a page with the stand-in is whole. */
+export async function orElse<Data>(work: Promise<Data>, fallback: Data): Promise<Data> {
+  return withDeadline(work, SECTION_DEADLINE_MS).catch(() => fallback);
+}
+
+async function withDeadline<Data>(work: Promise<Data>, deadline: number): Promise<Data> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("section deadline")), deadline);
   });
   try {
-    return { ok: true, data: await Promise.race([work, late]) };
-  } catch {
-    context.whole = false;
-    return { ok: false };
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
     work.catch(() => undefined);

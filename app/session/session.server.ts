@@ -9,6 +9,8 @@ const recordSchema = z.object({
   firstLogin: z.boolean(),
   startedAt: z.number(),
   seenAt: z.number(),
+  /** Kept only where SESSION_PASSWORD_CACHE_MINUTES says so; the record is sealed (readings, browser storage). */
+  password: z.object({ text: z.string(), until: z.number() }).optional(),
 });
 
 /** Who is signed in. `token` is the gateway's and never leaves the server unsealed. Times are epoch milliseconds. */
@@ -51,6 +53,20 @@ export class Session {
     return this.#record;
   }
 
+  /** The password, while it is kept. */
+  get password(): string | undefined {
+    const kept = this.#record?.password;
+    return kept && kept.until > Date.now() ? kept.text : undefined;
+  }
+
+  /** Keeps the password for some minutes, or forgets it with 0. */
+  keepPassword(text: string, minutes: number, now = Date.now()): void {
+    if (!this.#record || (minutes === 0 && !this.#record.password)) return;
+    const { password: _, ...record } = this.#record;
+    this.#record = minutes > 0 ? { ...record, password: { text, until: now + minutes * 60_000 } } : record;
+    this.#changed = true;
+  }
+
   end(): void {
     this.#record = undefined;
     this.#changed = true;
@@ -62,6 +78,11 @@ export class Session {
     this.#record = { ...this.#record, seenAt: now };
     this.#changed = true;
   }
+}
+
+/** The record in an opened cookie, however old; undefined when it is malformed. */
+export function parseSessionRecord(value: unknown): SessionRecord | undefined {
+  return recordSchema.safeParse(value).data;
 }
 
 /** The record in an opened cookie, unless it is malformed or has outlived its idle or absolute life. */

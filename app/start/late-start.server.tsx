@@ -13,6 +13,8 @@ export interface LatePage {
   translation: i18n;
   /** Address of the `boot` module, or undefined for a page without any script. */
   boot: string | undefined;
+  /** Address of the `clock` module, for pages whose clocks go on before, or without, the app. */
+  clock?: string | undefined;
 }
 
 const END = "</body></html>";
@@ -25,12 +27,13 @@ export async function renderLatePage(entry: EntryContext, page: LatePage): Promi
       <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
     </I18nextProvider>,
   );
+  const clock = page.clock ? `<script type="module" src="${page.clock}"></script>` : "";
   if (!page.boot || !stream) {
     await stream?.cancel();
-    return `<!DOCTYPE html>${markup}`;
+    return `<!DOCTYPE html>${markup.slice(0, -END.length)}${clock}${END}`;
   }
   const handoff = JSON.stringify(describeHandoff(entry, await readAll(stream)));
-  const scripts = `<script type="application/json" id="${HANDOFF_ID}">${escapeJson(handoff)}</script><script type="module" src="${page.boot}"></script>`;
+  const scripts = `<script type="application/json" id="${HANDOFF_ID}">${escapeJson(handoff)}</script><script type="module" src="${page.boot}"></script>${clock}`;
   return `<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`;
 }
 

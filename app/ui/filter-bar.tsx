@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { Icon } from "./icons";
 import { Link } from "./link";
+import { useLiveSearch } from "./use-live-search";
+import { useStarted } from "./use-started";
 
 export type FilterOption = {
   to: string;
@@ -13,6 +16,8 @@ export type FilterPicker = {
   /** What is chosen here: "Type". Read aloud before the choice. */
   label: string;
   options: readonly FilterOption[];
+  /** Where script runs the options can be found by name: what the box for it is called. */
+  find?: string | undefined;
 };
 
 export type FilterBarProps = {
@@ -25,29 +30,14 @@ export type FilterBarProps = {
   /** The rest of the query, which a search keeps. */
   kept?: Readonly<Record<string, string>> | undefined;
   pickers: readonly FilterPicker[];
+  /** Choices alone. */
+  withoutSearch?: boolean | undefined;
 };
 
-export function FilterBar({ action, name, value, placeholder, kept = {}, pickers }: FilterBarProps) {
-  const text = useText();
+export function FilterBar({ pickers, withoutSearch, ...search }: FilterBarProps) {
   return (
     <div className="tools">
-      <Form className="tools-search" method="get" action={action} role="search">
-        <label className="in">
-          <Icon name="search" size="small" />
-          <span className="vh">{text("common:gameName")}</span>
-          <input
-            type="search"
-            name={name}
-            defaultValue={value}
-            placeholder={placeholder}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </label>
-        {Object.entries(kept).map(([key, each]) => (
-          <input key={key} type="hidden" name={key} value={each} />
-        ))}
-      </Form>
+      {!withoutSearch && <Search {...search} />}
       {pickers.map((picker) => (
         <Picker key={picker.label} {...picker} />
       ))}
@@ -55,11 +45,45 @@ export function FilterBar({ action, name, value, placeholder, kept = {}, pickers
   );
 }
 
-function Picker({ label, options }: FilterPicker) {
+function Search({ action, name, value, placeholder, kept = {} }: Omit<FilterBarProps, "pickers">) {
+  const text = useText();
+  const { form, input, onInput } = useLiveSearch(value);
+  return (
+    <Form ref={form} className="tools-search" method="get" action={action} role="search" data-start="">
+      <label className="in">
+        <Icon name="search" size="small" />
+        <span className="vh">{text("common:gameName")}</span>
+        <input
+          ref={input}
+          onInput={onInput}
+          type="search"
+          name={name}
+          defaultValue={value}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </label>
+      {Object.entries(kept).map(([key, each]) => (
+        <input key={key} type="hidden" name={key} value={each} />
+      ))}
+    </Form>
+  );
+}
+
+/** Fewer options than that are seen at once. */
+const FIND_FROM = 6;
+
+function Picker({ label, options, find }: FilterPicker) {
+  const started = useStarted();
+  const [wanted, setWanted] = useState("");
+  const found = options.filter((option) =>
+    option.label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  );
   const chosen = options.find(({ current }) => current) ?? options[0];
   return (
     // The key closes the list once a choice was made.
-    <details key={chosen?.to} className="pick" name="pick">
+    <details key={chosen?.to} className="pick" name="pick" data-start={find ? "" : undefined}>
       <summary className="pick-button">
         <span className="vh">{label}</span>
         <span className="pick-choice">{chosen?.label}</span>
@@ -67,20 +91,29 @@ function Picker({ label, options }: FilterPicker) {
           <Icon name="down" size="small" />
         </span>
       </summary>
-      <ul className="menu pick-list">
-        {options.map(({ to, label: name, current }) => (
-          <li key={to}>
-            <Link className="menu-row" to={to} aria-current={current ? "true" : undefined}>
-              {name}
-              {current && (
-                <span className="end">
-                  <Icon name="check" size="small" />
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="pick-list">
+        {started && find && options.length >= FIND_FROM && (
+          <label className="in">
+            <Icon name="search" size="small" />
+            <span className="vh">{find}</span>
+            <input type="search" placeholder={find} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+          </label>
+        )}
+        <ul className="menu">
+          {found.map(({ to, label: name, current }) => (
+            <li key={to}>
+              <Link className="menu-row" to={to} aria-current={current ? "true" : undefined}>
+                {name}
+                {current && (
+                  <span className="end">
+                    <Icon name="check" size="small" />
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { Fold } from "./fold";
 import { Icon, type IconName } from "./icons";
+import { Link } from "./link";
 
 export type FooterSection = {
   id: string;
@@ -13,11 +14,13 @@ export type FooterSection = {
 export type FooterProps = {
   sections: readonly FooterSection[];
   minimumAge: 18 | 21;
+  /** The page about safe play, the licence and who helps. */
+  responsibleTo?: string | undefined;
   telegramUrl?: string | undefined;
   whatsappUrl?: string | undefined;
 };
 
-export function Footer({ sections, minimumAge, telegramUrl, whatsappUrl }: FooterProps) {
+export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whatsappUrl }: FooterProps) {
   const text = useText();
   return (
     <footer className="foot">
@@ -38,6 +41,14 @@ export function Footer({ sections, minimumAge, telegramUrl, whatsappUrl }: Foote
           {text("common:adultsOnly", { age: minimumAge })}
           <br />
           {text("common:rights")}
+          {responsibleTo && (
+            <>
+              <br />
+              <Link className="link" to={responsibleTo}>
+                {text("common:responsiblePlay")}
+              </Link>
+            </>
+          )}
         </p>
         {telegramUrl && <Outward url={telegramUrl} icon="telegram" label="Telegram" />}
         {whatsappUrl && <Outward url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}

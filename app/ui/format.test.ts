@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   badgeText,
+  formatClock,
   formatCountdown,
   formatDay,
+  formatFromNow,
   formatMoment,
   formatMoney,
   formatNumber,
@@ -64,4 +66,18 @@ describe("grounds of game art", () => {
     expect(paletteOf("JL-101")).toBe(paletteOf("JL-101"));
     expect(PALETTES).toContain(paletteOf(""));
   });
+});
+
+describe("a time to come in words", () => {
+  it("counts whole units and never promises more than is left", () => {
+    expect(formatFromNow(59_999, "en")).toBe("in 59 seconds");
+    expect(formatFromNow(119_999, "en")).toBe("in 1 minute");
+    expect(formatFromNow(7_199_999, "en")).toBe("in 1 hour");
+    expect(formatFromNow(-5, "en")).toBe("in 0 seconds");
+  });
+  it("speaks the reader's language with western digits", () => {
+    expect(formatFromNow(180_000, "zh-Hans-CN")).toContain("3");
+    expect(formatFromNow(180_000, "my-MM")).toMatch(/3.*\p{Script=Myanmar}|\p{Script=Myanmar}.*3/u);
+  });
+  it("tells the time of day", () => expect(formatClock(Date.UTC(2026, 0, 1, 21, 5, 9))).toBe("21:05:09"));
 });

@@ -66,6 +66,23 @@ export function formatCountdown(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** "in 3 minutes": a time to come, in words of the reader's language; whole units, never more than is left. */
+export function formatFromNow(milliseconds: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: "always" });
+  const left = Math.max(0, milliseconds);
+  if (left >= HOUR) return format.format(Math.floor(left / HOUR), "hour");
+  if (left >= MINUTE) return format.format(Math.floor(left / MINUTE), "minute");
+  return format.format(Math.floor(left / 1000), "second");
+}
+
+/** "21:05:00": the time of day in UTC. */
+export function formatClock(value: number): string {
+  return new Date(value).toISOString().slice(11, 19);
+}
+
 const BADGE_CAP = 99;
 
 /** What a badge says: "12", "99+" above the cap, nothing at zero. */

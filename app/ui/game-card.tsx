@@ -25,6 +25,8 @@ export type GameCardProps = {
   maintenanceLabel?: string | undefined;
   /** At the corner, outside of the button. */
   heart?: ReactNode;
+  /** Name of the card's place in the page, for the way back to it. */
+  id?: string | undefined;
 };
 
 /** Badges are the one place for capitals, and the same in every language. */
@@ -34,10 +36,10 @@ const BADGES = { hot: "HOT", new: "NEW" } as const;
  * A submit button of the form around the grid: opening a game is a write, so it is a POST and never a link. No hook and
  * no context here; a page shows a hundred of these.
  */
-export function GameCard({ game, featured, eager, maintenanceLabel, heart }: GameCardProps) {
+export function GameCard({ game, featured, eager, maintenanceLabel, heart, id }: GameCardProps) {
   const { key, name, image, vendorName, vendorMark, badge, maintenance } = game;
   return (
-    <li className={featured ? "card big" : "card"}>
+    <li className={featured ? "card big" : "card"} id={id}>
       <button type="submit" className="card-button" name="game" value={key} disabled={maintenance}>
         <span className="pic" data-palette={game.palette ?? paletteOf(key)} data-i={initials(name)}>
           {badge && <b className={badge === "new" ? "badge new" : "badge"}>{BADGES[badge]}</b>}

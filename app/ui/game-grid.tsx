@@ -10,19 +10,23 @@ export type GameGridProps = {
   eager?: number | undefined;
   /** What stands at a card's corner, outside of its button. */
   heart?: ((game: GameCardData) => ReactNode) | undefined;
+  /** Names a card's place, where no game stands in the page twice. */
+  placeOf?: ((game: GameCardData) => string) | undefined;
+  /** Below the first screen: drawn when it comes near. */
+  className?: string | undefined;
 };
 
 /** Cards three in a row. Stands inside the form that opens games. */
-export function GameGrid({ games, featured, eager = 0, heart }: GameGridProps) {
+export function GameGrid({ className, ...cards }: GameGridProps) {
   return (
-    <ul className="grid">
-      <Cards games={games} featured={featured} eager={eager} heart={heart} />
+    <ul className={className ? `grid ${className}` : "grid"}>
+      <Cards {...cards} />
     </ul>
   );
 }
 
 /** Cards in one row that scrolls sideways. Stands inside the form that opens games. */
-export function GameRow({ games, eager = 0, heart }: Omit<GameGridProps, "featured">) {
+export function GameRow({ games, eager = 0, heart }: Pick<GameGridProps, "games" | "eager" | "heart">) {
   return (
     <ul className="row scroller">
       <Cards games={games} eager={eager} heart={heart} />
@@ -30,7 +34,7 @@ export function GameRow({ games, eager = 0, heart }: Omit<GameGridProps, "featur
   );
 }
 
-function Cards({ games, featured, eager = 0, heart }: GameGridProps) {
+function Cards({ games, featured, eager = 0, heart, placeOf }: Omit<GameGridProps, "className">) {
   const maintenanceLabel = useText()("common:maintenance");
   return games.map((game, index) => (
     <GameCard
@@ -40,6 +44,7 @@ function Cards({ games, featured, eager = 0, heart }: GameGridProps) {
       eager={index < eager}
       maintenanceLabel={maintenanceLabel}
       heart={heart?.(game)}
+      id={placeOf?.(game)}
     />
   ));
 }

@@ -32,7 +32,7 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
       {menu}
       <Logo {...brand} to={homeTo} label={text("common:home")} />
       {freePlayAction && (
-        <Form method="post" action={freePlayAction}>
+        <Form method="post" action={freePlayAction} data-start="">
           <button type="submit" className="ib" title={text("common:freePlay")}>
             <span className="vh">{text("common:freePlay")}</span>
             <Icon name="dice" />
@@ -83,7 +83,10 @@ export function MemberHeader(props: MemberHeaderProps) {
             title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}
           >
             <span className="vh">{text("common:balance")}</span>
-            <output>{balanceHidden || balance === undefined ? MASKED_BALANCE : balance}</output>
+            {/* Script may have written the balance of now before the app starts. */}
+            <output suppressHydrationWarning>
+              {balanceHidden || balance === undefined ? MASKED_BALANCE : balance}
+            </output>
             <Icon name={balanceHidden ? "eye-off" : "eye"} size="tiny" />
           </button>
         </Form>

@@ -25,3 +25,6 @@ export function Link({ to, ...rest }: LinkProps) {
   } = rest;
   return <a {...attributes} href={to} />;
 }
+
+/** Attributes of a link to another site: a window of its own that knows nothing of this one. */
+export const elsewhere = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -102,18 +102,30 @@ describe("banners", () => {
 });
 
 describe("notice strip", () => {
+  const more = { toNotice: (id: string) => `/m/noticeDetail?id=${id}`, announcementsTo: "/m/announcements" };
+
+  it("leads from each title to its notice, and to lists of notices and announcements", () => {
+    renderPage(<NoticeStrip notices={[{ id: "1", title: "New bank" }]} to="/m/notice" {...more} />);
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Announcements", "/m/announcements"],
+      ["New bank", "/m/noticeDetail?id=1"],
+      ["Notice", "/m/notice"],
+    ]);
+  });
+
   it("stands still with one short notice", () => {
-    renderPage(<NoticeStrip notices={[{ id: "1", title: "New bank" }]} to="/m/notice" />);
+    renderPage(<NoticeStrip notices={[{ id: "1", title: "New bank" }]} to="/m/notice" {...more} />);
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("can be stopped where it moves", () => {
-    renderPage(<NoticeStrip notices={[{ id: "1", title: "周二维护通知".repeat(4) }]} to="/m/notice" />);
+    renderPage(<NoticeStrip notices={[{ id: "1", title: "周二维护通知".repeat(4) }]} to="/m/notice" {...more} />);
     expect(screen.getByRole("checkbox", { name: "Stop the moving text" })).toBeTruthy();
   });
 
   it("is absent without notices", () => {
-    const { container } = renderPage(<NoticeStrip notices={[]} to="/m/notice" />);
+    const { container } = renderPage(<NoticeStrip notices={[]} to="/m/notice" {...more} />);
     expect(container.querySelector(".notice")).toBeNull();
   });
 });

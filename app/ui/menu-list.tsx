@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
-import { Link } from "./link";
+import { elsewhere, Link } from "./link";
 
 export type MenuRow = {
   to: string;
@@ -13,6 +13,8 @@ export type MenuRow = {
   current?: boolean | undefined;
   /** The label's own language, where it differs from the page's. */
   lang?: string | undefined;
+  /** What is said of an address elsewhere, which opens in a window of its own; unseen. */
+  outside?: string | undefined;
 };
 
 export type MenuListProps = {
@@ -39,12 +41,19 @@ export function MenuList({ rows, panel, choices, children }: MenuListProps) {
 }
 
 function MenuLink({ row, choice }: { row: MenuRow; choice: boolean | undefined }) {
-  const { to, label, icon, drawing, end, current, lang } = row;
+  const { to, label, icon, drawing, end, current, lang, outside } = row;
   const mark = choice ? current && <Icon name="check" /> : <Icon name="chevron" size="small" />;
   return (
-    <Link className="menu-row" to={to} aria-current={current ? "true" : undefined} lang={lang}>
+    <Link
+      className="menu-row"
+      to={to}
+      aria-current={current ? "true" : undefined}
+      lang={lang}
+      {...(outside ? elsewhere : {})}
+    >
       {icon ? <Icon name={icon} /> : drawing}
       {label}
+      {outside && <span className="vh">{outside}</span>}
       {(end || mark) && (
         <span className="end">
           {end}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useText } from "~/i18n/text";
 import { Icon } from "./icons";
 import { Link } from "./link";
@@ -5,8 +6,14 @@ import { Link } from "./link";
 export type NoticeStripProps = {
   /** Titles, the newest first. */
   notices: readonly { id: string; title: string }[];
-  /** The list of all notices; the whole strip leads there. */
+  /** The page of one notice. */
+  toNotice: (id: string) => string;
+  /** The list of all notices. */
   to: string;
+  /** What pops up in the app, as a page. */
+  announcementsTo: string;
+  /** Shows a notice over the page, where the app can: @returns true when it does. */
+  onOpen?: ((id: string) => boolean) | undefined;
 };
 
 /** How wide the strip is in Latin letters at 360 px. */
@@ -16,26 +23,36 @@ const SLOWEST_PACE = 5;
 
 /**
  * Stands still with the first notice, cut to one line. Where motion is welcome and there is more to say than fits, the
- * titles run by; the box beside them stops that without script (WCAG 2.2.2).
+ * titles run by; the box beside them stops that without script (WCAG 2.2.2). Each title leads to its notice.
  */
-export function NoticeStrip({ notices, to }: NoticeStripProps) {
+export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: NoticeStripProps) {
   const text = useText();
   const [first, ...others] = notices;
   if (!first) return null;
   const letters = notices.reduce((sum, { title }) => sum + lettersOf(title), 0);
   const moves = others.length > 0 || letters > ROOM;
+  function open(event: MouseEvent, id: string) {
+    const plain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (plain && onOpen?.(id)) event.preventDefault();
+  }
+  const link = ({ id, title }: { id: string; title: string }) => (
+    <Link className="notice-link" to={toNotice(id)} data-start="" onClick={(event) => open(event, id)}>
+      {title}
+    </Link>
+  );
   return (
     <section className="notice" aria-label={text("common:notices")}>
-      <Icon name="bell" size="small" />
-      {moves && (
-        <input className="notice-stop" type="checkbox" aria-label={text("common:stopNotices")} autoComplete="off" />
-      )}
+      <Link className="notice-bell" to={announcementsTo}>
+        <span className="vh">{text("content:announcements")}</span>
+        <Icon name="bell" size="small" />
+      </Link>
+      {moves && <input className="notice-stop" type="checkbox" aria-label={text("common:stopNotices")} />}
       <p className="notice-line">
         <span className="notice-run" data-pace={moves ? paceOf(letters) : undefined}>
-          {first.title}
-          {others.map(({ id, title }) => (
-            <span key={id} className="notice-next">
-              {title}
+          {link(first)}
+          {others.map((notice) => (
+            <span key={notice.id} className="notice-next">
+              {link(notice)}
             </span>
           ))}
         </span>

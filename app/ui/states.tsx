@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "./icons";
+import { Icon, type IconName } from "./icons";
 import { Link } from "./link";
 import { type Brand, BrandDrawing } from "./logo";
 import { StatePanel, type StatePanelProps } from "./state-panel";
@@ -105,6 +105,8 @@ export type ClosedPageProps = {
   brand?: Brand | undefined;
   /** Where customer service can be reached although the lobby is closed. */
   supportTo?: string | undefined;
+  /** The same, elsewhere. */
+  contacts?: readonly { url: string; icon: IconName; label: string }[] | undefined;
   title?: string | undefined;
   text?: string | undefined;
   /** The line below: "Last check 03:42 · Request 7f3a". */
@@ -139,9 +141,9 @@ export function RestrictedState(props: ClosedPageProps) {
 
 type ClosedPageContent = ClosedPageProps & Pick<StatePanelProps, "drawing" | "title">;
 
-function ClosedPage({ brand, drawing, title, text, supportTo, note }: ClosedPageContent) {
+function ClosedPage({ brand, drawing, title, text, supportTo, contacts = [], note }: ClosedPageContent) {
   return (
-    <div className="whole">
+    <main id="main" className="whole">
       <p className="logo">
         <BrandDrawing {...brand} />
       </p>
@@ -149,6 +151,18 @@ function ClosedPage({ brand, drawing, title, text, supportTo, note }: ClosedPage
         {supportTo && <Support to={supportTo} />}
       </StatePanel>
       {note && <p className="muted num">{note}</p>}
-    </div>
+      {contacts.length > 0 && (
+        <ul className="menu panel">
+          {contacts.map(({ url, icon, label }) => (
+            <li key={url}>
+              <a className="menu-row" href={url} target="_blank" rel="noopener noreferrer">
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
   );
 }

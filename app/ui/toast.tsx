@@ -5,12 +5,16 @@ export type ToastProps = {
   message: string;
   /** Stands in the page where the message belongs instead of over its lower edge. */
   inline?: boolean | undefined;
+  /** Leaves after so many seconds where script runs and things may move; without, it stands in the page. */
+  seconds?: 2 | 3 | 8 | undefined;
+  /** At the upper edge: over a sheet, whose buttons stand below. */
+  top?: boolean | undefined;
 };
 
-export function Toast({ tone, message, inline }: ToastProps) {
-  const className = `toast ${tone}${inline ? " inline" : ""}`;
+export function Toast({ tone, message, inline, seconds, top }: ToastProps) {
+  const className = `toast ${tone}${inline ? " inline" : ""}${top ? " top" : ""}`;
   return (
-    <p className={className} role={tone === "bad" ? "alert" : "status"}>
+    <p className={className} data-seconds={seconds} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={tone === "bad" ? "warning" : "check"} />
       {message}
     </p>

@@ -41,6 +41,6 @@ export function useCarousel(box: RefObject<HTMLElement | null>, slides: number) 
 }
 
 function mayMove(): boolean {
-  if (!("IntersectionObserver" in window) || document.documentElement.dataset.lite !== undefined) return false;
+  if (!("IntersectionObserver" in window) || document.documentElement.dataset.still !== undefined) return false;
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -29,7 +29,7 @@ export function VendorStrip({ label, vendors }: VendorStripProps) {
               aria-current={current ? "true" : undefined}
               preventScrollReset
             >
-              {mark && <img src={mark} width={26} height={26} alt="" decoding="async" />}
+              {mark && <img src={mark} width={26} height={26} alt="" loading="lazy" decoding="async" />}
               {name}
               {count !== undefined && <small className="num">{count}</small>}
             </Link>

@@ -63,6 +63,8 @@ async function visit(browser, origin, { path, awake, tap }) {
     const durations = [];
     await page.exposeFunction("reportEvent", (duration) => durations.push(duration));
     await page.addInitScript(observeEvents);
+    // The invitation comes once in a session; here it has been.
+    await page.addInitScript(() => sessionStorage.setItem("invite-shown", "1"));
     await page.goto(origin + path, { waitUntil: "load" });
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { cards } from "../support/pages.ts";
-import { GAME } from "../support/routes.ts";
+import { AGENT_PAGES, GAME } from "../support/routes.ts";
 import { LANGUAGES } from "../support/texts.ts";
 
 const GUEST = [
@@ -12,14 +12,33 @@ const GUEST = [
   "/m/slot-games",
   "/m/slot-games?gameName=zzzz",
   "/m/provider?vassalage=JL",
+  "/m/search-games?gameName=zzzz",
   "/m/login",
   "/m/notice",
+  "/m/noticeDetail?id=502",
+  "/m/announcements",
+  "/m/activity",
+  "/m/activityDetail?id=603",
+  "/m/help?tag=password",
   "/m/service",
   "/m/set",
   "/m/register",
   `/m/launch?game=${GAME}`,
 ];
-const MEMBER = ["/m/home", "/m/logout", "/m/voucherCenter"];
+const MEMBER = [
+  "/m/home",
+  "/m/fav-games",
+  "/m/notice",
+  "/m/announcements",
+  "/m/activityDetail?id=605",
+  "/m/logout",
+  "/m/voucherCenter",
+  "/m/member/home",
+  "/m/member/icon",
+  "/m/member/devices",
+  "/m/rewardCenter",
+  "/m/promoCode",
+];
 
 async function expectNoViolations(page: Page): Promise<void> {
   // The game in its frame is a stranger's page.
@@ -52,11 +71,33 @@ for (const theme of ["dark", "light"] as const) {
         await expectNoViolations(page);
       });
 
+      test.describe("popups", () => {
+        test.use({ popups: true });
+
+        test("announcements over home", async ({ page }) => {
+          await page.goto("/m/home");
+          await page.keyboard.press("Shift");
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectNoViolations(page);
+        });
+      });
+
       test("home, its banners moving", async ({ page }) => {
         await page.goto("/m/home");
         await page.keyboard.press("Shift");
         await expect(page.locator(".banner-stop")).toBeVisible();
         await expectNoViolations(page);
+      });
+
+      test("agent", async ({ page, sandbox, signInAgent }) => {
+        const agent = await sandbox.createAgent();
+        await signInAgent(agent);
+        const waiting = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P");
+        const step = `/m/member/agent/getSalaryContract?contract=daily.${waiting?.id}&answer=accept`;
+        for (const path of [...AGENT_PAGES, step]) {
+          await page.goto(path);
+          await expectNoViolations(page);
+        }
       });
 
       test("log-in, refused", async ({ page }) => {

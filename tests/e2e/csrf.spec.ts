@@ -5,9 +5,19 @@ import { GAME } from "../support/routes.ts";
 const WRITES = [
   { path: "/m/set", form: { theme: "light" } },
   { path: "/m/login", form: { username: "a", password: "b" } },
+  { path: "/m/agent", form: { username: "a", password: "b" } },
+  { path: "/m/login/verify", form: { answer: "a" } },
+  { path: "/m/login/bind", form: { username: "a", password: "b" } },
+  { path: "/m/login/with/telegram", form: {} },
   { path: "/m/logout", form: {} },
+  { path: "/m/register", form: { username: "a" } },
+  { path: "/m/forget", form: { send: "sms" } },
+  { path: "/m/changePsw", form: { newPassword: "a" } },
   { path: "/m/trial", form: {} },
   { path: "/m/launch", form: { game: GAME } },
+  { path: "/m/play-check", form: { from: "/m/home" } },
+  { path: "/m/play-safe", form: { every: "30" } },
+  { path: "/m/favourite", form: { heart: `${GAME} false` } },
 ] as const;
 
 type Headers = Record<string, string>;

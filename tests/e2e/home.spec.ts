@@ -15,7 +15,7 @@ test.describe("Guest home (§2, home)", () => {
     expect(await banners.getByRole("link").count()).toBeGreaterThan(1);
     const strip = page.locator("section.notice");
     await expect(strip).toBeVisible();
-    await strip.getByRole("link").click();
+    await strip.getByRole("link", { name: text("common:notice"), exact: true }).click();
     await expect(page).toHaveURL("/m/notice");
   });
 
@@ -172,10 +172,10 @@ test.describe("Bottom bar (§2)", () => {
       text("common:home"),
       text("lobby:events"),
       text("common:deposit"),
-      text("lobby:service"),
       text("lobby:profile"),
     ]);
-    await bar.getByRole("link", { name: text("lobby:service") }).click();
+    await bar.locator("summary").click();
+    await bar.getByRole("link", { name: text("frame:all_contacts") }).click();
     await expect(page).toHaveURL("/m/service");
     await expect(page.getByRole("link", { name: text("lobby:live_chat") })).toBeVisible();
   });

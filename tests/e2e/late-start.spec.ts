@@ -192,10 +192,9 @@ test.describe("@script Banners move once the app runs (§9, banner carousel; WCA
     await expect(stop(page)).toBeVisible();
     await page
       .getByRole("navigation", { name: text("common:mainPlaces") })
-      .getByRole("link")
-      .nth(3)
+      .getByRole("link", { name: text("lobby:events") })
       .click();
-    await expect(page).toHaveURL("/m/service");
+    await expect(page).toHaveURL("/m/activity");
     await page.goBack();
     await expect(stop(page)).toBeVisible();
     await expect(page.locator(".banner-link").first()).toHaveAttribute("href", /^\//);

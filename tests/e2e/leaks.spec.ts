@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { operations } from "../../app/gateway/operations.server.ts";
+import { expectOutcome, openStep, SALARY, send } from "../support/agents.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Lobby } from "../support/lobby.ts";
 import { block, cards, expectMember, formError, logIn } from "../support/pages.ts";
-import { GAME, GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
+import { AGENT_PAGES, GAME, GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
 import { text } from "../support/texts.ts";
 
 const MERCHANT = "MERCHANT-CANARY-77";
@@ -36,6 +37,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     ownLobby,
     browser,
     signIn,
+    signInAgent,
   }) => {
     test.setTimeout(120_000);
     const canaries = await sandbox.plantCanaries();
@@ -92,6 +94,16 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     await signIn({ username, password }, elsewhere);
     await elsewhere.close();
     await ask("/m/home");
+
+    // An agent, whose answer is refused in the gateway's own words.
+    const agent = await sandbox.createAgent();
+    await signInAgent(agent);
+    for (const path of AGENT_PAGES) await ask(path);
+    await sandbox.fault({ operation: "processDailySalary", kind: "refusal", value: "customer.action.forbidden" });
+    await page.goto(SALARY);
+    await openStep(page.getByRole("region", { name: text("agent:waiting"), exact: true }), "reject");
+    await send(page, "reject").click();
+    await expectOutcome(page, "refused");
 
     await expect.poll(ownLobby.output, { timeout: 10_000 }).toContain('"msg":"gateway call"');
     const log = ownLobby.output();

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
-import { GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
+import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
@@ -28,6 +28,18 @@ test.describe("@http Pages are complete and correct HTML (readings, players; per
       expect(await mistakesIn(await answer.text())).toEqual([]);
     });
   }
+
+  test("agents' pages, and the step before an answer", async ({ request, sandbox, lobby }) => {
+    const agent = await sandbox.createAgent();
+    await signInBy(request, lobby, agent, "/m/agent");
+    const waiting = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P");
+    const step = `/m/member/agent/getSalaryContract?contract=daily.${waiting?.id}&answer=accept`;
+    for (const path of [...AGENT_PAGES, step]) {
+      const answer = await request.get(path, { headers: { accept } });
+      expect(answer.status(), path).toBe(200);
+      expect(await mistakesIn(await answer.text()), path).toEqual([]);
+    }
+  });
 
   test("log-in, refused", async ({ request, lobby }) => {
     const form = { username: "nobody_of_markup", password: "Wrong0000" };

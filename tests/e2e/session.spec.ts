@@ -25,7 +25,7 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await page.goto("/m/slot-games");
     await expect(page).toHaveURL("/m/slot-games");
     await expect(page.locator(".toast.bad")).toHaveCount(1);
-    await expect(page.locator(".toast.bad")).toHaveText(text("errors:not_logged_in"));
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_displaced"));
     await expect(cards(page)).toHaveCount(36);
     await page.goto("/m/home");
     await expect(page.locator(".toast")).toHaveCount(0);
@@ -41,7 +41,7 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
 
     await page.goto("/m/member/home");
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/member/home" })}`);
-    await expect(page.locator(".toast.bad")).toHaveText(text("errors:not_logged_in"));
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_displaced"));
     await logIn(page, member.username, member.password);
     await expect(page).toHaveURL("/m/member/home");
   });
@@ -96,6 +96,9 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await ownLobby.advance(31 * MINUTE);
     await page.goto("/m/home");
     await expectGuest(page);
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_expired"));
+    await page.goto("/m/home");
+    await expect(page.locator(".toast")).toHaveCount(0);
   });
 
   test("a session cookie that was changed or made up counts as none", async ({

@@ -12,10 +12,21 @@ async function refuseLogIn(page) {
   await page.locator(".form-error").waitFor();
 }
 
+/** Without script nothing pops up: the shot then is of home. */
+async function waitForPopup(page) {
+  await page.keyboard.press("Shift");
+  await page
+    .locator("dialog[open]")
+    .waitFor({ timeout: 5000 })
+    .catch(() => undefined);
+}
+
 async function play(page) {
   await page.locator("button[name=game]").first().click();
   await page.locator("iframe").waitFor();
 }
+
+const openBets = (page) => page.locator("main details:not(.pick) > summary").click();
 
 export const guestScenes = [
   { name: "home", path: "/m/home" },
@@ -27,12 +38,23 @@ export const guestScenes = [
   { name: "live", path: "/m/live-games" },
   { name: "provider", path: "/m/provider?vassalage=JL" },
   { name: "empty-list", path: "/m/slot-games?gameName=zzzz" },
+  { name: "home-slots", path: "/m/home?tab=RNG" },
+  { name: "game-centre", path: "/m/gameCenter" },
+  { name: "bets", path: "/m/slot-games?minBet=5", act: openBets },
+  { name: "search", path: "/m/search-games?gameName=goldne" },
+  { name: "empty-search", path: "/m/search-games?gameName=zzzz" },
   { name: "login", path: "/m/login" },
   { name: "login-refused", path: "/m/login", act: refuseLogIn },
   { name: "notices", path: "/m/notice" },
   { name: "service", path: "/m/service" },
   { name: "settings", path: "/m/set" },
-  { name: "not-here", path: "/m/activity" },
+  { name: "notice", path: "/m/noticeDetail?id=501" },
+  { name: "announcements", path: "/m/announcements" },
+  { name: "popup", path: "/m/home", act: waitForPopup },
+  { name: "promotions", path: "/m/activity" },
+  { name: "promotion", path: "/m/activityDetail?id=603" },
+  { name: "help", path: "/m/help?tag=password" },
+  { name: "not-here", path: "/m/forget" },
   { name: "launch", path: `/m/launch?game=${GAME}` },
 ];
 
@@ -40,7 +62,19 @@ export const memberScenes = [
   { name: "home", path: "/m/home" },
   { name: "menu", path: "/m/home", act: openMenu },
   { name: "logout", path: "/m/logout" },
+  { name: "notices", path: "/m/notice" },
+  { name: "announcements", path: "/m/announcements" },
+  { name: "join", path: "/m/activityDetail?id=605" },
+  { name: "member", path: "/m/member/home" },
+  { name: "benefits", path: "/m/member/benefits" },
+  { name: "head-icon", path: "/m/member/icon" },
+  { name: "devices", path: "/m/member/devices" },
+  { name: "member-screen", path: "/m/member/transfer" },
+  { name: "favourites", path: "/m/fav-games" },
+  { name: "recents", path: "/m/recent-games" },
   { name: "deposit", path: "/m/voucherCenter" },
+  { name: "rewards", path: "/m/rewardCenter" },
+  { name: "promo-code", path: "/m/promoCode" },
   { name: "play", path: "/m/slot-games", act: play },
 ];
 

@@ -22,8 +22,14 @@ interface ApiFixtures {
 }
 
 interface PageFixtures {
+  /** Whether announcements pop up over home, as they do for people; in most tests they would stand in the way. */
+  popups: boolean;
+  /** The invitation has been shown in this session already, so that it comes over no other journey. */
+  invited: boolean;
   /** Signs an account in without the form. */
   signIn: (account: Account, context?: BrowserContext) => Promise<void>;
+  /** The same for an agent, whose log-in is another one. */
+  signInAgent: (account: Account, context?: BrowserContext) => Promise<void>;
   /** What went wrong in the page so far; the test fails at its end when something has. */
   problems: string[];
 }
@@ -70,12 +76,19 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 
 /** Journeys in a page. */
 export const test = api.extend<PageFixtures>({
-  context: async ({ context, lobby }, use) => {
+  popups: [false, { option: true }],
+  invited: [true, { option: true }],
+  context: async ({ context, lobby, popups, invited }, use) => {
     await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+    if (!popups) await context.addInitScript(holdPopups);
+    if (invited) await context.addInitScript(markInvited, lobby.url);
     await use(context);
   },
   signIn: async ({ context, lobby }, use) => {
     await use((account, other = context) => signInBy(other.request, lobby, account));
+  },
+  signInAgent: async ({ context, lobby }, use) => {
+    await use((account, other = context) => signInBy(other.request, lobby, account, "/m/agent"));
   },
   problems: [
     async ({ page }, use) => {
@@ -87,15 +100,34 @@ export const test = api.extend<PageFixtures>({
   ],
 });
 
+/** Runs in the page: the question whether something is to pop up gets no answer. */
+function holdPopups(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.includes("/m/popup.data") ? new Promise<Response>(() => undefined) : fetch(input, init);
+  };
+}
+
 /** Signs an account in over HTTP; the session is in the cookies of `request` afterwards. */
-export async function signInBy(request: APIRequestContext, { url }: Lobby, account: Account): Promise<void> {
+export async function signInBy(
+  request: APIRequestContext,
+  { url }: Lobby,
+  account: Account,
+  door: "/m/login" | "/m/agent" = "/m/login",
+): Promise<void> {
   const { username, password } = account;
-  const answer = await request.post(`${url}/m/login`, {
+  const answer = await request.post(url + door, {
     form: { username, password },
     headers: { origin: url },
     maxRedirects: 0,
   });
   expect(answer.status(), "sign-in").toBe(302);
+}
+
+/** Runs in every document; those of games have storage of their own. */
+function markInvited(url: string): void {
+  if (location.origin === url) sessionStorage.setItem("invite-shown", "1");
 }
 
 function sharedLobby(): Lobby {

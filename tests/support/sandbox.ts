@@ -41,6 +41,17 @@ export interface Switches {
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
+  registerRules?: Record<
+    string,
+    { enabled?: boolean; required?: boolean; patternId?: number; acceptedPattern?: string }
+  >;
+  phoneProvider?: boolean;
+  /** Parameters of the template: `mem_cen`, `dep_func`. */
+  template?: Record<string, string>;
+  /** Named links of the settings; an empty one is left out. */
+  links?: Record<string, string>;
+  openRound?: boolean;
+  lotteryMapForm?: boolean;
 }
 
 export interface Account {
@@ -49,11 +60,36 @@ export interface Account {
 }
 
 export interface NewAccount {
+  username?: string;
   type?: number;
   balance?: number;
   disabled?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
+  mobile?: string;
+  email?: string;
+  nickname?: string;
+  /** Its name comes as `merchant@name`. */
+  qualifiedName?: boolean;
+  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number } | null;
+  rankCompleted?: number;
+  rankExpected?: number;
+  icon?: string;
+}
+
+export interface NewContract {
+  kind: "daily" | "dividend" | "hourly" | "realtime";
+  product?: string;
+  period?: "D" | "W" | "H" | "M";
+  status?: "P" | "E" | "V" | "A";
+}
+
+export interface Contract {
+  id: number;
+  kind: string;
+  product: string;
+  /** R is rejected and X ended: the gateway does not show them any more. */
+  status: "P" | "E" | "V" | "A" | "R" | "X";
 }
 
 /** Marked values; none of them may reach a browser or a log. */
@@ -62,6 +98,12 @@ export type Canaries = Record<"token" | "header" | "message" | "field", string>;
 export const PASSWORD = "Passw0rd9";
 
 let accounts = 0;
+
+/** A mobile number that nobody else has. */
+export function newMobile(): string {
+  accounts += 1;
+  return `09${String(Date.now() % 1_000_000).padStart(6, "0")}${String(accounts).padStart(3, "0")}`;
+}
 
 /** The control address of a sandbox: states, faults and the log of gateway calls. */
 export class Sandbox {
@@ -74,9 +116,29 @@ export class Sandbox {
   /** A member of its own for a test, so that no other test's log-in displaces its session. */
   async createMember({ type = 0, balance = 100, ...rest }: NewAccount = {}): Promise<Account> {
     accounts += 1;
-    const username = `m${process.pid}x${Date.now().toString(36)}${accounts}`;
+    const { username = `m${process.pid}x${Date.now().toString(36)}${accounts}` } = rest;
     await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
     return { username, password: PASSWORD };
+  }
+
+  /** An agent of its own for a test. */
+  createAgent(type: 1 | 2 | 41 | 42 = 1): Promise<Account> {
+    return this.createMember({ type });
+  }
+
+  /** Puts a request before an agent, with the usual terms of its kind. */
+  async offerContract(username: string, contract: NewContract): Promise<void> {
+    await this.#ask("POST", "/api/contracts", { username, ...contract });
+  }
+
+  /** An agent's contracts of every status, as the gateway holds them. */
+  async contracts(username: string): Promise<Contract[]> {
+    return (await this.#ask("GET", `/api/contracts?${new URLSearchParams({ username })}`)) as Contract[];
+  }
+
+  /** Money that comes in from somewhere else, as a win does. */
+  async topUp({ username }: Account, amount: number): Promise<void> {
+    await this.#ask("POST", "/api/accounts/top-up", { username, amount });
   }
 
   async fault(...faults: Fault[]): Promise<void> {
@@ -91,6 +153,11 @@ export class Sandbox {
     await this.#ask("POST", "/api/switches", switches);
   }
 
+  /** What the service team was sent, the newest first. */
+  async feedback(): Promise<{ content: string; sender: string; fileType: string | null }[]> {
+    return (await this.#ask("GET", "/api/feedback")) as { content: string; sender: string; fileType: string | null }[];
+  }
+
   async plantCanaries(): Promise<Canaries> {
     return (await this.#ask("POST", "/api/canaries", { on: true })) as Canaries;
   }
@@ -99,6 +166,13 @@ export class Sandbox {
   async captchas(): Promise<string[]> {
     const waiting = (await this.#ask("GET", "/api/captchas")) as { answer: string }[];
     return waiting.map(({ answer }) => answer);
+  }
+
+  /** The code that was sent to a number last, with or without its dialling code. */
+  async code(mobile: string): Promise<string> {
+    const codes = (await this.#ask("GET", "/api/codes")) as { mobile: string; code: string }[];
+    const bare = mobile.replace(/^0+/, "");
+    return codes.find((each) => each.mobile.endsWith(bare))?.code ?? "";
   }
 
   /** The calls since the log was cleared, of one operation where it is named. */

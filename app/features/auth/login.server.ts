@@ -1,42 +1,32 @@
 import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
-import { login, logout, type OpenedSession, startTrial } from "~/gateway/session.server";
+import { login, logout, startTrial } from "~/gateway/session.server";
 import { getCaptcha } from "~/gateway/verification.server";
+import { forgetDraft } from "~/http/drafts.server";
+import { once } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { isAgent } from "~/session/account-types";
 import { forgetUnread } from "../shell/member-panel.server";
+import type { Door } from "./doors";
+import { begin, type Entry, enter } from "./enter.server";
 import type { loginSchema } from "./login.schema";
+import { forgetStep } from "./step.server";
 
-/** What came of a log-in. A refusal never tells whether the account exists (readings, choice 6). */
-export type LoginOutcome = { ok: true } | { ok: false; error: string; captcha?: true; retryAfter?: number };
+const LOGOUT_ECHO_SECONDS = 60;
 
-/** Signs in on the member site and begins a session. */
-export async function signIn(context: RequestContext, form: z.infer<typeof loginSchema>): Promise<LoginOutcome> {
-  const account = form.username.toLowerCase();
-  for (const limit of [() => limits.logins.take(context.address), () => limits.loginFailures.peek(account)]) {
-    const { allowed, retryAfterSeconds } = await limit();
-    if (!allowed) return { ok: false, error: "errors:too_many_tries", retryAfter: retryAfterSeconds };
-  }
-  try {
-    const { username, password, captcha, remember } = form;
-    const opened = await login(context.caller, {
+/** Signs in by user name and password and begins a session (specification section 2, login). */
+export function signIn(context: RequestContext, door: Door, form: z.infer<typeof loginSchema>): Promise<Entry> {
+  const { username, password, captcha, remember } = form;
+  return enter(context, { door, account: username, typed: username }, () =>
+    login(context.caller, {
       type: "username",
       username,
       password,
       captcha,
       remember,
       loginDeviceId: context.visitor.deviceId,
-    });
-    if (isAgent(opened.accountType)) return refuseAgent(context, opened);
-    await limits.loginFailures.clear(account);
-    begin(context, opened, username);
-    return { ok: true };
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    if (error.kind === "rejected" || error.kind === "unauthenticated") await limits.loginFailures.take(account);
-    return { ok: false, ...explain(error) };
-  }
+    }),
+  );
 }
 
 /** Begins a trial session (specification section 2, free play). @returns the message key of a failure */
@@ -44,7 +34,7 @@ export async function signInForTrial(context: RequestContext): Promise<string | 
   const { allowed } = await limits.trials.take(context.address);
   if (!allowed) return "errors:too_many_tries";
   try {
-    begin(context, await startTrial(context.caller), "");
+    await begin(context, await startTrial(context.caller), "");
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -52,14 +42,23 @@ export async function signInForTrial(context: RequestContext): Promise<string | 
   }
 }
 
-/** Ends the session here whatever the gateway answers (wire reference 1.6). */
-export async function signOut({ caller, session, tell }: RequestContext): Promise<void> {
+/**
+ * Ends the session here whatever the gateway answers (wire reference 1.6), and forgets what was half done in its name.
+ * The remembered user name stays: it was asked for.
+ */
+export async function signOut(context: RequestContext): Promise<void> {
+  const { caller, session } = context;
   if (session.record) {
     forgetUnread(session.record.id);
-    await logout(caller).catch(() => undefined);
+    // A second tap is the first one's echo: the gateway is told once.
+    await once(`logout ${session.record.id}`, LOGOUT_ECHO_SECONDS, () => logout(caller).then(() => true)).catch(
+      () => undefined,
+    );
   }
   session.end();
-  tell("lobby:signed_out");
+  forgetDraft(context);
+  forgetStep(context);
+  context.tell("lobby:signed_out");
 }
 
 /** A fresh captcha as a data URL, bound to this visitor; undefined when the gateway gives none. */
@@ -70,29 +69,4 @@ export async function newCaptcha({ caller }: RequestContext): Promise<string | u
   } catch {
     return undefined;
   }
-}
-
-function begin(
-  { session }: RequestContext,
-  { token, userName, accountType, firstTimeLogin }: OpenedSession,
-  typed: string,
-): void {
-  session.start({ token, name: userName || typed, type: accountType, firstLogin: firstTimeLogin });
-}
-
-/** An agent account has its own door: the session that was just opened is closed again. */
-async function refuseAgent(context: RequestContext, opened: OpenedSession): Promise<LoginOutcome> {
-  await logout(context.callAs(opened.token)).catch(() => undefined);
-  return { ok: false, error: "errors:non_member" };
-}
-
-/** Faults of the network are told as what they are; every refusal of the account reads alike. */
-function explain({ kind, messageKey, data }: GatewayError): { error: string; captcha?: true } {
-  const captcha = data?.captcha ? { captcha: true as const } : {};
-  if (messageKey === "errors:enter_captcha") return { error: messageKey, captcha: true };
-  if (kind === "rejected" || kind === "unauthenticated") {
-    const openly = ["errors:region_blocked", "errors:system_upgrading", "errors:no_permission"].includes(messageKey);
-    return { error: openly ? messageKey : "errors:user_not_exist_or_disabled", ...captcha };
-  }
-  return { error: messageKey, ...captcha };
 }

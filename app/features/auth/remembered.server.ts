@@ -7,7 +7,8 @@ const schema = z.object({ type: z.literal("username"), username: z.string().max(
 const REMEMBERED_SECONDS = 180 * 24 * 3600;
 
 /** The user name that a browser asked to be remembered. A password never is: that is the browser's own business. */
-export async function readRemembered(cookie: string | undefined): Promise<string | undefined> {
+export async function readRemembered(context: RequestContext): Promise<string | undefined> {
+  const cookie = context.cookie(personalCookies.remembered);
   return cookie ? schema.safeParse(await seal.open(cookie, personalCookies.remembered)).data?.username : undefined;
 }
 

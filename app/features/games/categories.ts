@@ -92,7 +92,14 @@ const categories: readonly Category[] = [
     layout: "wide",
     hideMore: true,
   },
-  { code: "BINGO", tile: "bingo", label: "lobby:bingo", title: "lobby:bingo", layout: "row" },
+  {
+    code: "BINGO",
+    path: "/m/gameCenter?gameType=BINGO",
+    tile: "bingo",
+    label: "lobby:bingo",
+    title: "lobby:bingo",
+    layout: "row",
+  },
 ];
 
 const byCode = new Map(categories.map((category) => [category.code, category]));
@@ -102,45 +109,68 @@ export function findCategory(code: string): Category | undefined {
   return byCode.get(code);
 }
 
-/** A page that lists games of one kind (specification section 2, routes). */
+/** A page that lists games (specification section 2, routes). */
 export interface ListPage {
-  /** What is asked of the gateway; HOT is the feed of popular games. */
-  category:
-    | "HOT"
-    | "RNG"
-    | "LIVE"
-    | "FISH"
-    | "PVP"
-    | "SPORTS"
-    | "ESPORTS"
-    | "COCKFIGHT"
-    | "JILI"
-    | "IN_HOUSE"
-    | undefined;
+  /** Where its games come from: the game list, the feed of popular games, the member's own, or a search by name. */
+  source: "games" | "hot" | "favourites" | "recents" | "search";
+  /** What is asked of the gateway; absent where the address may name any category. */
+  category?: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "JILI" | "IN_HOUSE";
   /** Message key of the header title. */
   title: string;
   tile: CategoryName;
+  /** The smallest bet and the fewest lines can be asked for. */
+  bets?: "bet" | "bet and lines";
 }
 
-const slots: ListPage = { category: "RNG", title: "lobby:slot_games", tile: "slots" };
-const fishing: ListPage = { category: "FISH", title: "lobby:fishing_games", tile: "fishing" };
+const slots: ListPage = {
+  source: "games",
+  category: "RNG",
+  title: "lobby:slot_games",
+  tile: "slots",
+  bets: "bet and lines",
+};
+const fishing: ListPage = {
+  source: "games",
+  category: "FISH",
+  title: "lobby:fishing_games",
+  tile: "fishing",
+  bets: "bet",
+};
 
 const listPages: Record<string, ListPage> = {
   "slot-games": slots,
   "fishing-games": fishing,
   "fish-games": fishing,
-  "poker-games": { category: "PVP", title: "lobby:poker_games", tile: "cards" },
-  "live-games": { category: "LIVE", title: "lobby:live_games", tile: "live" },
-  "sport-games": { category: "SPORTS", title: "lobby:sport_games", tile: "sports" },
-  "esport-games": { category: "ESPORTS", title: "lobby:esport_games", tile: "esports" },
-  "hot-games": { category: "HOT", title: "lobby:hot_games", tile: "hot" },
-  cockfight: { category: "COCKFIGHT", title: "lobby:cockfight", tile: "cockfight" },
-  inHouse: { category: "IN_HOUSE", title: "lobby:in_house", tile: "inhouse" },
-  jili: { category: "JILI", title: "lobby:jili_games", tile: "jili" },
-  provider: { category: undefined, title: "lobby:provider", tile: "slots" },
+  "poker-games": { source: "games", category: "PVP", title: "lobby:poker_games", tile: "cards", bets: "bet" },
+  "live-games": { source: "games", category: "LIVE", title: "lobby:live_games", tile: "live", bets: "bet" },
+  "sport-games": { source: "games", category: "SPORTS", title: "lobby:sport_games", tile: "sports" },
+  "esport-games": { source: "games", category: "ESPORTS", title: "lobby:esport_games", tile: "esports" },
+  cockfight: { source: "games", category: "COCKFIGHT", title: "lobby:cockfight", tile: "cockfight" },
+  inHouse: { source: "games", category: "IN_HOUSE", title: "lobby:in_house", tile: "inhouse" },
+  jili: { source: "games", category: "JILI", title: "lobby:jili_games", tile: "jili", bets: "bet and lines" },
+  provider: { source: "games", title: "lobby:provider", tile: "slots", bets: "bet and lines" },
+  gameCenter: { source: "games", title: "games:game_center", tile: "slots", bets: "bet and lines" },
+  "hot-games": { source: "hot", title: "lobby:hot_games", tile: "hot" },
+  "fav-games": { source: "favourites", title: "games:favourites", tile: "favourites" },
+  "recent-games": { source: "recents", title: "games:recent", tile: "recent" },
+  "search-games": { source: "search", title: "games:search", tile: "slots" },
 };
 
 /** The list a path segment after `/m/` stands for. */
 export function findListPage(segment: string | undefined): ListPage | undefined {
   return segment !== undefined && Object.hasOwn(listPages, segment) ? listPages[segment] : undefined;
+}
+
+/** Categories of the game list whose games are of another category of the gateway's. */
+const DERIVED: ReadonlySet<string> = new Set(["ESPORTS", "COCKFIGHT", "BINGO"]);
+const LOTTERIES: ReadonlySet<string> = new Set(["LOTT", "ELOTT"]);
+
+/**
+ * The categories a list of several can be narrowed to, in the server's order. Lotteries have pages of their own, and what
+ * is known of a game is the gateway's own category, so only the game list tells bingo or e-sports apart.
+ */
+export function typesOf(list: ListPage, codes: readonly string[]): Category[] {
+  if (list.category) return [];
+  const known = codes.flatMap((code) => byCode.get(code) ?? []);
+  return known.filter(({ code }) => !LOTTERIES.has(code) && (list.source === "games" || !DERIVED.has(code)));
 }

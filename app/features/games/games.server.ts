@@ -3,10 +3,11 @@ import { type GameFilter, type GamePage, listGames, listHotGames } from "~/gatew
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/vendors.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { GameCardData } from "~/ui/game-card";
-import { imageAddress, type Site } from "../system/system.server";
-import { ticketOf } from "./ticket";
+import { getSite, imageAddress, type Site } from "../system/system.server";
+import { type Ticket, ticketOf } from "./ticket";
 
-const PAGE_SIZE = 36;
+/** Games to a page (specification section 9). */
+export const PAGE_SIZE = 36;
 
 /** A game as its card needs it. Lean: a page carries a hundred of them. */
 export function toCard(game: Game, site: Site, marks: ReadonlyMap<string, string>): GameCardData {
@@ -43,21 +44,32 @@ export function getHotGames({ caller }: RequestContext): Promise<Game[]> {
 
 /** One page of a list. @throws GatewayError */
 export function getGames({ caller }: RequestContext, filter: GameFilter): Promise<GamePage> {
-  return listGames(caller, { pageSize: PAGE_SIZE, ...filter });
+  return listGames(caller, { ...filter, pageSize: filter.pageSize || PAGE_SIZE });
 }
 
 /** Popular games as a list with pages, filtered by vendor and name on this side: the feed knows no pages. @throws GatewayError */
-export async function getHotPage(context: RequestContext, { vendor, name, page = 1 }: GameFilter): Promise<GamePage> {
+export async function getHotPage(
+  context: RequestContext,
+  { category, vendor, name, page = 1, pageSize = PAGE_SIZE }: GameFilter,
+): Promise<GamePage> {
   const wanted = name?.trim().toLocaleLowerCase();
   const games = (await getHotGames(context)).filter(
-    (game) => (!vendor || game.vendor === vendor) && (!wanted || game.name.toLocaleLowerCase().includes(wanted)),
+    (game) =>
+      (!vendor || game.vendor === vendor) &&
+      (!category || game.category === category) &&
+      (!wanted || game.name.toLocaleLowerCase().includes(wanted)),
   );
-  const start = (page - 1) * PAGE_SIZE;
+  return cutPage(games, page, pageSize);
+}
+
+/** One page of a list that is known as a whole. */
+export function cutPage(games: readonly Game[], page: number, pageSize: number): GamePage {
+  const start = (page - 1) * pageSize;
   return {
-    games: games.slice(start, start + PAGE_SIZE),
+    games: games.slice(start, start + pageSize),
     page,
-    pageSize: PAGE_SIZE,
-    totalPages: Math.ceil(games.length / PAGE_SIZE),
+    pageSize,
+    totalPages: Math.ceil(games.length / pageSize),
     totalCount: games.length,
   };
 }
@@ -76,4 +88,15 @@ export async function findGame(context: RequestContext, key: string): Promise<Ga
     ...(own.status === "fulfilled" ? own.value.games : []),
   ];
   return known.find((game) => game.key === key);
+}
+
+/** A game by its form value, as a page that shows it alone needs it; what is not known of it stays empty. */
+export async function describeGame(context: RequestContext, ticket: Ticket) {
+  const [site, game] = await Promise.all([getSite(context), findGame(context, ticket.key)]);
+  return {
+    key: ticket.key,
+    name: game?.name ?? "",
+    vendorName: game?.vendorName ?? ticket.vendor,
+    image: imageAddress(game?.imagePath, site.imageHosts),
+  };
 }

@@ -2,6 +2,8 @@ import type { Banner } from "~/ui/banner-track";
 import type { CategoryName } from "~/ui/category-rail";
 import type { GameCardData } from "~/ui/game-card";
 import type { Tile } from "~/ui/tile-grid";
+import type { VendorPill } from "~/ui/vendor-strip";
+import type { LastGame } from "../games/last-game.server";
 
 /** `home` shows every block; the others one block: hot games, the vendors, or one category by its code. */
 export type HomeTab = "home" | "HOT" | "VENDORS" | (string & {});
@@ -13,6 +15,17 @@ export interface HomeQuery {
   name: string;
   /** All hot games instead of the first six. */
   all: boolean;
+  /** Vendor code, in the tab of a category; "" for all. */
+  vendor: string;
+}
+
+/** A line of the winner board, as shown. */
+export interface WinnerLine {
+  name: string;
+  gameName: string;
+  /** Two decimals. */
+  amount: string;
+  image: string;
 }
 
 interface BlockHead {
@@ -50,4 +63,10 @@ export interface HomePage {
   categories: { code: string; tile: CategoryName; label: string }[];
   blocks: Block[];
   vendors?: VendorTile[];
+  /** Vendors of the category whose tab is shown, All not among them. */
+  strip?: VendorPill[];
+  /** The game the member played last. */
+  last?: LastGame;
+  /** The highest wins first. */
+  winners?: WinnerLine[];
 }

@@ -7,10 +7,12 @@ import { formatNumber } from "~/ui/format";
 import type { Tile } from "~/ui/tile-grid";
 import { type Category, findCategory } from "../games/categories";
 import { getCatalogue, getGames, getHotGames, toCard, vendorMarks } from "../games/games.server";
+import { getLastGame } from "../games/last-game.server";
 import { ticketOf } from "../games/ticket";
 import { getNotices } from "../notices/notices.server";
 import { getSite, imageAddress, type Site } from "../system/system.server";
 import type { Block, HomePage, HomePreview, HomeQuery } from "./home-page";
+import { getWinners } from "./winners.server";
 
 /** Hot games in the block on home, and in the hot tab before "show more" (specification section 9). */
 const HOT_BLOCK = 9;
@@ -66,14 +68,26 @@ export async function getHomePreview(context: RequestContext): Promise<HomePrevi
   };
 }
 
-type TabContent = Pick<HomePage, "blocks" | "vendors">;
+type TabContent = Pick<HomePage, "blocks" | "vendors" | "strip" | "last" | "winners">;
 
-async function makeTab(making: Making, { tab, name, all }: HomeQuery): Promise<TabContent> {
-  if (tab === "home") return { blocks: await makeBlocks(making) };
+async function makeTab(making: Making, { tab, name, all, vendor }: HomeQuery): Promise<TabContent> {
+  if (tab === "home") {
+    const { context, site } = making;
+    const [blocks, last, winners] = await Promise.all([
+      makeBlocks(making),
+      getLastGame(context),
+      getWinners(context, site),
+    ]);
+    return { blocks, ...(last ? { last } : {}), ...(winners.length > 0 ? { winners } : {}) };
+  }
   if (tab === "HOT") return { blocks: [await makeHotTab(making, name, all)] };
+  if (!making.catalogue.ok) return { blocks: [categoriesFailed] };
   if (tab === "VENDORS") return { blocks: [], vendors: makeVendorGrid(making) };
   const known = listCategories(making.catalogue).find(({ category }) => category.code === tab);
-  return known ? { blocks: [await makeCategoryBlock(making, known.category, known.lane)] } : { blocks: [] };
+  if (!known) return { blocks: [] };
+  const { category, lane } = known;
+  const block = await makeCategoryBlock(making, category, lane, vendor);
+  return { blocks: [block], ...(hasCards(category) ? { strip: makeStrip(making, category, lane, vendor) } : {}) };
 }
 
 /** Hot games, the JILI slots, then one block a category in the server's order. */
@@ -83,8 +97,12 @@ async function makeBlocks(making: Making): Promise<Block[]> {
     makeHotBlock(making),
     makeJiliBlock(making),
     ...categories.map(({ category, lane }) => makeCategoryBlock(making, category, lane)),
+    ...(making.catalogue.ok ? [] : [categoriesFailed]),
   ]);
 }
+
+/** In place of what the vendor feed would have named. */
+const categoriesFailed: Block = { id: "categories", title: "lobby:categories", tile: "slots", kind: "failed" };
 
 const hotHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
 
@@ -113,24 +131,52 @@ async function makeJiliBlock({ context, site, marks }: Making): Promise<Block> {
   return { ...head, kind: "row", count: count(context, page.data.totalCount), games };
 }
 
-async function makeCategoryBlock(making: Making, category: Category, lane: VendorCategory): Promise<Block> {
+/** Cards, and not the wide tiles of vendors. */
+function hasCards({ layout }: Category): boolean {
+  return layout === "row" || layout === "grid";
+}
+
+function makeStrip(
+  { context, marks }: Making,
+  { code: tab }: Category,
+  lane: VendorCategory,
+  chosen: string,
+): NonNullable<HomePage["strip"]> {
+  return lane.vendors.map(({ code, name, gameCount }) => {
+    const mark = marks.get(code);
+    return {
+      code,
+      name,
+      to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
+      count: count(context, gameCount),
+      ...(mark ? { mark } : {}),
+      ...(code === chosen ? { current: true } : {}),
+    };
+  });
+}
+
+async function makeCategoryBlock(
+  making: Making,
+  category: Category,
+  lane: VendorCategory,
+  vendor = "",
+): Promise<Block> {
   const { context, site, marks } = making;
   const head = {
     id: category.code.toLowerCase(),
     title: category.title,
     tile: category.tile,
-    ...(category.path && !category.hideMore ? { moreTo: category.path } : {}),
+    ...(category.path && !category.hideMore ? { moreTo: moreOf(category.path, vendor) } : {}),
   };
   const page = await section(
     context,
-    getGames(context, { category: category.code as Parameters<typeof getGames>[1]["category"] }),
+    getGames(context, { category: category.code as Parameters<typeof getGames>[1]["category"], vendor }),
   );
-  if (category.layout === "row" || category.layout === "grid") {
+  if (hasCards(category)) {
     if (!page.ok) return { ...head, kind: "failed" };
-    const games = page.data.games
-      .slice(0, category.layout === "row" ? ROW : GRID)
-      .map((game) => toCard(game, site, marks));
-    return { ...head, kind: category.layout, count: count(context, page.data.totalCount), games };
+    const kind = category.layout === "row" ? "row" : "grid";
+    const games = page.data.games.slice(0, kind === "row" ? ROW : GRID).map((game) => toCard(game, site, marks));
+    return { ...head, kind, count: count(context, page.data.totalCount), games };
   }
   const art = new Map<string, string>();
   for (const { vendor, imagePath } of page.ok ? page.data.games : []) {
@@ -141,6 +187,10 @@ async function makeCategoryBlock(making: Making, category: Category, lane: Vendo
     .slice(0, wide ? WIDE : PAIRS)
     .map((vendor) => toTile(vendor, category, making, art.get(vendor.code)));
   return { ...head, kind: wide ? "wide" : "pairs", count: count(context, lane.vendors.length), tiles };
+}
+
+function moreOf(path: string, vendor: string): string {
+  return vendor ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ vassalage: vendor })}` : path;
 }
 
 /** A vendor's tile opens the vendor's one game at once, or leads to the list of its games. */
@@ -161,8 +211,14 @@ function toTile(
     ...(vendor.gameCount > 1 ? { games: count(context, vendor.gameCount) } : {}),
     ...(image ? { image } : {}),
     ...(mark ? { mark } : {}),
-    ...(direct ? {} : { to: `/m/provider?${new URLSearchParams({ vassalage: vendor.code })}` }),
+    ...(direct ? {} : { to: placeOf(vendor, category) }),
   };
+}
+
+/** Lotteries have pages of their own, with draws instead of cards. */
+function placeOf({ code }: Vendor, { code: category, path }: Category): string {
+  const isLottery = category === "LOTT" || category === "ELOTT";
+  return `${isLottery ? path : "/m/provider"}?${new URLSearchParams({ vassalage: code })}`;
 }
 
 function makeVendorGrid(making: Making): NonNullable<HomePage["vendors"]> {

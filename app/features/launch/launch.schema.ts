@@ -6,4 +6,9 @@ export const launchSchema = z.object({
   from: z.string().max(600).default("/m/home"),
   once: z.string().max(60).default(""),
   demo: z.stringbool().default(false),
+  /** How a lottery is played; other games do not know it. */
+  playType: z.enum(["trad", "ent"]).catch("trad"),
 });
+
+/** What was asked for, whole. */
+export type LaunchForm = z.infer<typeof launchSchema>;

@@ -1,60 +1,112 @@
 import { getConfiguration } from "~/configuration.server";
 import { GatewayError } from "~/gateway/errors.server";
-import { launchGame, launchTrialGame } from "~/gateway/launch.server";
+import { type Launch, launchGame, launchTrialGame } from "~/gateway/launch.server";
+import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/lottery-launch.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { isTrial } from "~/session/account-types";
+import { getCatalogue } from "../games/games.server";
+import { noteRecent } from "../games/last-game.server";
 import type { Ticket } from "../games/ticket";
+import { isLottery } from "./lottery-ticket";
 
-/** What came of a launch: an address to show, or why there is none, as a message key. */
-export type LaunchOutcome =
-  | { url: string }
-  | { error: string; deposit?: true; maintenance?: { from?: number; to?: number } };
+/** Why a game did not open, as a message key, and what helps. */
+export interface LaunchFailure {
+  error: string;
+  /** Money is missing: the deposit page helps. */
+  deposit?: true;
+  /** The vendor's closing window, epoch milliseconds. */
+  maintenance?: { from?: number; to?: number };
+  /** A round is open somewhere (#734). */
+  roundOpen?: true;
+  /** The session has ended: signing in helps. */
+  signIn?: true;
+  /** A trial account plays demos only: an own account helps. */
+  register?: true;
+  /** The player is on a break or excluded at their own wish. */
+  excluded?: true;
+  /** Only people can help. */
+  service?: true;
+}
+
+/** What came of a launch: an address to show, or why there is none. */
+export type LaunchOutcome = { url: string } | LaunchFailure;
+
+/** What is asked of a launch beside the game. */
+export interface LaunchOptions {
+  demo: boolean;
+  /** Idempotency key of the page it was asked for on. */
+  once: string;
+  playType: PlayType;
+  /** Address that a lottery's own way back leads to. */
+  backUrl?: string | undefined;
+}
 
 /** A second tap on the same card within this time is the first one's echo. */
 const ECHO_SECONDS = 10;
 
+const trialRefusal: LaunchFailure = { error: "errors:trial_demo_only", register: true };
+
 /**
  * Opens a game once for the signed-in visitor, or its demo (specification section 7, launch; readings, choice 12).
  * A repeat of the same form within its life gets the first outcome, and the gateway is called once.
- * @param form.once its idempotency key
  */
-export function startGame(
-  context: RequestContext,
-  ticket: Ticket,
-  form: { demo: boolean; once: string },
-): Promise<LaunchOutcome> {
-  const owner = context.session.record?.id ?? context.visitor.deviceId;
-  const key = `launch ${owner} ${form.once} ${ticket.key} ${form.demo}`;
-  return once(key, ECHO_SECONDS, () => openGame(context, ticket, form.demo)).catch(explain);
+export function startGame(context: RequestContext, ticket: Ticket, options: LaunchOptions): Promise<LaunchOutcome> {
+  const owner = context.session.record?.id ?? "guest";
+  const key = `launch ${owner} ${options.once} ${ticket.key} ${options.demo} ${options.playType}`;
+  // A guest's page without a key is nobody's: two guests must not share a game.
+  const open = () => openGame(context, ticket, options);
+  const asked = owner === "guest" && options.once === "" ? open() : once(key, ECHO_SECONDS, open);
+  return asked.catch(explain);
 }
 
-async function openGame(
-  { caller, session }: RequestContext,
-  ticket: Ticket,
-  wantsDemo: boolean,
-): Promise<LaunchOutcome> {
-  // A trial account has no money: it plays demos only (specification section 6).
-  const demo = wantsDemo || (session.record !== undefined && isTrial(session.record.type));
+async function openGame(context: RequestContext, ticket: Ticket, options: LaunchOptions): Promise<LaunchOutcome> {
+  const { session } = context;
+  const trial = session.record !== undefined && isTrial(session.record.type);
   try {
-    const { url } = session.record
-      ? await launchGame(caller, { ...ticket, demo })
-      : await launchTrialGame(caller, ticket);
-    return isAllowedHost(url) ? { url } : { error: "errors:no_permission" };
+    if (trial && isLottery(ticket)) return trialRefusal;
+    const { url } = await callLaunch(context, ticket, { ...options, demo: options.demo || trial });
+    if (!isAllowedHost(url)) return { error: "errors:no_permission", service: true };
+    noteRecent(context, ticket);
+    return { url };
   } catch (error) {
     // What was never sent may be tried again by the same form.
     if (error instanceof GatewayError && error.nothingSent) throw error;
-    return explain(error);
+    const failure = explain(error);
+    return trial && failure.service ? trialRefusal : failure;
   }
 }
 
-function explain(error: unknown): LaunchOutcome {
+/** A trial account has no money: it plays demos only (specification section 6). */
+async function callLaunch(context: RequestContext, ticket: Ticket, options: LaunchOptions): Promise<Launch> {
+  const { caller, session } = context;
+  if (isLottery(ticket)) {
+    return launchLottery(caller, {
+      vendor: ticket.vendor,
+      gameCode: ticket.nodeId,
+      // Where the site does not say, the default of the specification (section 9).
+      prizeMode: await getCatalogue(context).then(getPrizeMode, () => "ELOTT" as const),
+      playType: options.playType,
+      backUrl: options.backUrl,
+    });
+  }
+  return session.record ? launchGame(caller, { ...ticket, demo: options.demo }) : launchTrialGame(caller, ticket);
+}
+
+function explain(error: unknown): LaunchFailure {
   if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
   if (!(error instanceof GatewayError)) throw error;
+  const { messageKey, kind, data } = error;
   return {
-    error: error.messageKey,
-    ...(error.messageKey === "errors:deposit_needed" ? { deposit: true as const } : {}),
-    ...(error.data?.maintenance ? { maintenance: error.data.maintenance } : {}),
+    error: messageKey,
+    ...(messageKey === "errors:deposit_needed" ? { deposit: true as const } : {}),
+    ...(messageKey === "errors:round_open" ? { roundOpen: true as const } : {}),
+    ...(messageKey === "errors:self_excluded" ? { excluded: true as const } : {}),
+    ...(kind === "unauthenticated" ? { signIn: true as const } : {}),
+    ...(["errors:no_permission", "errors:region_blocked", "errors:url_empty"].includes(messageKey)
+      ? { service: true as const }
+      : {}),
+    ...(data?.maintenance ? { maintenance: data.maintenance } : {}),
   };
 }
 

@@ -1,28 +1,31 @@
 import type { RequestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
-import { findGame } from "../games/games.server";
-import { parseTicket, ticketOf } from "../games/ticket";
-import { startGame } from "./launch.server";
-import { keepPlay } from "./play-cookie.server";
+import { parseTicket } from "../games/ticket";
+import { launchSchema } from "./launch.schema";
+import { openPlay } from "./open-play.server";
 
 /**
  * Goes on with the game a guest tapped before signing in: `from` is then its launch page.
- * @returns the play page, or undefined when no game was waiting or it could not be opened: its launch page then says why.
+ * @returns the play page, or undefined when no game was waiting or it could not be opened: its launch page is shown
+ * then, with what went wrong told once.
  */
 export async function getPendingLaunch(context: RequestContext, from: string): Promise<string | undefined> {
-  const target = new URL(from, context.url);
-  const ticket = target.pathname === "/m/launch" ? parseTicket(target.searchParams.get("game")) : undefined;
+  const { pathname, searchParams } = new URL(from, context.url);
+  const ticket = pathname === "/m/launch" ? parseTicket(searchParams.get("game")) : undefined;
   if (!ticket) return undefined;
-  const [outcome, game] = await Promise.all([
-    startGame(context, ticket, { demo: false, once: "after-login" }),
-    findGame(context, ticket.key),
-  ]);
-  if ("error" in outcome) return undefined;
-  return keepPlay(context, {
-    url: outcome.url,
-    name: game?.name ?? "",
-    game: ticketOf(ticket),
-    demo: false,
-    from: safePath(target.searchParams.get("from")),
-  });
+  const opened = await openPlay(
+    context,
+    {
+      ticket,
+      from: safePath(searchParams.get("from")),
+      demo: false,
+      once: "after-login",
+      playType: launchSchema.shape.playType.parse(searchParams.get("playType")),
+    },
+    // The session has just begun: it has no watch yet.
+    null,
+  );
+  if ("to" in opened) return opened.to;
+  context.tell(opened.error);
+  return undefined;
 }

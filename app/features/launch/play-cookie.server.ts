@@ -1,9 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { parseCookie } from "cookie";
 import { z } from "zod";
 import { seal } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context.server";
 
-const schema = z.object({ url: z.url(), name: z.string(), game: z.string(), demo: z.boolean(), from: z.string() });
+const schema = z.object({
+  url: z.url(),
+  name: z.string(),
+  game: z.string(),
+  demo: z.boolean(),
+  playType: z.enum(["trad", "ent"]),
+  from: z.string(),
+  /** Id of the session it was opened in; none for a guest's demo. */
+  owner: z.string().optional(),
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+  /** The vendor forbids frames. */
+  needsWindow: z.boolean().optional(),
+});
 
 /** A running game: where it is shown from, its name, and its form value for opening it again. */
 export type Play = z.infer<typeof schema>;
@@ -17,13 +31,20 @@ const PURPOSE = "play";
  * each other and no server has to remember it.
  * @returns the address of the play page
  */
-export async function keepPlay(context: RequestContext, play: Play): Promise<string> {
+export async function keepPlay(context: RequestContext, play: Omit<Play, "owner" | "startedAt">): Promise<string> {
   const path = `/m/play/${randomUUID()}`;
-  context.setCookie(PURPOSE, await seal.close(play, PURPOSE), { maxAge: PLAY_SECONDS, path });
+  const owner = context.session.record?.id;
+  const kept: Play = { ...play, ...(owner ? { owner } : {}), startedAt: Date.now() };
+  context.setCookie(PURPOSE, await seal.close(kept, PURPOSE), { maxAge: PLAY_SECONDS, path });
   return path;
 }
 
-/** The game of this play page, or undefined when it is over or was never this visitor's. */
-export async function readPlay(cookie: string | undefined): Promise<Play | undefined> {
-  return cookie ? schema.safeParse(await seal.open(cookie, PURPOSE)).data : undefined;
+/**
+ * The game of this play page, or undefined when it is over, was never this visitor's, or was opened by somebody who has
+ * signed out since.
+ */
+export async function readPlay({ session }: RequestContext, cookies: string | null): Promise<Play | undefined> {
+  const text = parseCookie(cookies ?? "")[PURPOSE];
+  const play = text ? schema.safeParse(await seal.open(text, PURPOSE)).data : undefined;
+  return play && (play.owner === undefined || play.owner === session.record?.id) ? play : undefined;
 }

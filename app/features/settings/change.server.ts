@@ -1,5 +1,7 @@
-import type { preferenceCookies } from "~/http/preferences.server";
+import { preferenceCookies } from "~/http/preferences.server";
+import type { RequestContext } from "~/http/request-context.server";
 import { findLanguage } from "~/i18n/languages";
+import { keepLanguage } from "./language.server";
 
 type Name = keyof typeof preferenceCookies;
 
@@ -7,11 +9,25 @@ const values: Record<Name, (text: string) => string | undefined> = {
   language: (text) => findLanguage(text)?.code,
   theme: oneOf("dark", "light"),
   lite: oneOf("on", "off"),
+  motion: oneOf("on", "off"),
   balance: oneOf("hidden", "shown"),
 };
 
+interface Change {
+  name: Name;
+  value: string;
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Keeps a setting in its cookie, and a member's language with the gateway too. */
+export async function keepChange(context: RequestContext, { name, value }: Change): Promise<void> {
+  context.setCookie(preferenceCookies[name], value, { maxAge: YEAR_SECONDS });
+  if (name === "language") await keepLanguage(context, value);
+}
+
 /** The one setting a form changes, or undefined when it names none or a value that does not exist. */
-export function readChange(form: FormData): { name: Name; value: string } | undefined {
+export function readChange(form: FormData): Change | undefined {
   for (const name of Object.keys(values) as Name[]) {
     const given = form.get(name);
     const value = typeof given === "string" ? values[name](given) : undefined;

@@ -5,9 +5,12 @@ const fallback: Frame = {
   language: { code: "EN", tag: "en", direction: "ltr", texts: "EN", name: "English" },
   theme: "dark",
   lite: false,
+  still: false,
   gate: 0,
   brand: { name: "Ambera" },
+  menu: { rewards: false, referral: false, categories: [], promotions: [] },
   minimumAge: 18,
+  offline: false,
   freePlay: false,
 };
 

@@ -1,13 +1,18 @@
 import { getConfiguration } from "~/configuration.server";
-import { getSystemStatus, type SystemStatus } from "~/gateway/system.server";
+import { getSystemStatus, getTemplate, type SystemStatus, type Template } from "~/gateway/system.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
 import { logger } from "~/logger.server";
+import { brandSheet } from "../brand/colours";
 
 /** What every page needs to know of the merchant's site. */
-export type Site = SystemStatus;
+export type Site = SystemStatus & {
+  /** Words, colours and licence of the merchant; the configured ones stand in for what is absent. */
+  template: Partial<Template>;
+};
 
 /** A site whose settings cannot be had: open, without extras, so that what was kept can still be shown. */
-const unknownSite: Site = {
+export const unknownSite: Site = {
   state: 0,
   imageHosts: [],
   launchHosts: [],
@@ -19,6 +24,7 @@ const unknownSite: Site = {
   registerRules: {},
   resources: [],
   features: [],
+  template: {},
 };
 
 /**
@@ -31,9 +37,12 @@ export function getSite(context: RequestContext): Promise<Site> {
 
 async function askForSite(context: RequestContext): Promise<Site> {
   try {
-    const site = await getSystemStatus(context.caller, context.url.hostname);
+    const [site, template] = await Promise.all([
+      getSystemStatus(context.caller, context.url.hostname),
+      section(context, getTemplate(context.caller)),
+    ]);
     context.imageHosts = site.imageHosts;
-    return site;
+    return { ...site, template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
     return unknownSite;
@@ -48,12 +57,27 @@ export function hasFeature(site: Site, moduleId: string): boolean {
 export interface Brand {
   name: string;
   image?: string;
+  /** Address of the sheet with the merchant's own colours. */
+  sheet?: string;
 }
 
-/** The merchant's name and logo. */
+const LONGEST_NAME = 40;
+
+/** The merchant's name, logo and colours; the configured name and the house's colours where settings give none. */
 export function brandOf(site: Site): Brand {
+  const { siteName, accentColor } = site.template;
   const image = site.logoPath && imageAddress(site.logoPath, site.imageHosts);
-  return { name: getConfiguration().siteName, ...(image ? { image } : {}) };
+  const sheet = brandSheet(accentColor);
+  return {
+    name: siteName?.trim().slice(0, LONGEST_NAME) || getConfiguration().siteName,
+    ...(image ? { image } : {}),
+    ...(sheet ? { sheet } : {}),
+  };
+}
+
+/** 18, or 21 where the configuration or the merchant says so: the stricter of the two (readings, choice 20). */
+export function minimumAgeOf({ template }: Site): 18 | 21 {
+  return Math.max(getConfiguration().minimumAge, template.minimumAge ?? 0) >= 21 ? 21 : 18;
 }
 
 /**
@@ -71,4 +95,16 @@ function hashOf(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) >>> 0;
   return hash;
+}
+
+/** Seconds after which a closed page asks again: the status is kept as long. */
+const ASK_AGAIN_SECONDS = 30;
+
+/**
+ * Status and headers of a closed site. `Refresh` has browsers ask again by themselves, without script as well, so that
+ * people are back when the site is (specification section 4, system status).
+ */
+export function closedHeaders({ state }: Site): { status: number; headers: Record<string, string> } {
+  const seconds = String(ASK_AGAIN_SECONDS);
+  return { status: state === 1 ? 503 : 403, headers: { "retry-after": seconds, refresh: seconds } };
 }

@@ -31,6 +31,7 @@ function number(
       noExpiry: draft.endsInDays === undefined ? 1 : 0,
       execution: draft.execution ?? null,
       categoryIds: draft.categoryIds ?? [],
+      asks: draft.asks ?? [],
       images: (draft.covers ?? []).map((art, at) => ({ imageId: id * 10 + at + 1, sequence: at + 1, art })),
       priority: index + 1,
     };
@@ -54,6 +55,7 @@ function asAnnouncement(banner: Banner, baseDate: number): Announcement {
     noExpiry: 1,
     execution: null,
     categoryIds: [],
+    asks: [],
     images: [{ imageId: banner.announcementId * 10 + 1, sequence: 1, art: banner.art }],
     priority: 1,
   };

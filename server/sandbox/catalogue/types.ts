@@ -109,6 +109,8 @@ export interface Announcement {
   /** Audience of a pop-up: A logged in, B guests, F first login; null on other types. */
   execution: "A" | "B" | "F" | null;
   categoryIds: number[];
+  /** What joining a promotion asks for. */
+  asks: ("comment" | "images")[];
   images: AnnouncementImage[];
   priority: number;
 }

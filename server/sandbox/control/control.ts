@@ -9,8 +9,8 @@ import { ControlError } from "./problem";
 
 /** The picture of a feedback, as bytes. @returns false where there is none */
 function sendPicture(path: string, response: ServerResponse, { feedback }: SandboxContext): boolean {
-  const [, id] = /^\/feedback\/(\d+)\/file$/.exec(path) ?? [];
-  const file = id === undefined ? undefined : feedback.file(Number(id));
+  const [, id, place] = /^\/feedback\/(\d+)\/file(?:\/(\d))?$/.exec(path) ?? [];
+  const file = id === undefined ? undefined : feedback.file(Number(id), Number(place ?? 0));
   if (!file) return false;
   const safety = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
   response.writeHead(200, { "Content-Type": file.type, ...safety }).end(Buffer.from(file.base64, "base64"));

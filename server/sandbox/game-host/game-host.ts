@@ -104,6 +104,8 @@ function pageAt(path: string, visit: Visit): string | undefined {
       return showChat(visit);
     case "service":
       return notePage(language, texts.service[language], texts.serviceHint[language]);
+    case "account":
+      return notePage(language, texts.account[language], texts.accountHint[language]);
     case "app":
       return notePage(language, texts.download[language], texts.downloadHint[language]);
     default:

@@ -27,6 +27,12 @@ export const texts = {
     "客服聊天窗口将在此处打开。",
     "ဝန်ဆောင်မှုအဖွဲ့၏ စကားပြောခန်းကို ဤနေရာတွင် ဖွင့်ပါမည်။",
   ),
+  account: text("Your account", "我的账户", "သင့်အကောင့်"),
+  accountHint: text(
+    "The payment and record pages of the platform would open here.",
+    "平台的支付与记录页面将在此处打开。",
+    "ပလက်ဖောင်း၏ ငွေပေးချေမှုနှင့် မှတ်တမ်းစာမျက်နှာများကို ဤနေရာတွင် ဖွင့်ပါမည်။",
+  ),
   back: text("Back to the site", "返回网站", "ဝဘ်ဆိုက်သို့ ပြန်သွားရန်"),
   greeting: text("Hello, how can we help you?", "您好，请问有什么可以帮您？", "မင်္ဂလာပါ၊ ဘာကူညီပေးရမလဲ။"),
   reply: text(

@@ -100,6 +100,7 @@ export const errorCodes = {
 
   // Ours, where the wire has a rule without a code.
   "contract.request.answered": row(400, "contractAnswered"),
+  "customer.self.exclusion": row(400, "selfExcluded"),
   "reward.not.available": row(400, "rewardClosed"),
   "reward.already.claimed": row(400, "rewardClaimed"),
   "promo.code.invalid": row(400, "promoCodeInvalid"),

@@ -63,6 +63,11 @@ export const messages = {
     "您有未完成的游戏，请先结束",
     "မပြီးဆုံးသေးသော ပွဲရှိပါသည်၊ ဦးစွာ အဆုံးသတ်ပါ",
   ),
+  selfExcluded: text(
+    "Your account is excluded from play",
+    "您的账号已自我排除，暂不可游戏",
+    "သင့်အကောင့်ကို ကစားခွင့် ပိတ်ထားပါသည်",
+  ),
   inbox: text("The message cannot be changed", "该消息无法修改", "မက်ဆေ့ချ်ကို ပြောင်း၍မရပါ"),
   inboxRead: text("The message was read before", "该消息已读", "မက်ဆေ့ချ်ကို ဖတ်ပြီးပါပြီ"),
   contractAnswered: text("The request was answered before", "该契约请求已处理", "ဤစာချုပ်တောင်းဆိုမှုကို ဖြေကြားပြီးပါပြီ"),

@@ -7,6 +7,7 @@ import type { Call, Operation } from "./operation";
 const longestContent = 1000;
 const megabyte = 1024 * 1024;
 const largestFile = 5 * megabyte;
+const mostFiles = 3;
 
 const signatures = [
   { type: "image/png", hex: "89504e470d0a1a0a" },
@@ -14,7 +15,7 @@ const signatures = [
 ] as const;
 
 /** A picture as base64, with or without the head of a data URL (the wire leaves the form open). */
-function readFile(value: unknown): FeedbackFile | undefined {
+export function readFile(value: unknown): FeedbackFile | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   const base64 = typeof value === "string" ? value.replace(/^data:[\w/.+-]*;base64,/, "") : "";
   const bytes = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, "base64") : Buffer.alloc(0);
@@ -22,6 +23,13 @@ function readFile(value: unknown): FeedbackFile | undefined {
   const signature = signatures.find(({ hex }) => head.startsWith(hex));
   if (!signature || bytes.length > largestFile) throw new Refusal("feedback.file.err");
   return { type: signature.type, base64 };
+}
+
+/** One picture, or a list of at most three. */
+function readFiles(value: unknown): FeedbackFile[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > mostFiles) throw new Refusal("feedback.file.err");
+  return values.flatMap((each) => readFile(each) ?? []);
 }
 
 /** @throws Refusal with `value.captcha`; the captcha counts as tried either way (quirk 2) */
@@ -38,7 +46,7 @@ const sendFeedback: Operation = {
   modules: ["FEEDBACK3"],
   token: "O",
   // Base64 is a third longer than the picture.
-  bodyLimit: 8 * megabyte,
+  bodyLimit: mostFiles * 7 * megabyte,
   handle: (call, context) => {
     checkCaptcha(call, context);
     const content = textField(call.body, "content").trim();
@@ -46,7 +54,7 @@ const sendFeedback: Operation = {
     if (content === "" || content.length > longestContent) throw new Refusal("feedback.content.err");
     if (!Number.isInteger(type) || type < 0 || type > 99) throw new Refusal("request.param.err");
     const sender = textField(call.body, "sender").trim().slice(0, 60) || (call.account?.username ?? "");
-    context.feedback.add({ accountId: call.account?.id ?? null, sender, type, content }, readFile(call.body.file));
+    context.feedback.add({ accountId: call.account?.id ?? null, sender, type, content }, readFiles(call.body.file));
   },
 };
 

@@ -3,6 +3,7 @@ import type { Fields } from "../http/body";
 import { Refusal } from "../http/envelope";
 import type { ErrorCode } from "../http/error-codes";
 import { textField } from "../http/parameters";
+import { isFlagOn } from "../settings/whitelabel";
 import type { Account } from "../state/account";
 import type { Call } from "./operation";
 
@@ -46,11 +47,17 @@ export function checkCredentials(call: Call, context: SandboxContext, hasCaptcha
   if (username === "") throw new Refusal("empty.username");
   if (password === "") throw new Refusal("empty.password");
   if (hasCaptcha) checkCaptcha(username, call, context);
-  const account = context.accounts.byUsername(username);
+  const account = context.accounts.byUsername(username) ?? accountOfNumber(username, context);
   if (!account || !context.accounts.passwordMatches(account, password))
     throw failedLogin("login.cred.err", username, context);
   requireEnabled(account);
   return account;
+}
+
+/** MOBILELOGIN3 lets a mobile number stand for the name, as after a password reset by phone (quirk 23). */
+function accountOfNumber(text: string, context: SandboxContext): Account | undefined {
+  const asNumber = /^\d{6,16}$/.test(text) && isFlagOn("MOBILELOGIN3", context.switches.values.flags);
+  return asNumber ? context.accounts.byMobile(text) : undefined;
 }
 
 function requireEnabled(account: Account): void {

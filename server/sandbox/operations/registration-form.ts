@@ -88,7 +88,9 @@ export function readRegistration(
   const affiliateCode = checkAffiliateCode(call, context);
   const mobile = checkMobile(call, form, context);
   const chosen = form.name === "chosen" ? checkField("username", given(call, "username"), context) : "";
-  const username = form.name === "mobile" ? mobile : chosen || context.accounts.drawName();
+  // The number that is the name may differ from the one at which the person is reached.
+  const username = form.name === "mobile" ? given(call, "username") || mobile : chosen || context.accounts.drawName();
+  if (form.name === "mobile") requireFormat("mobileNum", username, context);
   const password = form.password ? checkPassword(call, context) : undefined;
   const text = (field: RegisterField) => checkField(field, given(call, field), context);
   const entries = profileFields.map((field) => [field, text(field)] as const).filter(([, value]) => value !== "");

@@ -19,7 +19,8 @@ async function register(call: Call, form: RegistrationForm, context: SandboxCont
   checkRegistrationCaptcha(call, context);
   const registration = readRegistration(call, form, context);
   // Last, because the right code is used up by it.
-  await checkMobileProof(call, registration.mobile ?? null, context);
+  const proven = form.name === "mobile" ? registration.username : registration.mobile;
+  await checkMobileProof(call, proven ?? null, context);
   const password = registration.password ?? randomBytes(12).toString("base64url");
   const account = context.accounts.create({ ...registration, password });
   context.inbox.send(account, welcomeText.titles, welcomeText.contents);

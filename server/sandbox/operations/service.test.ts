@@ -64,6 +64,15 @@ describe("Feedback (wire 3.11)", () => {
     expect(Buffer.from(await picture.arrayBuffer()).toString("base64")).toBe(png);
   });
 
+  it("takes up to 3 pictures", async () => {
+    expect((await send({ file: [png, png, png] })).status).toBe(200);
+    const [entry] = (await test.control("GET", "/api/feedback")).rows();
+    expect(entry).toMatchObject({ fileType: "image/png,image/png,image/png" });
+    const third = await fetch(`${test.sandbox.controlUrl}/feedback/${entry?.id}/file/2`);
+    expect(Buffer.from(await third.arrayBuffer()).toString("base64")).toBe(png);
+    expect((await send({ file: [png, png, png, png] })).errorCode).toBe("feedback.file.err");
+  });
+
   it("takes pictures up to 5 MB", async () => {
     const sized = (size: number) =>
       Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(size - 3)]).toString("base64");

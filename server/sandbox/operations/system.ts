@@ -4,7 +4,14 @@ import { Refusal } from "../http/envelope";
 import { platformCode, platformLanguages } from "../http/language";
 import { textField } from "../http/parameters";
 import { phoneProvider } from "../providers/registration";
-import { countries, customerService, sharedSettings, templateParameters, visitorAddress } from "../settings/site";
+import {
+  countries,
+  customerService,
+  namedLinks,
+  sharedSettings,
+  templateParameters,
+  visitorAddress,
+} from "../settings/site";
 import { whitelabelTree } from "../settings/whitelabel";
 import { isTrial } from "../state/account";
 import type { Call, Operation } from "./operation";
@@ -25,10 +32,7 @@ function statusInfo(call: Call, context: SandboxContext) {
   return {
     ...sharedSettings(context, siteHost(call)),
     mobileTemplate: { web_logo: false },
-    paths: {
-      telegram: `${gameHost}/service?c=telegram`,
-      whatsapp: `${gameHost}/service?c=whatsapp`,
-    },
+    paths: namedLinks(context),
     mainDomain: siteHost(call),
     imageCDNs: imageHosts,
     launchGameCDNs: [gameHost],

@@ -35,8 +35,35 @@ export function templateParameters(language: TextLanguage, context: SandboxConte
     dep_func: "1",
     web_desc: "",
     theme_color: "#0f1626",
+    licence: "Sandbox licence 0000/DEMO: games here are for trying out, nothing is won or lost.",
+    licence_url: `${context.addresses.gameHost}/service?c=licence`,
+    help_organisations: `Players' Help Line|${context.addresses.gameHost}/service?c=help`,
     ...context.switches.values.template,
   };
+}
+
+/** Links of the settings by name, below the game host: some of a member's screens have one and others do not. */
+const linkPaths: Readonly<Record<string, string>> = {
+  telegram: "/service?c=telegram",
+  whatsapp: "/service?c=whatsapp",
+  depositBank: "/account?c=deposit-bank",
+  depositWallet: "/account?c=deposit-wallet",
+  withdrawal: "/account?c=withdrawal",
+  bettingRecord: "/account?c=betting-record",
+  securityCenter: "/account?c=security",
+  // Tools of the player's own safety; the wire leaves the names of links open.
+  limits: "/service?c=limits",
+  timeOut: "/service?c=break",
+  selfExclusion: "/service?c=exclusion",
+};
+
+/** The named links of the settings (`info.paths`, wire 3.5) with those of the switches put in. */
+export function namedLinks({ addresses, switches }: SandboxContext): Record<string, string> {
+  const links = { ...linkPaths, ...switches.values.links };
+  const given = Object.entries(links).filter(([, link]) => link !== "");
+  return Object.fromEntries(
+    given.map(([name, link]) => [name, link.startsWith("/") ? addresses.gameHost + link : link]),
+  );
 }
 
 /** Customer-service entries: encrypted, plain and restricted to a club label (wire 3.5, 2.10). */

@@ -27,9 +27,12 @@ export class Accounts {
     return this.#find("SELECT * FROM accounts WHERE username = ?", username);
   }
 
-  /** Finds an account by its mobile number, with or without leading zeros. */
+  /** Finds an account by its mobile number, also where that is its name, with or without leading zeros. */
   byMobile(mobile: string): Account | undefined {
-    return this.#find("SELECT * FROM accounts WHERE ltrim(mobile, '0') = ltrim(?, '0') ORDER BY id LIMIT 1", mobile);
+    return this.#find(
+      "SELECT * FROM accounts WHERE ltrim(?, '0') IN (ltrim(mobile, '0'), ltrim(username, '0')) ORDER BY id LIMIT 1",
+      mobile,
+    );
   }
 
   /** Finds an account by its e-mail address, without regard to letter case. */

@@ -13,7 +13,7 @@ export interface FeedbackEntry {
   readonly sender: string;
   readonly type: number;
   readonly content: string;
-  /** Content type of the picture, which {@link Feedback.file} hands out. */
+  /** Content types of the pictures with commas between, which {@link Feedback.file} hands out. */
   readonly fileType: string | null;
   /** Epoch ms. */
   readonly sentAt: number;
@@ -31,7 +31,7 @@ export class Feedback {
     this.#now = now;
   }
 
-  add(entry: Omit<FeedbackEntry, "id" | "fileType" | "sentAt">, file: FeedbackFile | undefined): void {
+  add(entry: Omit<FeedbackEntry, "id" | "fileType" | "sentAt">, files: readonly FeedbackFile[]): void {
     this.#database.run(
       `INSERT INTO feedback (account_id, sender, type, content, file_type, file_base64, sent_at)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -39,8 +39,8 @@ export class Feedback {
       entry.sender,
       entry.type,
       entry.content,
-      file?.type ?? null,
-      file?.base64 ?? null,
+      joined(files.map(({ type }) => type)),
+      joined(files.map(({ base64 }) => base64)),
       this.#now(),
     );
   }
@@ -54,10 +54,19 @@ export class Feedback {
     );
   }
 
-  file(id: number): FeedbackFile | undefined {
-    return this.#database.get<FeedbackFile>(
+  /** @param place From 0, where there are several. */
+  file(id: number, place = 0): FeedbackFile | undefined {
+    const row = this.#database.get<FeedbackFile>(
       "SELECT file_type AS type, file_base64 AS base64 FROM feedback WHERE id = ? AND file_type IS NOT NULL",
       id,
     );
+    const type = row?.type.split(",")[place];
+    const base64 = row?.base64.split(",")[place];
+    return type !== undefined && base64 !== undefined ? { type, base64 } : undefined;
   }
+}
+
+/** Neither content types nor base64 have commas. */
+function joined(parts: readonly string[]): string | null {
+  return parts.length > 0 ? parts.join(",") : null;
 }

@@ -48,6 +48,8 @@ const seeds: readonly (NewAccount & { role: string })[] = [
     password,
     nickname: "Newcomer",
     mobile: "0912000002",
+    // Fits the e-mail rule of the product's forms, whose suffixes have 2 or 3 letters.
+    email: "demo_user2@example.com",
     qualifiedName: true,
   },
   {

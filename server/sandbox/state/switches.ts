@@ -43,6 +43,8 @@ const valuesSchema = z.strictObject({
   registerRules: z.partialRecord(registerFieldSchema, ruleChangeSchema),
   /** Parameters of `getTemplate` that differ from their defaults, such as `mem_cen`. */
   template: z.record(z.string(), z.string()),
+  /** Named links of the settings that differ from their defaults; an empty one is left out. */
+  links: z.record(z.string(), z.string()),
   /** Lottery feeds answer an object instead of an array (quirk 18). */
   lotteryMapForm: z.boolean(),
   /** The status names the phone-auth provider in `info.sms`. */
@@ -80,6 +82,7 @@ export class Switches {
       requireDigest: false,
       registerRules: {},
       template: {},
+      links: {},
       lotteryMapForm: false,
       phoneProvider: false,
       ...options,

@@ -1,81 +1,68 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { parseCookie } from "cookie";
-import { data, redirect, redirectDocument } from "react-router";
-import { personalCookieName } from "~/http/cookies.server";
-import { readForm } from "~/http/form.server";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
-import { personalCookies } from "~/session/cookies";
-import { Sheet } from "~/ui/sheet";
-import { getHomePreview } from "../../home/home.server";
-import { getPendingLaunch } from "../../launch/pending-launch.server";
+import { Sheet, SheetLink } from "~/ui/sheet";
 import { useFrame } from "../../shell/use-frame";
 import { Backdrop } from "../components/backdrop";
 import { LoginForm } from "../components/login-form";
-import { loginSchema, loginWithCaptchaSchema } from "../login.schema";
-import { newCaptcha, signIn } from "../login.server";
-import { readRemembered, remember } from "../remembered.server";
+import { LoginMethods } from "../components/login-methods";
+import { SmsLoginForm } from "../components/sms-login-form";
+import { SocialButtons } from "../components/social-buttons";
+import { answerLogin, getLoginPage, leadOn } from "../login-page.server";
+import { asksSmsLogin, getSmsLoginPage, submitSmsLogin } from "../sms-login.server";
+import { withFrom } from "../with-from";
 import type { Route } from "./+types/login";
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+/** Log-in of the member site by user name, or by mobile number (specification section 2, login). */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const own = requestContext(context);
-  const from = safePath(url.searchParams.get("from"));
-  if (own.session.record) throw redirect(from);
-  const cookie = parseCookie(request.headers.get("cookie") ?? "")[
-    personalCookieName(personalCookies.remembered, own.url)
-  ];
-  const [remembered = "", home] = await Promise.all([readRemembered(cookie), getHomePreview(own)]);
-  return { from, remembered, home };
+  const page = await getLoginPage(own, "member", request.headers.get("user-agent"));
+  return (await asksSmsLogin(own)) ? { ...page, sms: await getSmsLoginPage(own, request) } : page;
 }
 
-/**
- * Signs in, or says why not: 400 for a form that is not filled in, 401 for a refusal, 429 after too many tries.
- * A failure that asks for a captcha brings its picture; the `refresh` button brings another one.
- */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await readForm(request);
-  const from = safePath(own.url.searchParams.get("from"));
-  const wantsCaptcha = form.has("captcha");
-  const submission = parseWithZod(form, { schema: wantsCaptcha ? loginWithCaptchaSchema : loginSchema });
-  const answer = async (status: number, error: string | undefined, captcha: boolean, retryAfter = 0) =>
-    data(
-      {
-        result: submission.reply({ hideFields: ["password", "captcha"], ...(error ? { formErrors: [error] } : {}) }),
-        captcha: captcha ? { image: await newCaptcha(own) } : undefined,
-      },
-      { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} },
-    );
+  if (!(await asksSmsLogin(own))) return answerLogin(own, "member", request);
+  const told = await submitSmsLogin(own, request);
+  if (!told) throw await leadOn(own, safePath(own.url.searchParams.get("from")));
+  const { answer, status, retryAfter } = told;
+  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+}
 
-  if (form.get("refresh") === "captcha") return answer(200, undefined, true);
-  if (submission.status !== "success") return answer(400, undefined, wantsCaptcha);
-
-  const outcome = await signIn(own, submission.value);
-  if (!outcome.ok)
-    return answer(
-      outcome.retryAfter ? 429 : 401,
-      outcome.error,
-      outcome.captcha === true || wantsCaptcha,
-      outcome.retryAfter,
-    );
-
-  await remember(own, submission.value.remember ? submission.value.username : undefined);
-  const play = await getPendingLaunch(own, from);
-  // The play page's cookie is sent for its own address only, so it is loaded as a document.
-  throw play ? redirectDocument(play) : redirect(from);
+/** The picture and what was typed stay as they are while a part of the form is asked for. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { from, home, remembered, forgot, mobile, social, inApp } = loaderData;
+  const sms = "sms" in loaderData ? loaderData.sms : undefined;
   return (
     <>
       <title>{`${text("common:login")} · ${brand.name}`}</title>
-      <Backdrop home={loaderData.home} />
+      <Backdrop home={home} />
       <main id="main">
-        <Sheet id="login-title" title={text("common:login")} closeTo={loaderData.from}>
-          <LoginForm remembered={loaderData.remembered} outcome={actionData} />
+        <Sheet id="login-title" title={text("common:login")} closeTo={from}>
+          {mobile && <LoginMethods current={sms ? "sms" : "username"} from={from} />}
+          {sms ? (
+            <SmsLoginForm page={sms} outcome={actionData && "once" in actionData ? actionData : undefined} />
+          ) : (
+            <LoginForm
+              remembered={remembered}
+              forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
+              outcome={actionData && "once" in actionData ? undefined : actionData}
+            />
+          )}
+          <SocialButtons buttons={social} inApp={inApp} from={from} />
+          <p className="between muted">
+            {text("lobby:new_here")}
+            <SheetLink className="link" to={withFrom("/m/register", from)}>
+              {text("lobby:create_account")}
+            </SheetLink>
+          </p>
         </Sheet>
       </main>
     </>

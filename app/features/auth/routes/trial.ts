@@ -1,17 +1,17 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { signInForTrial } from "../login.server";
 import type { Route } from "./+types/trial";
 
 export function loader() {
-  throw redirect("/m/home");
+  throw replace("/m/home");
 }
 
 /** Starts a trial session and leads home (specification section 2, free play). */
 export async function action({ context }: Route.ActionArgs) {
   const own = requestContext(context);
-  if (own.session.record) throw redirect("/m/home");
+  if (own.session.record) throw replace("/m/home");
   const failed = await signInForTrial(own);
   own.tell(failed ?? "lobby:trial_started");
-  throw redirect("/m/home");
+  throw replace("/m/home");
 }

@@ -1,31 +1,33 @@
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { categoryIcon } from "~/ui/category-rail";
-import { FilterBar } from "~/ui/filter-bar";
 import { formatNumber } from "~/ui/format";
-import { GameGrid } from "~/ui/game-grid";
+import { GameRow } from "~/ui/game-grid";
 import { Section } from "~/ui/section";
 import { SkeletonGrid } from "~/ui/skeleton";
-import { EmptyState, FailedState } from "~/ui/states";
+import { FailedState } from "~/ui/states";
 import { VendorStrip } from "~/ui/vendor-strip";
 import { LaunchForm } from "../../launch/components/launch-form";
 import { useFrame } from "../../shell/use-frame";
 import type { GameListPage } from "../list-page.server";
-import { listAddress } from "../list-query";
+import { filterAddress } from "../list-query";
+import { EmptyList } from "./empty-list";
+import { GameChunks } from "./game-chunks";
+import { useHearts } from "./heart";
+import { ListFilters } from "./list-filters";
+import { ListTabs } from "./list-tabs";
 import { LoadMore } from "./load-more";
+import { RecentSearches } from "./recent-searches";
 import { useMoreGames } from "./use-more-games";
-
-const EAGER_CARDS = 3;
 
 /** A list of games with its filters: pages without script, one growing list with it. */
 export function GameListMain({ page }: { page: GameListPage }) {
   const text = useText();
   const { language } = useFrame();
   const { pathname, search } = useLocation();
-  const { query, vendors, total } = page;
-  const { games, last, loading, failed, loadMore } = useMoreGames(page);
-  const title = page.vendorName ?? text(page.title);
-  const here = `${pathname}${search}`;
+  const { source, query, vendors, total } = page;
+  const { games, last, loading, failed, loadMore, lookAhead } = useMoreGames(page);
+  const title = source === "search" ? searchTitle(query.name, text) : (page.vendorName ?? text(page.title));
   return (
     <main id="main">
       {vendors.length > 1 && (
@@ -35,14 +37,16 @@ export function GameListMain({ page }: { page: GameListPage }) {
             {
               code: "",
               name: text("common:all"),
-              to: listAddress(pathname, { ...query, vendor: "", page: 1 }),
+              to: filterAddress(pathname, query, { vendor: "" }),
               current: query.vendor === "",
             },
             ...vendors,
           ]}
         />
       )}
+      {source !== "games" && <ListTabs page={page} />}
       <ListFilters page={page} />
+      {source === "search" && <RecentSearches name={query.name} found={total > 0} />}
       <LaunchForm>
         <Section
           id="games"
@@ -51,18 +55,15 @@ export function GameListMain({ page }: { page: GameListPage }) {
           count={page.failed ? undefined : formatNumber(total, language.tag)}
         >
           {page.failed ? (
-            <FailedState retryTo={here} title={text("errors:loading_failed")} />
+            <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
           ) : games.length === 0 ? (
-            <EmptyState
-              title={text("lobby:nothing_found")}
-              text={text("lobby:nothing_found_hint")}
-              action={{ to: pathname, label: text("lobby:show_all") }}
-            />
+            <EmptyList page={page} />
           ) : (
-            <GameGrid games={games} eager={EAGER_CARDS} />
+            <GameChunks games={games} />
           )}
           {loading && <SkeletonGrid count={6} />}
         </Section>
+        {page.suggestions && <Suggestions games={page.suggestions} />}
       </LaunchForm>
       {games.length > 0 && (
         <LoadMore
@@ -72,54 +73,24 @@ export function GameListMain({ page }: { page: GameListPage }) {
           loading={loading}
           failed={failed}
           onMore={loadMore}
+          onNear={lookAhead}
         />
       )}
     </main>
   );
 }
 
-function ListFilters({ page: { query, classifications, total } }: { page: GameListPage }) {
+function searchTitle(name: string, text: ReturnType<typeof useText>): string {
+  return name ? text("games:results_for", { name }) : text("lobby:hot_games");
+}
+
+function Suggestions({ games }: { games: GameListPage["games"] }) {
   const text = useText();
-  const { language } = useFrame();
-  const { pathname } = useLocation();
-  const to = (change: Partial<typeof query>) => listAddress(pathname, { ...query, ...change, page: 1 });
-  const kept = { vassalage: query.vendor, type: query.classification, isNew: query.isNew ? "1" : "" };
-  const types = classifications.map(({ key, name }) => ({
-    to: to({ classification: key }),
-    label: name,
-    current: query.classification === key,
-  }));
+  const heart = useHearts();
+  if (games.length === 0) return null;
   return (
-    <FilterBar
-      action={pathname}
-      name="gameName"
-      value={query.name}
-      placeholder={text("lobby:search_games", { count: formatNumber(total, language.tag) })}
-      kept={Object.fromEntries(Object.entries(kept).filter(([, value]) => value))}
-      pickers={[
-        ...(types.length > 0
-          ? [
-              {
-                label: text("lobby:type"),
-                options: [
-                  {
-                    to: to({ classification: "" }),
-                    label: text("lobby:all_types"),
-                    current: query.classification === "",
-                  },
-                  ...types,
-                ],
-              },
-            ]
-          : []),
-        {
-          label: text("lobby:order"),
-          options: [
-            { to: to({ isNew: false }), label: text("lobby:all_games"), current: !query.isNew },
-            { to: to({ isNew: true }), label: text("lobby:new_games"), current: query.isNew },
-          ],
-        },
-      ]}
-    />
+    <Section id="suggestions" title={text("games:suggestions")} icon="hot" moreTo="/m/hot-games">
+      <GameRow games={games} heart={heart} />
+    </Section>
   );
 }

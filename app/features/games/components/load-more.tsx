@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useText } from "~/i18n/text";
 import { LoadMore as LoadMoreBar } from "~/ui/load-more";
 import { useFrame } from "../../shell/use-frame";
@@ -10,26 +10,49 @@ interface LoadMoreProps {
   loading: boolean;
   failed: boolean;
   onMore(): void;
+  /** The end of the list comes near. */
+  onNear(): void;
 }
 
-/** Leads to the next page; with script it appends that page instead. */
-export function LoadMore({ shown, total, next, loading, failed, onMore }: LoadMoreProps) {
+/** About two screens of a phone. */
+const NEAR = "1400px";
+
+/** Leads to the next page; with script it appends that page instead, and asks for it before the thumb is there. */
+export function LoadMore({ shown, total, next, loading, failed, onMore, onNear }: LoadMoreProps) {
   const text = useText();
   const { language } = useFrame();
+  const box = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a next one of its own to look out for
+  useEffect(() => {
+    if (!box.current || !("IntersectionObserver" in window)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: NEAR,
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [next]);
+
   function append(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onMore();
   }
   return (
-    <LoadMoreBar
-      shown={shown}
-      total={total}
-      locale={language.tag}
-      to={next}
-      loading={loading}
-      problem={failed ? text("errors:loading_failed") : undefined}
-      onMore={append}
-    />
+    <div ref={box}>
+      <LoadMoreBar
+        shown={shown}
+        total={total}
+        locale={language.tag}
+        to={next}
+        loading={loading}
+        problem={failed ? text("errors:loading_failed") : undefined}
+        onMore={append}
+      />
+    </div>
   );
 }

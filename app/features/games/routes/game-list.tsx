@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
+import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { useFrame } from "../../shell/use-frame";
 import { getSite } from "../../system/system.server";
 import { findListPage } from "../categories";
@@ -18,6 +20,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return getListPage(request, await getSite(request), list, url.pathname, readListQuery(url.searchParams));
 }
 
+export { keepAfterHeart as shouldRevalidate } from "../hearts";
+
 export default function GameList({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
@@ -25,7 +29,14 @@ export default function GameList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <TitleHeader title={title} backTo="/m/home" />
+      <TitleHeader title={title} backTo="/m/home">
+        {loaderData.source === "search" ? undefined : (
+          <Link className="ib" to="/m/search-games">
+            <span className="vh">{text("games:search")}</span>
+            <Icon name="search" />
+          </Link>
+        )}
+      </TitleHeader>
       <GameListMain page={loaderData} />
     </>
   );

@@ -6,6 +6,7 @@ import { Link } from "~/ui/link";
 import { Section } from "~/ui/section";
 import { EmptyState, FailedState } from "~/ui/states";
 import { TileGrid } from "~/ui/tile-grid";
+import { useHearts } from "../../games/components/heart";
 import type { Block } from "../home-page";
 
 /** The featured card is the largest thing in the first screen; the others come after it. */
@@ -24,6 +25,7 @@ export function HomeBlock({ block, far }: { block: Block; far: boolean }) {
 
 function BlockBody({ block, far }: { block: Block; far: boolean }) {
   const text = useText();
+  const heart = useHearts();
   const { pathname, search } = useLocation();
   if (block.kind === "failed")
     return (
@@ -37,10 +39,10 @@ function BlockBody({ block, far }: { block: Block; far: boolean }) {
     return <TileGrid tiles={tiles} wide={block.kind === "wide"} />;
   }
   if (block.games.length === 0) return <EmptyState title={text("lobby:nothing_found")} level={3} />;
-  if (block.kind === "row") return <GameRow games={block.games} />;
+  if (block.kind === "row") return <GameRow games={block.games} heart={heart} />;
   return (
     <>
-      <GameGrid games={block.games} featured={block.featured} eager={far ? 0 : EAGER_CARDS} />
+      <GameGrid games={block.games} featured={block.featured} eager={far ? 0 : EAGER_CARDS} heart={heart} />
       {block.rest ? (
         <p className="load">
           <Link className="btn line wide" to="/m/home?tab=HOT&all=1" preventScrollReset>

@@ -1,14 +1,19 @@
 import { useText } from "~/i18n/text";
 import { BannerTrack } from "~/ui/banner-track";
 import { CategoryRail } from "~/ui/category-rail";
-import { NoticeStrip } from "~/ui/notice-strip";
 import { EmptyState } from "~/ui/states";
 import { TileGrid } from "~/ui/tile-grid";
+import { VendorStrip } from "~/ui/vendor-strip";
 import { LaunchForm } from "../../launch/components/launch-form";
+import { HomeNotices } from "../../notices/components/home-notices";
 import { useFrame } from "../../shell/use-frame";
 import type { HomePage } from "../home-page";
+import { ContinuePlaying } from "./continue-playing";
+import { FindBar } from "./find-bar";
 import { HomeBlock } from "./home-block";
 import { HotFilter } from "./hot-filter";
+import { InviteOnce } from "./invite-once";
+import { WinnerBoard } from "./winner-board";
 
 /** Blocks that are in the first screen or near it; the ones below are drawn when they come near. */
 const NEAR_BLOCKS = 1;
@@ -17,7 +22,7 @@ const NEAR_BLOCKS = 1;
 export function HomeMain({ page }: { page: HomePage }) {
   const text = useText();
   const { brand } = useFrame();
-  const { query, banners, notices, categories, blocks, vendors } = page;
+  const { query, banners, notices, categories, blocks, vendors, strip, last, winners } = page;
   const action = text("common:details");
   const tabs = [
     {
@@ -46,10 +51,21 @@ export function HomeMain({ page }: { page: HomePage }) {
         label={text("lobby:promotions")}
         banners={banners.map((banner) => ({ ...banner, caption: { action } }))}
       />
-      <NoticeStrip notices={notices} to="/m/notice" />
+      <HomeNotices notices={notices} />
+      {query.tab !== "HOT" && <FindBar />}
       <CategoryRail label={text("lobby:categories")} items={tabs} />
       {query.tab === "HOT" && <HotFilter name={query.name} />}
+      {strip && (
+        <VendorStrip
+          label={text("lobby:vendors")}
+          vendors={[
+            { code: "", name: text("common:all"), to: `/m/home?tab=${query.tab}`, current: query.vendor === "" },
+            ...strip,
+          ]}
+        />
+      )}
       <LaunchForm>
+        {last && <ContinuePlaying game={last} />}
         {blocks.map((block, index) => (
           <HomeBlock key={block.id} block={block} far={index >= NEAR_BLOCKS} />
         ))}
@@ -62,6 +78,8 @@ export function HomeMain({ page }: { page: HomePage }) {
           }))}
         />
       )}
+      {winners && <WinnerBoard winners={winners} />}
+      {query.tab === "home" && <InviteOnce />}
       {blocks.length === 0 && !vendors && (
         <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />
       )}

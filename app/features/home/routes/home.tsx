@@ -1,5 +1,8 @@
+import { redirect } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
+import { findAlertAfterRenewal } from "../../agent/alerts.server";
+import { AnnouncementPopup } from "../../announcements/components/announcement-popup";
 import { LobbyHeader } from "../../shell/components/lobby-header";
 import { useFrame } from "../../shell/use-frame";
 import { getSite } from "../../system/system.server";
@@ -9,14 +12,19 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = requestContext(context);
+  const alert = await findAlertAfterRenewal(request);
+  if (alert) throw redirect(alert);
   const site = await getSite(request);
   const query = {
     tab: url.searchParams.get("tab") ?? "home",
     name: (url.searchParams.get("gameName") ?? "").slice(0, 60),
     all: url.searchParams.get("all") === "1",
+    vendor: /^[\w-]{1,40}$/.exec(url.searchParams.get("vassalage") ?? "")?.[0] ?? "",
   };
   return getHome(request, site, query);
 }
+
+export { keepAfterHeart as shouldRevalidate } from "../../games/hearts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
@@ -26,6 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <title>{`${text("common:home")} · ${brand.name}`}</title>
       <LobbyHeader />
       <HomeMain page={loaderData} />
+      <AnnouncementPopup />
     </>
   );
 }

@@ -1,19 +1,25 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { showPurse } from "~/ui/purse";
+import { HeartToast } from "../../games/components/heart-toast";
+import { useHeartTap } from "../../games/components/use-heart-tap";
 import { useFrame } from "../../shell/use-frame";
 
 const FORM = "launch";
 
 /**
- * The form around cards: every card is a submit button of it, so one form serves a whole page. A plain form, because
- * opening a game leaves the lobby's pages; the server opens a game once however often its card is tapped.
+ * The form around cards: every card is a submit button of it, and so is every heart, so one form serves a whole page. A
+ * plain form, because opening a game leaves the lobby's pages; the server opens a game once however often its card is
+ * tapped. Where script runs hearts are sent without leaving the page.
  */
 export function LaunchForm({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const onSubmit = useHeartTap();
   return (
-    <form method="post" action="/m/launch" id={FORM}>
-      <input type="hidden" name="from" value={`${pathname}${search}`} />
+    <form method="post" action="/m/launch" id={FORM} onSubmit={onSubmit}>
+      <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
       {children}
+      <HeartToast />
     </form>
   );
 }
@@ -21,5 +27,9 @@ export function LaunchForm({ children }: { children: ReactNode }) {
 /** The key of this person's page. It stands outside of the form, which is the same for everybody. */
 export function LaunchKey() {
   const { launchKey } = useFrame();
+  const { key } = useLocation();
+  // A header that is drawn anew would show the balance from before the last game.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a header of its own
+  useEffect(showPurse, [key]);
   return launchKey ? <input type="hidden" name="once" value={launchKey} form={FORM} /> : null;
 }

@@ -1,67 +1,58 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readForm } from "~/http/form.server";
-import { loginPath } from "~/http/guards.server";
-import { type RequestContext, requestContext } from "~/http/request-context.server";
+import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
-import { findGame } from "../../games/games.server";
-import { parseTicket, type Ticket, ticketOf } from "../../games/ticket";
+import { parseTicket, ticketOf } from "../../games/ticket";
 import { useFrame } from "../../shell/use-frame";
-import { getSite, imageAddress } from "../../system/system.server";
 import { LaunchPanel } from "../components/launch-panel";
+import { completeTicket, describeGame } from "../game-facts.server";
 import { launchSchema } from "../launch.schema";
-import { startGame } from "../launch.server";
-import { keepPlay } from "../play-cookie.server";
+import { openPlay } from "../open-play.server";
 import type { Route } from "./+types/launch";
+
+/** What this request asks for: read once, by whichever of action and loader comes first. */
+const ASKED = "launch asked";
 
 /** A game before it is opened: where log-in leads back to, and where a launch that failed says why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ticket = parseTicket(url.searchParams.get("game"));
-  if (!ticket) throw redirect("/m/home");
-  return describeGame(requestContext(context), ticket, safePath(url.searchParams.get("from")));
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = launchSchema.safeParse(Object.fromEntries(await readForm(request)));
-  const ticket = form.success ? parseTicket(form.data.game) : undefined;
-  if (!form.success || !ticket) return data({ error: "errors:unknown_error" }, { status: 400 });
-  const { once, demo } = form.data;
-  const from = safePath(form.data.from);
-
-  if (!own.session.record && !demo) throw redirect(loginPath(launchPath(ticket, from)));
-  const [outcome, game] = await Promise.all([startGame(own, ticket, { demo, once }), findGame(own, ticket.key)]);
-  if ("error" in outcome) return data(outcome, { status: outcome.maintenance ? 503 : 409 });
-  throw redirect(
-    await keepPlay(own, { url: outcome.url, name: game?.name ?? "", game: ticketValue(ticket), demo, from }),
-  );
-}
-
-async function describeGame(context: RequestContext, ticket: Ticket, from: string) {
-  const [site, game] = await Promise.all([getSite(context), findGame(context, ticket.key)]);
+  // After a launch that failed the game is in the form that was sent, and not in the address.
+  const asked = await own.once(ASKED, async () => launchSchema.safeParse(Object.fromEntries(url.searchParams)));
+  const ticket = parseTicket(asked.data?.game);
+  if (!asked.success || !ticket) throw redirect("/m/home");
   return {
-    game: ticketValue(ticket),
-    from,
-    name: game?.name ?? "",
-    vendorName: game?.vendorName ?? ticket.vendor,
-    image: imageAddress(game?.imagePath, site.imageHosts),
-    supportsDemo: game?.supportsDemo ?? false,
+    ...(await describeGame(own, ticket)),
+    game: ticketOf(await completeTicket(own, ticket)),
+    from: safePath(asked.data.from),
+    playType: asked.data.playType,
+    // A key of this page, for guests too: theirs has none in its frame.
+    once: randomUUID(),
   };
 }
 
-function ticketValue(ticket: Ticket): string {
-  return ticketOf(ticket);
-}
-
-function launchPath(ticket: Ticket, from: string): string {
-  return `/m/launch?${new URLSearchParams({ game: ticketValue(ticket), from })}`;
+/** Opens the game: 302 to where it is played, 409 with the reason, 503 with the vendor's closing window. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const fields = Object.fromEntries(await readForm(request));
+  const form = await own.once(ASKED, async () => launchSchema.safeParse(fields));
+  const ticket = parseTicket(form.data?.game);
+  if (!form.success || !ticket) throw data(null, { status: 400 });
+  const opened = await openPlay(
+    own,
+    { ...form.data, ticket, from: safePath(form.data.from) },
+    request.headers.get("cookie"),
+  );
+  if ("to" in opened) throw redirect(opened.to);
+  return data(opened, { status: opened.maintenance ? 503 : 409 });
 }
 
 export default function Launch({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const title = loaderData.name || text("lobby:game");
+  const title = loaderData.name || text(loaderData.lottery ? "lobby:lottery" : "lobby:game");
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>

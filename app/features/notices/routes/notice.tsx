@@ -1,62 +1,75 @@
+import { data, Form, redirect } from "react-router";
 import { requestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
-import { formatDay } from "~/ui/format";
 import { TitleHeader } from "~/ui/header";
-import { NewsItem } from "~/ui/news-item";
+import { Icon } from "~/ui/icons";
 import { EmptyState, FailedState } from "~/ui/states";
 import { useFrame } from "../../shell/use-frame";
-import { getSite, imageAddress } from "../../system/system.server";
-import { getNotices } from "../notices.server";
-import { plainText } from "../plain-text.server";
+import { NoticeItem } from "../components/notice-item";
+import { NoticeTabs } from "../components/notice-tabs";
+import { anchorOf } from "../notice-view";
+import { getNoticeList, markAllNoticesRead, markNoticeRead } from "../notices.server";
 import type { Route } from "./+types/notice";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const [site, notices] = await Promise.all([getSite(own), section(own, getNotices(own), 2500)]);
-  if (!notices.ok) return { failed: true as const, notices: [] };
-  return {
-    failed: false as const,
-    notices: notices.data.map(({ id, title, content, startsAt, read, coverPath }) => ({
-      id,
-      title,
-      paragraphs: plainText(content),
-      date: startsAt === undefined ? "" : formatDay(startsAt),
-      unread: !read,
-      image: imageAddress(coverPath, site.imageHosts),
-    })),
-  };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return getNoticeList(requestContext(context), url.searchParams.get("id"));
 }
 
-export default function Notices({ loaderData: { failed, notices } }: Route.ComponentProps) {
+const ID = /^[\w-]{1,40}$/;
+
+/**
+ * Marks one notice, or all, as read. A form leads on to the notice, open; `stay` answers the outcome alone.
+ * A failure never keeps anybody from reading.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const form = await request.formData();
+  const id = String(form.get("id") ?? "");
+  if (!form.has("all") && !ID.test(id)) return data({ ok: false, error: "errors:unknown_error" }, { status: 400 });
+  const outcome = form.has("all") ? await markAllNoticesRead(own) : await markNoticeRead(own, id);
+  if (form.has("stay")) return data(outcome, outcome.ok ? {} : { status: 502 });
+  if (!outcome.ok) own.tell(outcome.error);
+  const opened = id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
+  throw redirect(safePath(String(form.get("from") ?? ""), opened));
+}
+
+export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { failed, notices, unread, selected } = loaderData;
   return (
     <>
       <title>{`${text("common:notices")} · ${brand.name}`}</title>
-      <TitleHeader title={text("common:notices")} backTo="/m/home" />
+      <TitleHeader title={text("common:notices")} backTo="/m/home">
+        {unread > 0 ? <MarkAll /> : undefined}
+      </TitleHeader>
       <main id="main">
+        <NoticeTabs current="notices" unread={unread} />
         {failed && <FailedState retryTo="/m/notice" title={text("errors:loading_failed")} level={2} />}
         {!failed && notices.length === 0 && (
           <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
         )}
-        <ul className="stack sec">
-          {notices.map((notice) => (
-            <Notice key={notice.id} notice={notice} />
-          ))}
-        </ul>
+        {notices.length > 0 && (
+          <ul className="stack">
+            {notices.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} open={notice.id === selected} />
+            ))}
+          </ul>
+        )}
       </main>
     </>
   );
 }
 
-function Notice({ notice }: { notice: Route.ComponentProps["loaderData"]["notices"][number] }) {
-  const { title, paragraphs, date, unread, image } = notice;
+function MarkAll() {
+  const text = useText();
   return (
-    <NewsItem title={title} date={date} preview={paragraphs[0] ?? ""} unread={unread} image={image || undefined}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </NewsItem>
+    <Form method="post" action="/m/notice" data-start="">
+      <button type="submit" className="ib" name="all" value="1" title={text("content:mark_all_read")}>
+        <span className="vh">{text("content:mark_all_read")}</span>
+        <Icon name="check" />
+      </button>
+    </Form>
   );
 }

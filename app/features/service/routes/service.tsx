@@ -1,38 +1,41 @@
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { Icon, type IconName } from "~/ui/icons";
+import { Icon } from "~/ui/icons";
+import { MenuList } from "~/ui/menu-list";
 import { EmptyState } from "~/ui/states";
+import { LiveChat } from "../../shell/components/live-chat";
+import { PageHeader } from "../../shell/components/page-header";
 import { useFrame } from "../../shell/use-frame";
-import { getSite } from "../../system/system.server";
+import { contactIcon, contactName } from "../contacts";
+import { listContacts } from "../service.server";
 import type { Route } from "./+types/service";
 
 /** The ways to reach the merchant's customer service, as the settings name them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { customerService } = await getSite(requestContext(context));
-  const open = customerService.filter(({ labelIds }) => labelIds.length === 0);
-  return { entries: open.map(({ title, url }) => ({ title, url })) };
+  return { entries: await listContacts(requestContext(context)) };
 }
-
-const ICONS: Record<string, IconName> = { telegram: "telegram", whatsapp: "whatsapp" };
 
 export default function Service({ loaderData: { entries } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, liveChat } = useFrame();
+  const title = text("common:support");
+  // The live chat has a row of its own, which opens it for members.
+  const others = entries.filter(({ title, url }) => url !== liveChat && !(liveChat && title.toUpperCase() === "CS"));
   return (
     <>
-      <title>{`${text("common:support")} · ${brand.name}`}</title>
-      <TitleHeader title={text("common:support")} backTo="/m/home" />
+      <title>{`${title} · ${brand.name}`}</title>
+      <PageHeader title={title} />
       <main id="main">
-        {entries.length === 0 ? (
-          <EmptyState title={text("lobby:no_service")} action={{ to: "/m/home", label: text("common:home") }} />
+        {entries.length === 0 && !liveChat ? (
+          <EmptyState title={text("lobby:no_service")} action={{ to: "/m/feedback", label: text("frame:feedback") }} />
         ) : (
           <ul className="menu panel sec">
-            {entries.map(({ title, url }) => (
-              <li key={url}>
-                <a className="menu-row" href={url} target="_blank" rel="noopener noreferrer">
-                  <Icon name={ICONS[title.toLowerCase()] ?? "chat"} />
-                  {title.toUpperCase() === "CS" ? text("lobby:live_chat") : title}
+            <LiveChat />
+            {others.map((entry) => (
+              <li key={entry.url}>
+                <a className="menu-row" href={entry.url} target="_blank" rel="noopener noreferrer">
+                  <Icon name={contactIcon(entry.title)} />
+                  {contactName(entry.title, text)}
                   <span className="end">
                     <Icon name="chevron" size="small" />
                   </span>
@@ -41,6 +44,16 @@ export default function Service({ loaderData: { entries } }: Route.ComponentProp
             ))}
           </ul>
         )}
+        <section className="sec" aria-label={text("frame:more_help")}>
+          <MenuList
+            panel
+            rows={[
+              { to: "/m/feedback", icon: "mail", label: text("frame:feedback") },
+              { to: "/m/help", icon: "info", label: text("frame:help_centre") },
+              { to: "/m/responsible", icon: "heart", label: text("frame:responsible_play") },
+            ]}
+          />
+        </section>
       </main>
     </>
   );

@@ -1,21 +1,21 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { getConfiguration } from "~/configuration.server";
 import { readForm } from "~/http/form.server";
-import { preferenceCookies } from "~/http/preferences.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
-import { findLanguage, languages } from "~/i18n/languages";
 import { useText } from "~/i18n/text";
-import { Flag } from "~/ui/flags";
-import { TitleHeader } from "~/ui/header";
-import { Icon } from "~/ui/icons";
+import { MenuList } from "~/ui/menu-list";
+import { LanguageList } from "../../shell/components/language-list";
+import { PageHeader } from "../../shell/components/page-header";
 import { useFrame } from "../../shell/use-frame";
-import { readChange } from "../change.server";
+import { keepChange, readChange } from "../change.server";
+import { AccountLinks } from "../components/account-links";
+import { Choices } from "../components/choices";
 import type { Route } from "./+types/set";
 
-const YEAR_SECONDS = 365 * 24 * 3600;
-
-export async function loader({ url }: Route.LoaderArgs) {
-  return { from: safePath(url.searchParams.get("from")) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { balanceHidden, still } = requestContext(context).preferences;
+  return { from: safePath(url.searchParams.get("from")), version: getConfiguration().version, balanceHidden, still };
 }
 
 /** Keeps a choice of the visitor's in its own small cookie and leads back to where it was made. */
@@ -24,22 +24,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const change = readChange(form);
   if (!change) return data({ error: "errors:unknown_error" }, { status: 400 });
-  own.setCookie(preferenceCookies[change.name], change.value, { maxAge: YEAR_SECONDS });
+  await keepChange(own, change);
   throw redirect(safePath(String(form.get("from") ?? own.url.searchParams.get("from") ?? ""), "/m/set"));
 }
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { from, version, balanceHidden, still } }: Route.ComponentProps) {
   const text = useText();
-  const { brand, language, theme, lite } = useFrame();
+  const { brand, theme, lite, member } = useFrame();
+  const switched = (on: string, off: string) => [
+    { value: on, label: text("lobby:on") },
+    { value: off, label: text("lobby:off") },
+  ];
   return (
     <>
       <title>{`${text("lobby:settings")} · ${brand.name}`}</title>
-      <TitleHeader title={text("lobby:settings")} backTo={loaderData.from} />
+      <PageHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
+        {member && <AccountLinks trial={member.trial} />}
+        <MenuList panel rows={[{ to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") }]} />
         <Choices
-          id="theme"
-          title={text("lobby:theme")}
           name="theme"
+          title={text("lobby:theme")}
           current={theme}
           options={[
             { value: "dark", label: text("lobby:dark") },
@@ -47,74 +52,34 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Choices
-          id="lite"
+          name="lite"
           title={text("lobby:lite_mode")}
           hint={text("lobby:lite_mode_hint")}
-          name="lite"
           current={lite ? "on" : "off"}
-          options={[
-            { value: "off", label: text("lobby:off") },
-            { value: "on", label: text("lobby:on") },
-          ]}
+          options={switched("on", "off")}
         />
         <Choices
-          id="language"
-          title={text("lobby:language")}
-          name="language"
-          current={language.code}
-          options={languages.map(({ code, name, tag, flag }) => ({
-            value: code,
-            label: name,
-            lang: findLanguage(code)?.tag ?? tag,
-            flag,
-          }))}
+          name="motion"
+          title={text("frame:motion")}
+          hint={text("frame:motion_hint")}
+          current={still ? "off" : "on"}
+          options={switched("on", "off")}
         />
+        <Choices
+          name="balance"
+          title={text("frame:balance_shown")}
+          hint={text("frame:balance_hint")}
+          current={balanceHidden ? "hidden" : "shown"}
+          options={switched("shown", "hidden")}
+        />
+        <section className="sec" aria-labelledby="language">
+          <header className="sec-head">
+            <h2 id="language">{text("lobby:language")}</h2>
+          </header>
+          <LanguageList from="/m/set" panel />
+        </section>
+        <p className="sec muted num">{text("frame:version", { version })}</p>
       </main>
     </>
-  );
-}
-
-interface ChoicesProps {
-  id: string;
-  title: string;
-  hint?: string;
-  name: string;
-  current: string;
-  options: readonly { value: string; label: string; lang?: string; flag?: string }[];
-}
-
-/** One setting: a form whose buttons are its values. The whole document changes with it, so it is loaded anew. */
-function Choices({ id, title, hint, name, current, options }: ChoicesProps) {
-  return (
-    <section className="sec" aria-labelledby={id}>
-      <header className="sec-head">
-        <h2 id={id}>{title}</h2>
-      </header>
-      {hint && <p className="muted">{hint}</p>}
-      <Form method="post" reloadDocument>
-        <ul className="menu panel">
-          {options.map(({ value, label, lang, flag }) => (
-            <li key={value}>
-              <button
-                type="submit"
-                className="menu-row"
-                name={name}
-                value={value}
-                lang={lang}
-                aria-pressed={value === current}
-              >
-                {flag !== undefined && <Flag country={flag} />}
-                {label}
-                {value === current && (
-                  <span className="end">
-                    <Icon name="check" />
-                  </span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Form>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { GuestHeader, MemberHeader } from "~/ui/header";
 import { useFrame } from "../use-frame";
 import { LobbyMenu } from "./lobby-menu";
@@ -7,6 +7,7 @@ import { LobbyMenu } from "./lobby-menu";
 export function LobbyHeader() {
   const { brand, member, freePlay } = useFrame();
   const { pathname, search } = useLocation();
+  const refreshing = useRevalidator().state === "loading";
   const from = new URLSearchParams({ from: `${pathname}${search}` });
   const menu = <LobbyMenu />;
   if (!member) {
@@ -16,7 +17,7 @@ export function LobbyHeader() {
         brand={brand}
         homeTo="/m/home"
         loginTo={`/m/login?${from}`}
-        registerTo="/m/register"
+        registerTo={`/m/register?${from}`}
         freePlayAction={freePlay ? "/m/trial" : undefined}
       />
     );
@@ -26,7 +27,7 @@ export function LobbyHeader() {
       menu={menu}
       brand={brand}
       homeTo="/m/home"
-      balance={member.balance}
+      balance={refreshing ? undefined : member.balance}
       balanceHidden={member.balanceHidden}
       balanceAction={`/m/set?${from}`}
       depositTo="/m/voucherCenter"

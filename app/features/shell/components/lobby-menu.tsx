@@ -1,92 +1,139 @@
 import { Form, useLocation } from "react-router";
-import { languages } from "~/i18n/languages";
 import { useText } from "~/i18n/text";
-import { Flag } from "~/ui/flags";
+import { categoryIcon } from "~/ui/category-rail";
 import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
+import type { MenuRow } from "~/ui/menu-list";
 import { SideMenu } from "~/ui/side-menu";
+import { findCategory } from "../../games/categories";
 import { useFrame } from "../use-frame";
+import { LanguageList } from "./language-list";
 
-/** Languages of the menu itself; the settings page offers all. */
+/** Languages of the menu itself; the picker offers all. */
 const SHORT_LIST = ["EN", "CN", "MY"];
 
-/** The side menu: places to play, help, settings (specification section 2, side menu). */
+/** The side menu, with what the merchant and the visitor's standing allow (specification section 2, side menu). */
 export function LobbyMenu() {
   const text = useText();
-  const { brand, language, theme, member } = useFrame();
+  const { brand, member, menu, telegram } = useFrame();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
+  const row = (to: string, icon: MenuRow["icon"], label: string): MenuRow => ({ to, icon, label: text(label) });
+  const gains = [
+    ...(menu.rewards
+      ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "check", "frame:promo_code")]
+      : []),
+    ...(member
+      ? menu.referral
+        ? [row("/m/invite", "users", "frame:invite_friends")]
+        : []
+      : [row("/m/register", "users", "frame:invite_friends")]),
+  ];
   const games = [
-    { to: "/m/hot-games", icon: "hot", label: text("lobby:popular") },
-    { to: "/m/slot-games", icon: "slots", label: text("lobby:slots") },
-    { to: "/m/live-games", icon: "live", label: text("lobby:live") },
-    { to: "/m/fishing-games", icon: "fish", label: text("lobby:fishing") },
-    { to: "/m/poker-games", icon: "cards", label: text("lobby:cards") },
-  ] as const;
-  const more = [
-    { to: "/m/notice", icon: "bell", label: text("common:notices") },
-    { to: "/m/activity", icon: "gift", label: text("lobby:promotions") },
-    { to: "/m/service", icon: "chat", label: text("common:support") },
-    { to: "/m/set", icon: "settings", label: text("lobby:settings") },
-  ] as const;
+    row("/m/hot-games", "hot", "lobby:popular"),
+    row("/m/fav-games", "heart", "frame:favourites"),
+    row("/m/recent-games", "clock", "frame:recent"),
+    ...menu.categories.flatMap((code) => {
+      const category = findCategory(code);
+      return category?.path ? [row(category.path, categoryIcon(category.tile), category.label)] : [];
+    }),
+  ];
+  const vip = !member || member.vipBenefits ? [row("/m/member/benefits", "vip", "frame:vip")] : [];
+  const help = [
+    ...(member?.vipDownload ? [row("/m/download?popup=1", "download", "frame:download_app")] : []),
+    row("/m/service", "chat", "common:support"),
+  ];
+  const rest = [
+    row("/m/notice", "bell", "common:notices"),
+    row("/m/responsible", "info", "frame:responsible_play"),
+    row("/m/set", "settings", "lobby:settings"),
+    ...(member ? [row(`/m/logout?${new URLSearchParams({ from: here })}`, "logout", "common:logout")] : []),
+  ];
   return (
     <SideMenu
       brand={brand}
       groups={[
-        { id: "games", rows: games },
+        ...(gains.length > 0 ? [{ id: "gains", rows: gains }] : []),
+        { id: "games", title: text("frame:games"), rows: games },
+        { id: "more", title: text("lobby:more"), rows: vip, children: <MenuPromotions /> },
         {
-          id: "more",
-          title: text("lobby:more"),
-          rows: more,
+          id: "help",
+          rows: help,
           children: (
             <>
-              <li>
-                <Fold label={text("lobby:language")} icon="globe" end={language.name}>
-                  <Form method="post" action="/m/set" reloadDocument>
-                    <input type="hidden" name="from" value={here} />
-                    <ul className="menu">
-                      {languages
-                        .filter(({ code }) => SHORT_LIST.includes(code))
-                        .map(({ code, tag, name, flag }) => (
-                          <li key={code}>
-                            <button
-                              type="submit"
-                              className="menu-row"
-                              name="language"
-                              value={code}
-                              lang={tag}
-                              aria-current={code === language.code}
-                            >
-                              <Flag country={flag} />
-                              {name}
-                              {code === language.code && (
-                                <span className="end">
-                                  <Icon name="check" />
-                                </span>
-                              )}
-                            </button>
-                          </li>
-                        ))}
-                    </ul>
-                  </Form>
-                </Fold>
-              </li>
-              <li>
-                <Form method="post" action="/m/set" reloadDocument>
-                  <input type="hidden" name="from" value={here} />
-                  <button type="submit" className="menu-row" name="theme" value={theme === "dark" ? "light" : "dark"}>
-                    <Icon name="eye" />
-                    {text(theme === "dark" ? "lobby:theme_to_light" : "lobby:theme_to_dark")}
-                  </button>
-                </Form>
-              </li>
+              {telegram && (
+                <li>
+                  <a className="menu-row" href={telegram} target="_blank" rel="noopener noreferrer">
+                    <Icon name="telegram" />
+                    {text("frame:telegram_service")}
+                  </a>
+                </li>
+              )}
+              <MenuLanguages here={here} />
+              <MenuTheme here={here} />
             </>
           ),
         },
-        ...(member
-          ? [{ id: "account", rows: [{ to: "/m/logout", icon: "logout", label: text("common:logout") } as const] }]
-          : []),
+        { id: "rest", rows: rest },
       ]}
     />
+  );
+}
+
+/** Promotions: the first three by name, and all. */
+function MenuPromotions() {
+  const text = useText();
+  const { promotions } = useFrame().menu;
+  return (
+    <li>
+      <Fold label={text("lobby:promotions")} icon="gift">
+        <ul className="menu">
+          {promotions.map(({ id, title }) => (
+            <li key={id}>
+              <Link className="menu-row" to={`/m/activityDetail?${new URLSearchParams({ id })}`}>
+                {title}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="menu-row" to="/m/activity">
+              {text("frame:all_promotions")}
+            </Link>
+          </li>
+        </ul>
+      </Fold>
+    </li>
+  );
+}
+
+function MenuLanguages({ here }: { here: string }) {
+  const text = useText();
+  const { language } = useFrame();
+  return (
+    <li>
+      <Fold label={text("lobby:language")} icon="globe" end={<span lang={language.tag}>{language.name}</span>}>
+        <LanguageList from={here} only={SHORT_LIST} />
+        <Link className="menu-row" to={`/m/language?${new URLSearchParams({ from: here })}`}>
+          {text("frame:all_languages")}
+        </Link>
+      </Fold>
+    </li>
+  );
+}
+
+function MenuTheme({ here }: { here: string }) {
+  const text = useText();
+  const { theme } = useFrame();
+  return (
+    <li>
+      <Form method="post" action="/m/set" preventScrollReset>
+        <input type="hidden" name="from" value={here} />
+        <button type="submit" className="menu-row" name="theme" value={theme === "dark" ? "light" : "dark"}>
+          <Icon name="theme" />
+          {text(theme === "dark" ? "lobby:theme_to_light" : "lobby:theme_to_dark")}
+        </button>
+      </Form>
+    </li>
   );
 }

@@ -1,31 +1,55 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { BottomBar } from "~/ui/bottom-bar";
 import { SkipLink } from "~/ui/skip-link";
 import { Toast } from "~/ui/toast";
 import { LaunchKey } from "../../launch/components/launch-form";
+import { LobbyFooter } from "../components/lobby-footer";
+import { ServicePopup } from "../components/service-popup";
+import { getFooterLinks } from "../footer.server";
+import { isHome, isSheet } from "../header-rules";
 import { useFrame } from "../use-frame";
+import { useGestures } from "../use-gestures";
+import type { Route } from "./+types/shell";
 
-/** The frame around every page of the lobby: skip link, bottom bar, and what is to be told once. */
-export default function Shell() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { links: isHome(url.pathname) ? await getFooterLinks(requestContext(context)) : undefined };
+}
+
+/** Seconds after which a message leaves where script runs (specification sections 5 and 9). */
+const MESSAGE_SECONDS = { free_reject: 2, bad: 8, good: 3 } as const;
+
+/** The frame around every page of the lobby: skip link, footer, bottom bar, and what is to be told once. */
+export default function Shell({ loaderData: { links } }: Route.ComponentProps) {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { flash } = useFrame();
+  useGestures();
   const places = [
     { to: "/m/home", icon: "home", label: text("common:home") },
     { to: "/m/activity", icon: "gift", label: text("lobby:events") },
     { to: "/m/voucherCenter", icon: "deposit", label: text("common:deposit"), raised: true },
-    { to: "/m/service", icon: "chat", label: text("lobby:service") },
+    { to: "/m/service", icon: "chat", label: text("lobby:service"), popup: <ServicePopup /> },
     { to: "/m/member/home", icon: "profile", label: text("lobby:profile") },
   ] as const;
-  const current = pathname === "/" || pathname.startsWith("/m/index") || pathname === "/m" ? "/m/home" : pathname;
+  const current = isHome(pathname) ? "/m/home" : pathname;
+  const covered = isSheet(pathname, search);
+  const starting = useNavigation().formAction === "/m/trial";
+  const tone = flash?.startsWith("errors:") ? "bad" : "good";
+  const seconds = flash === "errors:free_reject" ? MESSAGE_SECONDS.free_reject : MESSAGE_SECONDS[tone];
   return (
     <>
-      <SkipLink />
+      {!covered && <SkipLink />}
       <Outlet />
+      {!covered && <LobbyFooter links={links} />}
       <LaunchKey />
-      {flash && <Toast tone={flash.startsWith("errors:") ? "bad" : "good"} message={text(flash)} />}
-      <BottomBar items={places.map((place) => ({ ...place, current: place.to === current }))} />
+      {flash && <Toast tone={tone} message={text(flash)} seconds={seconds} top={covered} />}
+      {starting && <Toast tone="good" message={text("auth:please_wait")} />}
+      {/* Below a sheet everything is seen and out of reach. */}
+      <div inert={covered}>
+        <BottomBar items={places.map((place) => ({ ...place, current: place.to === current }))} />
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ export interface AnnouncementDraft {
   endsInDays?: number;
   execution?: Announcement["execution"];
   categoryIds?: number[];
+  asks?: Announcement["asks"];
   covers?: readonly BannerArt[];
 }
 

@@ -136,6 +136,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
     startsInDays: -2,
     endsInDays: 12,
     categoryIds: [4],
+    asks: ["comment", "images"],
     covers: [
       cover(
         "parlay boost",
@@ -198,6 +199,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
     titles: ["Invite a friend, earn 5,000", "邀请好友赚 5,000", "သူငယ်ချင်းဖိတ် ၅,၀၀၀ ရယူ"],
     startsInDays: -90,
     categoryIds: [1, 6],
+    asks: ["comment"],
     covers: [cover("invite", "magenta", "dots", { motif: "panda", variant: 1 }, { motif: "clover", variant: 0 }, gold)],
     contents: {
       EN: html(

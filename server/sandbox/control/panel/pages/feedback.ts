@@ -10,8 +10,11 @@ export function feedbackPage({ feedback, accounts }: SandboxContext): PanelPage 
     const author = account
       ? html`<a href="/accounts/${encodeURIComponent(account.username)}">${account.username}</a>`
       : html`<span>guest</span>`;
+    const pictures = (fileType?.split(",") ?? []).map(
+      (_, place) => html`<img class="shot" alt="Attached picture" src="/feedback/${id}/file/${place}">`,
+    );
     return html`<div class="line"><strong>${sender || "no name"}</strong><span>${author} ${tag(`type ${type}`)}</span></div>
-      <p>${content}</p>${fileType !== null && html`<img class="shot" alt="Attached picture" src="/feedback/${id}/file">`}
+      <p>${content}</p>${pictures}
       <small>${time(sentAt)}</small>`;
   });
   return { title: "Feedback", body: card("Received", rows(entries, "Nobody has written yet."), tag(entries.length)) };

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import type { RequestContext } from "~/http/request-context.server";
+import type { SessionRecord } from "~/session/session.server";
+
+/** Where agents sign in, with the way back. */
+function agentLoginPath({ url }: RequestContext): string {
+  return `/m/agent?${new URLSearchParams({ from: `${url.pathname}${url.search}` })}`;
+}
+
+/** The session of this request. @throws a redirect to the agents' log-in with the way back, for guests */
+export function requireAgentSession(context: RequestContext): SessionRecord {
+  if (!context.session.record) throw redirect(agentLoginPath(context));
+  return context.session.record;
+}

@@ -1,0 +1,32 @@
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { isAgent } from "~/session/account-types";
+import { requireAgentSession } from "./agent-guard.server";
+import { type ContractPage, contractPages } from "./contract";
+import { countWaiting } from "./contract-page.server";
+import { readContracts } from "./contracts.server";
+import { getTeam, type Team } from "./team.server";
+
+/** The agents' home: the team's figures, and the ways to the contracts with how many wait on each. */
+export interface AgentHome {
+  name: string;
+  team: Team;
+  /** `waits` is absent where it could not be had. */
+  contracts: { page: ContractPage; waits?: number }[];
+}
+
+/**
+ * @returns undefined for accounts that are no agents (specification section 6)
+ * @throws a redirect to the agents' log-in, for guests
+ */
+export async function getAgentHome(context: RequestContext): Promise<AgentHome | undefined> {
+  const { name, type } = requireAgentSession(context);
+  if (!isAgent(type)) return undefined;
+  const [team, contracts] = await Promise.all([getTeam(context), section(context, readContracts(context.caller))]);
+  const waits = contracts.ok ? countWaiting(contracts.data) : undefined;
+  return {
+    name: name.slice(name.indexOf("@") + 1),
+    team,
+    contracts: contractPages.map((page) => ({ page, ...(waits ? { waits: waits[page] } : {}) })),
+  };
+}

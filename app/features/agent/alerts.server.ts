@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { personalCookieName } from "~/http/cookies.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { section } from "~/http/section.server";
+import { getsContractAlerts } from "~/session/account-types";
+import { renewOnHome } from "../auth/renewal.server";
+import { type ContractPage, contractPages } from "./contract";
+import { countWaiting } from "./contract-page.server";
+import { type HeldContract, isOpen, readContracts, versionOf } from "./contracts.server";
+
+const ALERTS_PATH = "/m/member/agent/alerts";
+/** Which requests were put off; it lasts as long as the browser stays open. */
+const PUT_OFF = "contracts-later";
+
+/** Contracts that wait, one entry a kind, in the order of the specification's flags. */
+export interface ContractAlert {
+  page: ContractPage;
+  count: number;
+}
+
+/**
+ * After a session was renewed on home: asks once whether contracts wait (specification section 4), and where one does
+ * that was not put off yet, the alert comes before home.
+ * @returns the address of the alert, or undefined: not home, nothing renewed, an account without alerts, nothing new
+ */
+export async function findAlertAfterRenewal(context: RequestContext): Promise<string | undefined> {
+  const renewal = await section(context, renewOnHome(context));
+  if (!renewal.ok || !renewal.data) return undefined;
+  return findAlert(context, `${context.url.pathname}${context.url.search}`);
+}
+
+/** Where a log-in leads: to `from`, by way of the alert where a contract waits. */
+export async function leadByAlert(context: RequestContext, from: string): Promise<string> {
+  return (await findAlert(context, from)) ?? from;
+}
+
+async function findAlert(context: RequestContext, from: string): Promise<string | undefined> {
+  const { record } = context.session;
+  if (!record || !getsContractAlerts(record.type)) return undefined;
+  const read = await section(context, readContracts(context.caller));
+  const open = read.ok ? alerting(read.data) : [];
+  if (open.length === 0 || context.cookie(PUT_OFF) === marksOf(open)) return undefined;
+  return `${ALERTS_PATH}?${new URLSearchParams({ from })}`;
+}
+
+/**
+ * The alerts of the signed-in account.
+ * @returns an empty list for accounts without alerts, and when the contracts cannot be read now
+ */
+export async function getAlerts(context: RequestContext): Promise<ContractAlert[]> {
+  const { record } = context.session;
+  if (!record || !getsContractAlerts(record.type)) return [];
+  const read = await section(context, readContracts(context.caller));
+  if (!read.ok) return [];
+  const counts = countWaiting(alerting(read.data));
+  return contractPages.map((page) => ({ page, count: counts[page] })).filter(({ count }) => count > 0);
+}
+
+/** Cancel: the requests that wait now are not alerted to again while the browser stays open. */
+export async function putOffAlerts(context: RequestContext): Promise<void> {
+  const read = await section(context, readContracts(context.caller));
+  if (read.ok) context.setCookie(cookieName(context), marksOf(alerting(read.data)));
+}
+
+/** The flags of the alerts know daily salaries, dividends and hourly salaries; a real-time salary has none. */
+function alerting(all: readonly HeldContract[]): HeldContract[] {
+  return all.filter((held) => isOpen(held) && held.kind !== "realtime");
+}
+
+/** One mark for a set of requests; it tells nothing of them. */
+function marksOf(open: readonly HeldContract[]): string {
+  return createHash("sha256").update(open.map(versionOf).toSorted().join()).digest("base64url").slice(0, 22);
+}
+
+function cookieName({ url }: RequestContext): string {
+  return personalCookieName(PUT_OFF, url);
+}
+
+/** The way back of an alert. */
+export function wayBack({ url }: RequestContext): string {
+  return safePath(url.searchParams.get("from"));
+}

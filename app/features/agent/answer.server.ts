@@ -1,0 +1,116 @@
+import { processDailySalary, processDividend, processHourSalary, processRealTimeSalary } from "~/gateway/agent.server";
+import type { GatewayCaller } from "~/gateway/caller.server";
+import { GatewayError } from "~/gateway/errors.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
+import type { RequestContext } from "~/http/request-context.server";
+import type { AnswerForm } from "./agent.schema";
+import type { ContractAnswer } from "./contract";
+import {
+  answersTo,
+  type HeldContract,
+  keyOf,
+  placeOf,
+  readContracts,
+  termsHashOf,
+  versionOf,
+} from "./contracts.server";
+
+/**
+ * What came of sending an answer.
+ * - `confirmed`, `refused`: the gateway said so
+ * - `lost`: it was sent, and no answer that can be read came back
+ * - `late`: it was sent, and no answer came in time: it may still be carried out
+ * - `stale`, `gone`, `unsent`: it was not sent
+ */
+export type Sent = "confirmed" | "refused" | "lost" | "late" | "stale" | "gone" | "unsent";
+
+/** An attempt to answer, and what it was about. Time in epoch milliseconds. */
+export interface Attempt {
+  sent: Sent;
+  at: number;
+  answer: ContractAnswer;
+  /** Where the contract applies, and its terms, where it was found. */
+  place?: string | undefined;
+  terms?: string | undefined;
+  /** Message key. */
+  error?: string | undefined;
+}
+
+/** How long the same page gets the outcome of its first attempt. */
+const PAGE_SECONDS = 3600;
+/** An answer that is late may still be carried out: until then no other page may send one for the same contract. */
+export const LATE_SECONDS = 60;
+/** Answers from elsewhere in the same moment are the first one's echo; later ones find what it has changed. */
+const ECHO_SECONDS = 2;
+
+/**
+ * Answers a contract with one call to the gateway, whatever happens (wire 3.10; safety page, idempotency): repeats of
+ * a page get its first outcome; of pages that are sent at the same time, in other tabs or on other devices, the first
+ * one counts. Before it is sent, the contract is read again: only the version that was shown is answered.
+ */
+export async function answerContract(context: RequestContext, form: AnswerForm): Promise<Attempt> {
+  const { caller, session } = context;
+  const owner = session.record?.name.toLowerCase() ?? "";
+  const target = `${owner} ${form.contract} ${form.version}`;
+  try {
+    return await once(`answer ${target} ${form.answer} ${form.once}`, pageLife, () =>
+      once(`contract ${target}`, contractLife, () => attempt(caller, form)),
+    );
+  } catch (error) {
+    // Another process is still waiting for the gateway.
+    if (error instanceof StillRunningError) return { sent: "late", at: Date.now(), answer: form.answer };
+    throw error;
+  }
+}
+
+/** A page whose answer was never sent may send it again. */
+const pageLife = ({ sent }: Attempt) => (sent === "unsent" ? 0 : PAGE_SECONDS);
+
+const contractLife = ({ sent }: Attempt) => {
+  if (sent === "late") return LATE_SECONDS;
+  return sent === "unsent" || sent === "stale" || sent === "gone" ? 0 : ECHO_SECONDS;
+};
+
+async function attempt(caller: GatewayCaller, { contract, version, answer }: AnswerForm): Promise<Attempt> {
+  const outcome = (sent: Sent, more: Partial<Attempt> = {}): Attempt => ({ sent, at: Date.now(), answer, ...more });
+  let all: HeldContract[];
+  try {
+    all = await readContracts(caller);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return outcome("unsent", { error: error.messageKey });
+  }
+  const held = all.find((one) => keyOf(one) === contract);
+  if (!held || answersTo(held, all).length === 0) return outcome("gone");
+  if (versionOf(held) !== version || !answersTo(held, all).includes(answer)) return outcome("stale");
+
+  const about = { place: placeOf(held), terms: termsHashOf(held) };
+  try {
+    await send(caller, held, answer);
+    return outcome("confirmed", about);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return outcome(sentBy(error), { ...about, error: error.messageKey });
+  }
+}
+
+function send(caller: GatewayCaller, held: HeldContract, answer: ContractAnswer): Promise<void> {
+  switch (held.kind) {
+    case "daily":
+      return processDailySalary(caller, held.contract, answer);
+    case "realtime":
+      return processRealTimeSalary(caller, held.contract, answer);
+    case "dividend":
+      return processDividend(caller, held.contract, answer);
+    case "hourly":
+      return processHourSalary(caller, held.contract, answer);
+  }
+}
+
+/** What a failure says about whether the answer was carried out. A fault of the gateway (5xx) says nothing. */
+function sentBy(error: GatewayError): Sent {
+  if (error.nothingSent) return "unsent";
+  if (error.kind === "timeout") return "late";
+  const saidNo = error.kind === "rejected" || error.kind === "unauthenticated";
+  return saidNo && (error.status ?? 0) < 500 ? "refused" : "lost";
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/text";
+import { Link } from "~/ui/link";
+import type { ContractAlert } from "../alerts.server";
+import { contractPaths } from "../contract";
+import styles from "./agent.module.css";
+
+/** One line with its Go for each kind that waits; `children` is the form that cancels. */
+export function AlertDialog({ alerts, children }: { alerts: readonly ContractAlert[]; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <div className="scrim" />
+      <div className="ask" role="alertdialog" aria-modal="true" aria-labelledby="alert-title">
+        <h1 className="ask-title" id="alert-title">
+          {text("agent:alert_title")}
+        </h1>
+        <p className="muted">{text("agent:alert_text")}</p>
+        <ul className={styles.alerts}>
+          {alerts.map(({ page, count }) => (
+            <li key={page}>
+              <span>{text(`agent:alert_${page}`, { count })}</span>
+              <Link className="btn main" to={contractPaths[page]}>
+                <span>
+                  {text("agent:go")}
+                  <span className="vh">{`: ${text(`agent:alert_${page}`, { count })}`}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { Checkbox } from "~/ui/checkbox";
+import { FormError } from "~/ui/form-error";
+import { Link } from "~/ui/link";
+import { SubmitButton } from "~/ui/submit-button";
+import type { AnswerStep } from "../contract-page.server";
+import styles from "./agent.module.css";
+import { TermsTable } from "./terms-table";
+import { useContractName } from "./use-contract-name";
+
+interface AnswerStepPanelProps {
+  step: AnswerStep;
+  /** Where cancelling leads, and where the answer is sent. */
+  path: string;
+  /** Message key. */
+  error: string | undefined;
+}
+
+/** The confirmation step: the terms once more, what answering them means, and one button that does it. */
+export function AnswerStepPanel({ step, path, error }: AnswerStepPanelProps) {
+  const text = useText();
+  const name = useContractName()(step.card);
+  const pending = useNavigation().state !== "idle";
+  const { card, answer, once } = step;
+  const replaces = answer === "accept" && card.status === "edited";
+  return (
+    <>
+      <section className={`sec panel flat ${styles.card}`} aria-labelledby="contract">
+        <header className={styles.head}>
+          <h2 id="contract">{name}</h2>
+        </header>
+        <TermsTable card={card} name={name} />
+        <p className={styles.note}>{text(replaces ? "agent:effect_replace" : `agent:effect_${answer}`)}</p>
+      </section>
+      <Form
+        method="post"
+        action={`${path}?${new URLSearchParams({ contract: card.key, answer })}`}
+        className="sec"
+        data-start=""
+      >
+        <input type="hidden" name="contract" value={card.key} />
+        <input type="hidden" name="version" value={card.version} />
+        <input type="hidden" name="answer" value={answer} />
+        <input type="hidden" name="once" value={once} />
+        <FormError message={error && text(error)} focused />
+        {answer === "accept" && (
+          <Checkbox name="agree" required>
+            {text("agent:agree")}
+          </Checkbox>
+        )}
+        <div className="pair">
+          <Link className="btn line" to={path}>
+            {text("agent:cancel")}
+          </Link>
+          <SubmitButton kind={answer === "accept" ? "main" : "bad"} gated={answer === "accept"} pending={pending}>
+            {text(`agent:do_${answer}`)}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useText } from "~/i18n/text";
+import { Icon } from "~/ui/icons";
+import type { TeamBar } from "../team.server";
+import styles from "./agent.module.css";
+
+/** A small chart, drawn on the server; the same numbers stand in a table for those who cannot see it. */
+export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: boolean }) {
+  const text = useText();
+  const title = text(byDay ? "agent:chart_days" : "agent:chart_sums");
+  const name = (label: string) => (byDay ? label : text(label));
+  const [first, last] = [bars[0], bars.at(-1)];
+  const highest = bars.find(({ height }) => height === 100);
+  return (
+    <figure className={`panel ${styles.chart}`}>
+      <figcaption>
+        <b>{title}</b>
+        {highest && <span className="muted num">{text("agent:chart_highest", { value: highest.value })}</span>}
+      </figcaption>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={title}>
+        <path className={styles.grid} d="M0 .5H100M0 50H100M0 99.5H100" />
+        {bars.map(({ label, left, width, height }) => (
+          <rect key={label} x={left} y={100 - height} width={width} height={height} />
+        ))}
+      </svg>
+      {byDay && (
+        <p className="between muted num" aria-hidden="true">
+          <span>{first?.label}</span>
+          <span>{last?.label}</span>
+        </p>
+      )}
+      <details className="fold">
+        <summary className={styles.numbers}>
+          {text("agent:chart_table")}
+          <Icon name="down" size="small" />
+        </summary>
+        <table>
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text(byDay ? "agent:day" : "agent:figure")}</th>
+              <th scope="col">{text("agent:amount")}</th>
+            </tr>
+          </thead>
+          <tbody className="num">
+            {bars.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{name(label)}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { isAgent, mayHaveContracts } from "~/session/account-types";
+import { stepSchema } from "./agent.schema";
+import { requireAgentSession } from "./agent-guard.server";
+import {
+  type AnswerOutcome,
+  type ContractAnswer,
+  type ContractCard,
+  type ContractPage,
+  contractPages,
+} from "./contract";
+import { toCards } from "./contract-cards.server";
+import { type HeldContract, isOpen, pageOf, readContracts } from "./contracts.server";
+import { readOutcome } from "./receipt.server";
+
+/** The confirmation step: the contract again, what is about to be answered, and the key that makes it happen once. */
+export interface AnswerStep {
+  card: ContractCard;
+  answer: ContractAnswer;
+  once: string;
+}
+
+/** A page of contracts; `failed` when they cannot be read now. */
+export interface ContractPageData {
+  page: ContractPage;
+  /** How many requests wait on each page. */
+  waits: Record<ContractPage, number>;
+  waiting: ContractCard[];
+  running: ContractCard[];
+  failed: boolean;
+  /** The account is an agent's: its home is the agents'. */
+  agent: boolean;
+  outcome?: AnswerOutcome;
+  step?: AnswerStep;
+}
+
+/** The contracts are the page: they may take most of its time. */
+const READ_MS = 2_700;
+
+/**
+ * The contracts of one page, with the step or the outcome its address asks for (specification section 2, routes).
+ * @returns undefined for accounts that have no contracts: members and trials
+ * @throws a redirect to the agents' log-in, for guests
+ */
+export async function getContractPage(
+  context: RequestContext,
+  page: ContractPage,
+): Promise<ContractPageData | undefined> {
+  const { type } = requireAgentSession(context);
+  if (!mayHaveContracts(type)) return undefined;
+  const read = await section(context, readContracts(context.caller), READ_MS);
+  const all = read.ok ? read.data : [];
+  if (read.ok && all.length === 0 && !isAgent(type)) return undefined;
+
+  const own = all.filter((held) => pageOf(held) === page);
+  const cards = toCards(own, context.preferences.language.tag);
+  const query = context.url.searchParams;
+  const asked = stepSchema.safeParse(Object.fromEntries(query));
+  const step = asked.success ? findStep(cards, asked.data) : undefined;
+  const lapsed = asked.success && read.ok && !step ? ({ state: "gone", ...asked.data } as const) : undefined;
+  const outcome = (await readOutcome(context, query.get("receipt"), read.ok ? all : undefined)) ?? lapsed;
+  return {
+    page,
+    waits: countWaiting(all),
+    waiting: cards.filter(({ status }) => status !== "active"),
+    running: cards.filter(({ status }) => status === "active"),
+    failed: !read.ok,
+    agent: isAgent(type),
+    ...(outcome ? { outcome } : {}),
+    ...(step ? { step } : {}),
+  };
+}
+
+/**
+ * Whether the signed-in account has contracts: agents do, and a player who was offered one (specification section 6).
+ * @throws a redirect to the agents' log-in, for guests
+ */
+export async function hasContracts(context: RequestContext): Promise<boolean> {
+  const { type } = requireAgentSession(context);
+  if (isAgent(type) || !mayHaveContracts(type)) return isAgent(type);
+  const read = await section(context, readContracts(context.caller), READ_MS);
+  return read.ok && read.data.length > 0;
+}
+
+/** How many requests wait on each page. */
+export function countWaiting(all: readonly HeldContract[]): Record<ContractPage, number> {
+  const open = all.filter(isOpen);
+  const counts = contractPages.map((page) => [page, open.filter((held) => pageOf(held) === page).length]);
+  return Object.fromEntries(counts) as Record<ContractPage, number>;
+}
+
+function findStep(
+  cards: readonly ContractCard[],
+  { contract, answer }: { contract: string; answer: ContractAnswer },
+): AnswerStep | undefined {
+  const card = cards.find(({ key }) => key === contract);
+  return card?.answers.includes(answer) ? { card, answer, once: randomUUID() } : undefined;
+}

@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { MenuList } from "~/ui/menu-list";
+import { Tag } from "~/ui/tag";
+import { useFrame } from "../../shell/use-frame";
+import { getAgentHome } from "../agent-home.server";
+import { Forbidden } from "../components/forbidden";
+import { TeamSection } from "../components/team-section";
+import { contractPaths } from "../contract";
+import type { Route } from "./+types/agent-home";
+
+/** The agents' home; 403 for everybody else who is signed in, 400 for a range of days that is none. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await getAgentHome(requestContext(context));
+  if (!home) return data({ forbidden: true as const }, { status: 403 });
+  return data(home, home.team.errors ? { status: 400 } : {});
+}
+
+export default function AgentHome({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  if ("forbidden" in loaderData) return <Forbidden />;
+  const { name, team, contracts } = loaderData;
+  const rows = contracts.map(({ page, waits = 0 }) => ({
+    to: contractPaths[page],
+    icon: "list" as const,
+    label: text(`agent:${page}_contracts`),
+    end: waits > 0 && <Tag>{text("agent:waits", { count: waits })}</Tag>,
+  }));
+  return (
+    <>
+      <title>{`${text("agent:agent_area")} · ${brand.name}`}</title>
+      <TitleHeader title={text("agent:agent_area")} backTo="/m/home" backFixed />
+      <main id="main">
+        <p className="sec muted">{text("agent:signed_in_as", { name })}</p>
+        <TeamSection team={team} />
+        <section className="sec" aria-labelledby="contracts">
+          <header className="sec-head">
+            <h2 id="contracts">{text("agent:contracts")}</h2>
+          </header>
+          <MenuList panel rows={rows} />
+        </section>
+        <section className="sec" aria-labelledby="more">
+          <header className="sec-head">
+            <h2 id="more">{text("lobby:more")}</h2>
+          </header>
+          <MenuList
+            panel
+            rows={[
+              { to: "/m/invite", icon: "users", label: text("agent:invite") },
+              { to: "/m/logout", icon: "logout", label: text("common:logout") },
+            ]}
+          />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { SubmitButton } from "~/ui/submit-button";
+import { Backdrop } from "../../auth/components/backdrop";
+import { getHomePreview } from "../../home/home.server";
+import { useFrame } from "../../shell/use-frame";
+import { getAlerts, putOffAlerts, wayBack } from "../alerts.server";
+import { AlertDialog } from "../components/alert-dialog";
+import type { Route } from "./+types/alerts";
+
+/** Contracts that wait, before home: Go to one of them, or Cancel (specification section 4). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const from = wayBack(own);
+  const [alerts, home] = await Promise.all([getAlerts(own), getHomePreview(own)]);
+  if (alerts.length === 0) throw redirect(from);
+  return { from, alerts, home };
+}
+
+/** Cancel. */
+export async function action({ context }: Route.ActionArgs) {
+  const own = requestContext(context);
+  if (own.session.record) await putOffAlerts(own);
+  throw redirect(wayBack(own));
+}
+
+export default function Alerts({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("agent:alert_title")} · ${brand.name}`}</title>
+      <Backdrop home={loaderData.home} />
+      <main id="main">
+        <AlertDialog alerts={loaderData.alerts}>
+          <Form method="post" reloadDocument>
+            <SubmitButton kind="line">{text("agent:cancel")}</SubmitButton>
+          </Form>
+        </AlertDialog>
+      </main>
+    </>
+  );
+}

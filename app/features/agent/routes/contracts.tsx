@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { useFrame } from "../../shell/use-frame";
+import { answerSchema } from "../agent.schema";
+import { answerContract } from "../answer.server";
+import { AnswerStepPanel } from "../components/answer-step";
+import { ContractBoard } from "../components/contract-board";
+import { Forbidden } from "../components/forbidden";
+import { type ContractPage, contractPages, contractPaths } from "../contract";
+import { getContractPage, hasContracts } from "../contract-page.server";
+import { closeReceipt } from "../receipt.server";
+import type { Route } from "./+types/contracts";
+
+/** The three pages of contracts, the confirmation step of an answer, and what came of it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const found = await getContractPage(requestContext(context), pageAt(url.pathname));
+  return found ?? data({ forbidden: true as const }, { status: 403 });
+}
+
+/** Sends a confirmed answer once and leads to its receipt; 400 for a form that is not filled in, 403 for members. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  if (!(await hasContracts(own))) return data({ error: "errors:no_permission" }, { status: 403 });
+  const page = pageAt(own.url.pathname);
+  const form = answerSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) {
+    const unread = form.error.issues.some(({ path }) => path[0] === "agree");
+    return data({ error: unread ? "agent:agree_first" : "errors:unknown_error" }, { status: 400 });
+  }
+  const receipt = await closeReceipt(own, form.data, await answerContract(own, form.data));
+  throw redirect(`${contractPaths[page]}?${new URLSearchParams({ receipt })}`);
+}
+
+function pageAt(path: string): ContractPage {
+  return contractPages.find((page) => contractPaths[page] === path) ?? "salary";
+}
+
+export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  if ("forbidden" in loaderData) return <Forbidden />;
+  const { step, page, agent } = loaderData;
+  const title = text(step ? `agent:ask_${step.answer}` : "agent:contracts");
+  const backTo = step ? contractPaths[page] : agent ? "/m/agent/home" : "/m/member/home";
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo={backTo} backFixed={step !== undefined} />
+      <main id="main">
+        {step ? (
+          <AnswerStepPanel step={step} path={contractPaths[page]} error={actionData?.error} />
+        ) : (
+          <ContractBoard board={loaderData} />
+        )}
+      </main>
+    </>
+  );
+}

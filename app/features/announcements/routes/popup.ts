@@ -1,0 +1,14 @@
+import { parseCookie } from "cookie";
+import { data } from "react-router";
+import { cacheControl } from "~/http/cache-policy";
+import { requestContext } from "~/http/request-context.server";
+import { getPopup } from "../announcements.server";
+import { POPUP_COOKIE, readMemory } from "../popup-state";
+import type { Route } from "./+types/popup";
+
+/** Tells the started app what is to pop up for this visitor; home itself is the same page for everybody. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const memory = readMemory(parseCookie(request.headers.get("cookie") ?? "")[POPUP_COOKIE]);
+  const answer = await getPopup(requestContext(context), memory, url.searchParams.get("forced") === "1");
+  return data(answer, { headers: { "cache-control": cacheControl.personal } });
+}

@@ -1,0 +1,107 @@
+import { GatewayError, type VerificationMethod } from "~/gateway/errors.server";
+import { logout, type OpenedSession } from "~/gateway/session.server";
+import { limits } from "~/http/rate-limits.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { type Door, doors, mayEnter } from "./doors";
+import { evenTime } from "./even-time.server";
+
+/** Why somebody may not come in. It never tells whether the account exists (readings, choice 6). */
+export interface Refusal {
+  ok: false;
+  /** Message key. */
+  error: string;
+  captcha?: true;
+  /** Seconds, after too many tries. */
+  retryAfter?: number;
+}
+
+/** What came of a try to come in: a session, a refusal, or one more thing that is asked for. */
+export type Entry = { ok: true } | Refusal | { next: "verify"; methods: VerificationMethod[] } | { next: "bind" };
+
+export function isRefused(entry: Entry): entry is Refusal {
+  return "ok" in entry && !entry.ok;
+}
+
+interface Try {
+  door: Door;
+  /** Whose failures are counted: the name or number that was typed; absent where a provider vouches. */
+  account?: string | undefined;
+  /** Shown as the name where the gateway tells none. */
+  typed?: string;
+}
+
+/** Messages of refusals that say nothing about an account. */
+const OPEN_REASONS = [
+  "errors:enter_captcha",
+  "errors:region_blocked",
+  "errors:system_upgrading",
+  "errors:no_permission",
+  "errors:verification_code_error",
+];
+
+/**
+ * Every way in goes through here: counts the try, opens a session, holds it against the door and begins it
+ * (safety page, rate limits; specification section 6).
+ * @param open asks the gateway for the session
+ */
+export async function enter(
+  context: RequestContext,
+  { door, account, typed = "" }: Try,
+  open: () => Promise<OpenedSession>,
+): Promise<Entry> {
+  const key = account?.trim().toLowerCase();
+  const stopped = await takeTry(context, key);
+  if (stopped) return stopped;
+  const began = performance.now();
+  try {
+    const opened = await open();
+    if (key) await limits.loginFailures.clear(key);
+    if (!mayEnter(door, opened.accountType)) return await turnAway(context, door, opened);
+    await begin(context, opened, typed);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const next = nextStep(error);
+    const refused = !next && (error.kind === "rejected" || error.kind === "unauthenticated");
+    if (!refused && key) await limits.loginFailures.giveBack(key);
+    if (refused) await evenTime(began);
+    return next ?? explain(error);
+  }
+}
+
+/** Begins the session under a new identity; the one that was here before ends at the gateway as well. */
+export async function begin(context: RequestContext, opened: OpenedSession, typed: string): Promise<void> {
+  const { session } = context;
+  const before = session.record?.token;
+  const { token, userName, accountType, firstTimeLogin } = opened;
+  session.start({ token, name: userName || typed, type: accountType, firstLogin: firstTimeLogin });
+  if (before) await logout(context.callAs(before)).catch(() => undefined);
+}
+
+/** Counts first and looks afterwards, so that many tries at once are as many tries. */
+async function takeTry({ address }: RequestContext, account: string | undefined): Promise<Refusal | undefined> {
+  const byAddress = await limits.logins.take(address);
+  const verdict = byAddress.allowed && account ? await limits.loginFailures.take(account) : byAddress;
+  if (verdict.allowed) return undefined;
+  return { ok: false, error: "errors:too_many_tries", retryAfter: verdict.retryAfterSeconds };
+}
+
+/** The session that was just opened is closed again: this account has a door of its own. */
+async function turnAway(context: RequestContext, door: Door, opened: OpenedSession): Promise<Refusal> {
+  await logout(context.callAs(opened.token)).catch(() => undefined);
+  return { ok: false, error: doors[door].refusal };
+}
+
+function nextStep({ code, data }: GatewayError): Exclude<Entry, { ok: boolean }> | undefined {
+  if (code === "login_verify_required") return { next: "verify", methods: data?.verificationMethods ?? [] };
+  if (code === "bind_customer_required") return { next: "bind" };
+  return undefined;
+}
+
+/** Faults of the network are told as what they are; every refusal of the account reads alike. */
+function explain({ kind, messageKey, data }: GatewayError): Refusal {
+  const refused = kind === "rejected" || kind === "unauthenticated";
+  const error = refused && !OPEN_REASONS.includes(messageKey) ? "errors:user_not_exist_or_disabled" : messageKey;
+  const captcha = data?.captcha || messageKey === "errors:enter_captcha";
+  return { ok: false, error, ...(captcha ? { captcha: true as const } : {}) };
+}

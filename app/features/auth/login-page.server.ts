@@ -1,0 +1,147 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirectDocument, replace } from "react-router";
+import { readForm } from "~/http/form.server";
+import { isInAppBrowser } from "~/http/in-app-browser";
+import type { RequestContext } from "~/http/request-context.server";
+import { leadByAlert } from "../agent/alerts.server";
+import { setPendingHeart } from "../games/pending-heart.server";
+import { getHomePreview } from "../home/home.server";
+import type { HomePreview } from "../home/home-page";
+import { getPendingLaunch } from "../launch/pending-launch.server";
+import { getSite, hasFeature } from "../system/system.server";
+import { keepPassword } from "./admit.server";
+import { keepAgentCode, readAgentCode } from "./agent-code.server";
+import { type Door, doors, mayEnter, wayBack } from "./doors";
+import { isRefused } from "./enter.server";
+import { loginSchema, loginWithCaptchaSchema } from "./login.schema";
+import { newCaptcha, signIn } from "./login.server";
+import { readRemembered, remember } from "./remembered.server";
+import { listSocialButtons, type SocialButton } from "./social.server";
+import { keepStep } from "./step.server";
+
+/** What the log-in sheet shows. */
+export interface LoginPage {
+  door: Door;
+  from: string;
+  remembered: string;
+  home: HomePreview;
+  /** Whether a forgotten password can be replaced here (`CHNGPASSMAIL3`, `CHNGPASSVERIF3`). */
+  forgot: boolean;
+  /** Whether the mobile method is on (`MOBILEVERCODELOGIN3`). */
+  mobile: boolean;
+  social: SocialButton[];
+  /** Inside another app, where providers refuse to work: their buttons give way to a hint. */
+  inApp: boolean;
+}
+
+/** The log-in page of a door (specification section 2). @throws a redirect for somebody who is signed in */
+export async function getLoginPage(context: RequestContext, door: Door, userAgent: string | null): Promise<LoginPage> {
+  const from = wayBack(door, context.url.searchParams.get("from"));
+  const { record } = context.session;
+  if (record) throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
+  const site = await getSite(context);
+  const [remembered, home, social] = await Promise.all([
+    door === "agent" ? readAgentCode(context) : readRemembered(context),
+    getHomePreview(context),
+    door === "agent" ? [] : listSocialButtons(context, site),
+  ]);
+  return {
+    door,
+    from,
+    remembered: remembered ?? "",
+    home,
+    forgot: hasFeature(site, "CHNGPASSMAIL3") || hasFeature(site, "CHNGPASSVERIF3"),
+    mobile: hasFeature(site, "MOBILEVERCODELOGIN3"),
+    social,
+    inApp: social.length > 0 && isInAppBrowser(userAgent),
+  };
+}
+
+export interface LoginAnswer {
+  result: SubmissionResult;
+  captcha: { image: string | undefined } | undefined;
+}
+
+/**
+ * Signs in, or says why not: 400 for a form that is not filled in, 401 for a refusal, 429 after too many tries.
+ * A failure that asks for a captcha brings its picture; the `refresh` button brings another one.
+ * @throws a redirect once the person is in, or to the next step
+ */
+export async function answerLogin(context: RequestContext, door: Door, request: Request) {
+  const form = await readForm(request);
+  const from = wayBack(door, context.url.searchParams.get("from"));
+  const wantsCaptcha = form.has("captcha");
+  const submission = parseWithZod(form, { schema: wantsCaptcha ? loginWithCaptchaSchema : loginSchema });
+  const reply = (status: number, error?: string, retryAfter = 0, captcha = wantsCaptcha) =>
+    replyWith(context, submission, { status, error, retryAfter, captcha });
+
+  if (form.get("refresh") === "captcha") return replyWithPicture(context, submission);
+  if (submission.status !== "success") return reply(400);
+
+  const { username, password, remember: wanted } = submission.value;
+  const entry = await signIn(context, door, submission.value);
+  if (isRefused(entry)) {
+    const { error, retryAfter, captcha } = entry;
+    return reply(retryAfter ? 429 : 401, error, retryAfter, captcha || wantsCaptcha);
+  }
+  if ("next" in entry) {
+    // A user name and a password are never bound to anything.
+    if (entry.next === "bind") return reply(401, "errors:user_not_exist_or_disabled");
+    const { methods } = entry;
+    throw replace(
+      await keepStep(context, { kind: "verify", door, from, username, password, methods, remember: wanted }),
+    );
+  }
+  await keepName(context, door, wanted ? username : undefined);
+  keepPassword(context, password);
+  throw await leadOn(context, from);
+}
+
+type Submission = { reply(options: { hideFields: string[]; formErrors?: string[] }): SubmissionResult };
+
+/** Names of fields that are never sent back. */
+const SECRETS = ["password", "captcha"];
+
+interface Reply {
+  status: number;
+  error: string | undefined;
+  captcha: boolean;
+  retryAfter?: number;
+}
+
+/** The form again with what was typed but secrets, what is wrong with it, and a fresh captcha where one is asked for. */
+export async function replyWith(
+  context: RequestContext,
+  submission: Submission,
+  { status, error, captcha, retryAfter = 0 }: Reply,
+) {
+  const answer: LoginAnswer = {
+    result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),
+    captcha: captcha ? { image: await newCaptcha(context) } : undefined,
+  };
+  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+}
+
+/** Another captcha: the form as it was typed, and nothing about what is wrong with it yet. */
+export async function replyWithPicture(context: RequestContext, submission: Submission) {
+  const { initialValue } = submission.reply({ hideFields: SECRETS });
+  const answer: LoginAnswer = {
+    result: initialValue ? { initialValue } : {},
+    captcha: { image: await newCaptcha(context) },
+  };
+  return data(answer, { status: 200 });
+}
+
+/** Remembers the name at its own door, or forgets it (readings, remembered log-in). */
+export async function keepName(context: RequestContext, door: Door, username: string | undefined): Promise<void> {
+  await (door === "agent" ? keepAgentCode : remember)(context, username);
+}
+
+/** The answer after a log-in: the game that was waiting, or the page it was opened from, in the sheet's place. */
+export async function leadOn(context: RequestContext, from: string): Promise<Response> {
+  const play = await getPendingLaunch(context, from);
+  // The play page's cookie is sent for its own address only, so it is loaded as a document.
+  if (play) return redirectDocument(play);
+  return replace(await leadByAlert(context, (await setPendingHeart(context, from)) ?? from));
+}

@@ -1,0 +1,65 @@
+import { useForm } from "@conform-to/react";
+import { Form, redirect, useNavigation } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/form-error";
+import { Sheet, SheetLink } from "~/ui/sheet";
+import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
+import { getHomePreview } from "../../home/home.server";
+import { useFrame } from "../../shell/use-frame";
+import { answerBind } from "../bind.server";
+import { Backdrop } from "../components/backdrop";
+import { CredentialFields, type Credentials } from "../components/credential-fields";
+import { useTurn } from "../components/use-turn";
+import { doors } from "../doors";
+import { readStep } from "../step.server";
+import { withFrom } from "../with-from";
+import type { Route } from "./+types/login-bind";
+
+/** A provider vouched for somebody whom the gateway does not know yet: which account is theirs? (wire 4.1) */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const step = await readStep(own, "bind");
+  if (!step) throw redirect(doors.member.path);
+  return { from: step.from, provider: step.provider, home: await getHomePreview(own) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerBind(requestContext(context), request);
+}
+
+export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const pending = useNavigation().state !== "idle";
+  const [form, fields] = useForm<Credentials>({ id: "bind", lastResult: actionData?.result ?? null });
+  const turn = useTurn(actionData?.result);
+  const refused = form.errors?.[0];
+  const { from, provider, home } = loaderData;
+  const name = text(`auth:${provider}`);
+  return (
+    <>
+      <title>{`${text("auth:bind_title", { provider: name })} · ${brand.name}`}</title>
+      <Backdrop home={home} />
+      <main id="main">
+        <Sheet id="bind-title" title={text("auth:bind_title", { provider: name })} closeTo={withFrom("/m/login", from)}>
+          <p className="muted">{text("auth:bind_text", { provider: name })}</p>
+          <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
+            {actionData?.captcha && <DefaultSubmit />}
+            <FormError message={refused && text(refused)} focused />
+            <CredentialFields fields={fields} captcha={actionData?.captcha} turn={turn} />
+            <div className="sec">
+              <SubmitButton pending={pending}>{text("auth:bind_submit")}</SubmitButton>
+            </div>
+          </Form>
+          <p className="between muted">
+            {text("lobby:new_here")}
+            <SheetLink className="link" to={withFrom("/m/register", from)}>
+              {text("lobby:create_account")}
+            </SheetLink>
+          </p>
+        </Sheet>
+      </main>
+    </>
+  );
+}

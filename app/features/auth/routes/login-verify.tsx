@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { Sheet } from "~/ui/sheet";
+import { UnavailableState } from "~/ui/states";
+import { Tabs } from "~/ui/tabs";
+import { getHomePreview } from "../../home/home.server";
+import { useFrame } from "../../shell/use-frame";
+import { Backdrop } from "../components/backdrop";
+import { VerifyForm } from "../components/verify-form";
+import { doors } from "../doors";
+import { readStep } from "../step.server";
+import { answerVerify, methodOf } from "../verify.server";
+import type { Route } from "./+types/login-verify";
+
+/** The second step of a log-in, while it waits (wire reference 1.9). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const step = await readStep(own, "verify");
+  if (!step) throw redirect(doors.member.path);
+  const { methods, door } = step;
+  const method = methodOf(step, url.searchParams.get("by"));
+  return { methods, method, closeTo: doors[door].path, once: randomUUID(), home: await getHomePreview(own) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerVerify(requestContext(context), request);
+}
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const { methods, closeTo, once, home } = loaderData;
+  const method = actionData?.method ?? loaderData.method;
+  const title = text("auth:verify_title");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Backdrop home={home} />
+      <main id="main">
+        <Sheet id="verify-title" title={title} closeTo={closeTo}>
+          {methods.length > 1 && (
+            <Tabs
+              label={text("auth:verify_by")}
+              replace
+              tabs={methods.map((each) => ({
+                to: `/m/login/verify?by=${each}`,
+                label: text(`auth:answer_${each}`),
+                current: each === method,
+              }))}
+            />
+          )}
+          {method ? (
+            <>
+              <p className="muted">{text(`auth:verify_${method}`)}</p>
+              <VerifyForm key={method} method={method} once={once} outcome={actionData} />
+            </>
+          ) : (
+            <UnavailableState supportTo="/m/service" />
+          )}
+        </Sheet>
+      </main>
+    </>
+  );
+}

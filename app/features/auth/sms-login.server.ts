@@ -1,0 +1,164 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { type LoginForm, login } from "~/gateway/session.server";
+import { readForm } from "~/http/form.server";
+import { limits } from "~/http/rate-limits.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { ruleFor } from "../registration/field-rules.server";
+import { dialingCode, messageCode, mobileNumber } from "../registration/form-values.server";
+import { getRules } from "../registration/rules.server";
+import { getSite, hasFeature } from "../system/system.server";
+import { requestCode } from "../verification/code-request.server";
+import { listDialingCodes } from "../verification/dialing-codes.server";
+import { answerOf, firstErrors } from "../verification/form-reply.server";
+import { getHumanWidget, readHumanCheck } from "../verification/human-check.server";
+import { issuePageKey } from "../verification/page-key.server";
+import { proveNumber } from "../verification/proof.server";
+import { forgetSentCode, readSentCode, viewOf } from "../verification/sms-cookie.server";
+import { type Refusal as Entered, enter, isRefused } from "./enter.server";
+import { newCaptcha } from "./login.server";
+import type { SmsLoginAnswer, SmsLoginPage } from "./sms-login";
+
+/** The answer to a form, or nothing once the person is signed in. */
+export type SmsLoginOutcome = { answer: SmsLoginAnswer; status: number; retryAfter?: number | undefined } | undefined;
+
+/** What a refusal says. Nothing at all where the provider failed (specification section 8). */
+interface Refusal {
+  errors?: Record<string, string>;
+  status: number;
+  retryAfter?: number | undefined;
+  captcha?: boolean;
+}
+
+const FAILED = "registration:sms_login_failed";
+
+/** Whether the mobile tab is offered (specification section 2, MOBILEVERCODELOGIN3). */
+async function offersSmsLogin(context: RequestContext): Promise<boolean> {
+  return hasFeature(await getSite(context), "MOBILEVERCODELOGIN3");
+}
+
+/** Whether this request is for the mobile tab. */
+export async function asksSmsLogin(context: RequestContext): Promise<boolean> {
+  return context.url.searchParams.get("type") === "sms" && (await offersSmsLogin(context));
+}
+
+export async function getSmsLoginPage(context: RequestContext, request: Request): Promise<SmsLoginPage> {
+  const [rules, dialing, sent, site] = await Promise.all([
+    getRules(context),
+    listDialingCodes(context),
+    readSentCode(context, request, "noLogin"),
+    getSite(context),
+  ]);
+  const human = await getHumanWidget(context, site);
+  return {
+    rule: { ...ruleFor("mobileNum", rules), required: true },
+    dialing,
+    ...(sent ? { sent: viewOf(sent) } : {}),
+    ...(human ? { human } : {}),
+    once: issuePageKey(context),
+  };
+}
+
+/** Takes the form of the mobile tab: the whole of it, or the button for a code or another picture. */
+export async function submitSmsLogin(context: RequestContext, request: Request): Promise<SmsLoginOutcome> {
+  const [sent, rules] = await Promise.all([readForm(request), getRules(context)]);
+  const rule = ruleFor("mobileNum", rules);
+  const hasCaptcha = sent.has("identifying");
+  const tell = async (
+    { errors = {}, status, retryAfter, captcha = hasCaptcha }: Refusal,
+    more: Partial<SmsLoginAnswer> = {},
+  ): Promise<SmsLoginOutcome> => {
+    const image = captcha ? await newCaptcha(context) : undefined;
+    const cleared = ["messageCode", "identifying"].filter((name) => name === "identifying" || name in errors);
+    return {
+      answer: {
+        result: answerOf(sent, errors, cleared),
+        cleared,
+        once: issuePageKey(context),
+        ...(captcha ? { captcha: image ? { image } : {} } : {}),
+        ...more,
+      },
+      status,
+      retryAfter,
+    };
+  };
+
+  if (sent.get("refresh") === "captcha") return tell({ status: 200, captcha: true });
+  if (sent.get("send") === "sms") {
+    const answer = await requestCode(context, sent, { purpose: "noLogin", rule });
+    return "sent" in answer ? tell({ status: 200 }, answer) : tell(answer);
+  }
+  const submission = parseWithZod(sent, {
+    schema: z.object({
+      mobileNum: mobileNumber("mobileNum", { ...rule, required: true }).transform(String),
+      countryDialingCode: dialingCode,
+      messageCode: messageCode("messageCode"),
+      // Readings, choice 3: digits, up to 6.
+      ...(hasCaptcha
+        ? { identifying: z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha") }
+        : {}),
+    }),
+  });
+  if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
+  const { identifying } = submission.value as { identifying?: string };
+  const refusal = await signInByCode(context, request, sent, { ...submission.value, captcha: identifying });
+  return refusal && tell(refusal);
+}
+
+async function signInByCode(
+  context: RequestContext,
+  request: Request,
+  sentForm: FormData,
+  form: {
+    mobileNum: string;
+    countryDialingCode?: string | undefined;
+    messageCode: string;
+    captcha: string | undefined;
+  },
+): Promise<Refusal | undefined> {
+  const { mobileNum: mobile, countryDialingCode = "", messageCode: code, captcha } = form;
+  const number = `${countryDialingCode} ${mobile.replace(/^0+/, "")}`;
+  const [site, sent] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
+  const proven = await proveNumber(site, { mobile, dialingCode: countryDialingCode, code }, sent);
+  if (!proven.ok && proven.reason === "silent") return { status: 503 };
+  if (!proven.ok) return failed(number);
+  const who: LoginForm =
+    "firebaseIdToken" in proven.proof
+      ? { type: "firebase", username: "", password: "", firebaseMobileNo: mobile, ...proven.proof }
+      : { type: "sms", username: mobile, password: code };
+  const entry = await enter(context, { door: "member", account: number, typed: mobile }, () =>
+    login(context.caller, {
+      ...who,
+      captcha,
+      countryDialingCode,
+      loginDeviceId: context.visitor.deviceId,
+      ...readHumanCheck(sentForm, site),
+    }),
+  );
+  if ("next" in entry) return { errors: { messageCode: FAILED }, status: 401 };
+  if (isRefused(entry)) return explain(entry);
+  forgetSentCode(context);
+  return undefined;
+}
+
+const UNIFORM = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
+const OF_THE_ACCOUNT = [
+  "errors:non_member",
+  "errors:region_blocked",
+  "errors:system_upgrading",
+  "errors:no_permission",
+];
+
+/** An unknown number, a wrong code and a disabled account read alike (readings, choice 6). */
+function explain({ error, captcha, retryAfter }: Entered): Refusal {
+  const asked = captcha ? { captcha } : {};
+  if (retryAfter) return { errors: { "": error }, status: 429, retryAfter };
+  if (error === "errors:enter_captcha") return { errors: { identifying: error }, status: 401, captcha: true };
+  if (UNIFORM.includes(error)) return { errors: { messageCode: FAILED }, status: 401, ...asked };
+  return { errors: { "": error }, status: OF_THE_ACCOUNT.includes(error) ? 401 : 503, ...asked };
+}
+
+async function failed(number: string): Promise<Refusal> {
+  await limits.loginFailures.take(number);
+  return { errors: { messageCode: FAILED }, status: 401 };
+}

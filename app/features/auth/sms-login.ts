@@ -1,0 +1,21 @@
+import type { FormAnswer } from "~/ui/form-answer";
+import type { DialingCode } from "~/ui/phone-input";
+import type { FieldRule } from "../registration/field-rule";
+import type { HumanWidget } from "../verification/human-widget";
+import type { SentCodeView } from "../verification/sent-code";
+
+/** The log-in with a mobile number and a code (specification section 2, login). */
+export interface SmsLoginPage {
+  rule: FieldRule;
+  dialing: { codes: DialingCode[]; code: string };
+  sent?: SentCodeView;
+  human?: HumanWidget;
+  /** Idempotency key. */
+  once: string;
+}
+
+export interface SmsLoginAnswer extends FormAnswer {
+  sent?: SentCodeView;
+  captcha?: { image?: string };
+  once: string;
+}

@@ -1,0 +1,43 @@
+import { useLocation } from "react-router";
+import { useText } from "~/i18n/text";
+import { MASKED_BALANCE } from "~/ui/format";
+import { FailedState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import type { DepositPage } from "../deposit.server";
+
+/** Where the money is: one wallet for all games, or one for each vendor; it fails alone. */
+export function WalletState({ wallet }: Pick<DepositPage, "wallet">) {
+  const text = useText();
+  const { member } = useFrame();
+  const { pathname } = useLocation();
+  return (
+    <section className="sec" aria-labelledby="wallet">
+      <header className="sec-head">
+        <h2 id="wallet">{text("member:wallet")}</h2>
+        {wallet.ok && wallet.data.currency && <span className="sec-count">{wallet.data.currency}</span>}
+      </header>
+      {!wallet.ok && <FailedState retryTo={pathname} />}
+      {wallet.ok && wallet.data.shared && <p className="panel">{text("member:wallet_shared")}</p>}
+      {wallet.ok && !wallet.data.shared && wallet.data.accounts.length > 0 && (
+        <div className="panel flat">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text("member:wallet")}</th>
+                <th scope="col">{text("common:balance")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {wallet.data.accounts.map(({ id, name, balance }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td className="num">{member?.balanceHidden ? MASKED_BALANCE : balance}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

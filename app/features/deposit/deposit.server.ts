@@ -1,0 +1,79 @@
+import { getMerchantWallet } from "~/gateway/member.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { type SectionResult, section } from "~/http/section.server";
+import { formatMoney } from "~/ui/format";
+import type { IconName } from "~/ui/icons";
+import { type NamedLink, namedLinks } from "../member/named-links.server";
+import { getSiteTemplate } from "../member/template.server";
+import { getOwnWallet } from "../member/wallet.server";
+import { getSite } from "../system/system.server";
+
+/** A way to pay in: a page of the gateway's own. */
+export interface DepositWay {
+  /** Message key. */
+  label: string;
+  icon: IconName;
+  url: string;
+}
+
+export interface DepositPage {
+  /** Template `dep_func`: "1" is the new layout, anything else the base (specification section 4). */
+  layout: "new" | "base";
+  /** None where the settings name no link: nothing pretends to work (readings, choice 16). */
+  ways: DepositWay[];
+  /** The money by wallet. `shared` is absent where it is not known. */
+  wallet: SectionResult<{
+    currency?: string;
+    shared?: boolean;
+    accounts: { id: string; name: string; balance: string }[];
+  }>;
+}
+
+/** What a deposit link's name says of its kind, the most telling part first. */
+const kinds: readonly (Omit<DepositWay, "url"> & { part: string })[] = [
+  { part: "bank", label: "member:way_bank", icon: "home" },
+  { part: "card", label: "member:way_card", icon: "card" },
+  { part: "wallet", label: "member:way_wallet", icon: "phone" },
+  { part: "crypto", label: "member:way_crypto", icon: "globe" },
+  { part: "usdt", label: "member:way_crypto", icon: "globe" },
+  { part: "agent", label: "member:way_agent", icon: "users" },
+  { part: "", label: "member:way_online", icon: "deposit" },
+];
+
+/** The deposit entry (specification sections 2, 3 and 6). It never fails: its parts do, each alone. */
+export async function getDepositPage(context: RequestContext): Promise<DepositPage> {
+  const { caller, preferences } = context;
+  const [site, template, wallet, merchant] = await Promise.all([
+    getSite(context),
+    getSiteTemplate(context),
+    section(context, getOwnWallet(context)),
+    section(context, getMerchantWallet(caller)),
+  ]);
+  return {
+    layout: template.newDeposit ? "new" : "base",
+    ways: listWays(namedLinks(site)),
+    wallet: wallet.ok
+      ? {
+          ok: true,
+          data: {
+            ...(wallet.data.currency ? { currency: wallet.data.currency } : {}),
+            ...(merchant.ok ? { shared: merchant.data.isSingle } : {}),
+            accounts: wallet.data.accounts.map(({ id, name, balance }) => ({
+              id,
+              name,
+              balance: formatMoney(balance, preferences.language.tag),
+            })),
+          },
+        }
+      : { ok: false },
+  };
+}
+
+/** The links of the settings whose name is of a deposit. */
+function listWays(links: readonly NamedLink[]): DepositWay[] {
+  return links.flatMap(({ name, url }): DepositWay[] => {
+    const [, rest] = /^(?:deposit|recharge|topup|cashier)(?!limit)(.*)$/.exec(name) ?? [];
+    const kind = rest === undefined ? undefined : kinds.find(({ part }) => rest.includes(part));
+    return kind ? [{ label: kind.label, icon: kind.icon, url }] : [];
+  });
+}

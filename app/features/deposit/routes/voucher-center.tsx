@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { mayDeposit } from "~/session/account-types";
+import { TitleHeader } from "~/ui/header";
+import { useFrame } from "../../shell/use-frame";
+import { DepositBase } from "../components/deposit-base";
+import { DepositNew } from "../components/deposit-new";
+import { getDepositPage } from "../deposit.server";
+import type { Route } from "./+types/voucher-center";
+
+/** The bottom bar's free check comes first: signed in and type 0, 1 or 2 (specification section 5; readings, choice 18). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const { type } = requireSession(own);
+  if (!mayDeposit(type)) {
+    own.tell("errors:free_reject");
+    throw redirect("/m/home");
+  }
+  return getDepositPage(own);
+}
+
+export default function VoucherCenter({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("common:deposit");
+  const Layout = loaderData.layout === "new" ? DepositNew : DepositBase;
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/home" />
+      <main id="main">
+        <Layout page={loaderData} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useText } from "~/i18n/text";
+import { Fold } from "~/ui/fold";
+import { Icon, type IconName } from "~/ui/icons";
+import { Link } from "~/ui/link";
+import { useFrame } from "../../shell/use-frame";
+import type { Downloads } from "../download.server";
+import styles from "./download.module.css";
+
+/** The app's icon and words, its buttons with the visitor's own system first, and the guides. */
+export function DownloadPanel({ downloads }: { downloads: Downloads }) {
+  const text = useText();
+  const { brand } = useFrame();
+  const { platform, icon, words, wordsSheet, ios, mobileConfig, android } = downloads;
+  const forIos = ios && { url: ios, icon: "phone", label: text("frame:download_ios"), main: platform !== "android" };
+  const forAndroid = android && {
+    url: android,
+    icon: "download",
+    label: text("frame:download_android"),
+    main: platform === "android",
+  };
+  const buttons = (platform === "android" ? [forAndroid, forIos] : [forIos, forAndroid]).filter((each) => !!each);
+  return (
+    <div className="stack">
+      {wordsSheet && <link rel="stylesheet" href={wordsSheet} />}
+      <div className={styles.head}>
+        <img className={styles.icon} src={icon || "/icon.svg"} width={72} height={72} alt="" />
+        <div>
+          <h2>{brand.name}</h2>
+          {words && <p className={styles.words}>{words}</p>}
+        </div>
+      </div>
+      {buttons.length === 0 && !mobileConfig && <p className="muted">{text("frame:download_none")}</p>}
+      {buttons.map((button) => (
+        <DownloadButton key={button.url} {...button} icon={button.icon as IconName} />
+      ))}
+      {mobileConfig && platform !== "android" && (
+        <DownloadButton url={mobileConfig} icon="settings" label={text("frame:download_profile")} main={false} />
+      )}
+      <Guides downloads={downloads} />
+      <p className="muted">
+        {text("frame:download_help")}{" "}
+        <Link className="link" to="/m/service">
+          {text("common:support")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function DownloadButton({ url, icon, label, main }: { url: string; icon: IconName; label: string; main: boolean }) {
+  return (
+    <a className={main ? "btn main wide" : "btn line wide"} href={url} rel="noopener noreferrer">
+      <Icon name={icon} size="small" />
+      {label}
+    </a>
+  );
+}
+
+/** How to install, the steps of the visitor's own system open. */
+function Guides({ downloads: { platform, oldIos, mobileConfig } }: { downloads: Downloads }) {
+  const text = useText();
+  const guides = [
+    { id: "ios", label: "frame:guide_ios", steps: ["frame:ios_open", "frame:ios_share", "frame:ios_add"] },
+    ...(mobileConfig
+      ? [
+          {
+            id: "profile",
+            label: "frame:guide_profile",
+            steps: ["frame:profile_load", "frame:profile_settings", "frame:profile_install"],
+          },
+        ]
+      : []),
+    {
+      id: "android",
+      label: "frame:guide_android",
+      steps: ["frame:android_load", "frame:android_allow", "frame:android_install"],
+    },
+  ];
+  return (
+    <section aria-labelledby="guides">
+      <header className="sec-head">
+        <h2 id="guides">{text("frame:guides")}</h2>
+      </header>
+      {oldIos && <p className="form-error">{text("frame:ios_too_old", { version: "12.4" })}</p>}
+      <ul className="menu panel">
+        {guides.map(({ id, label, steps }) => (
+          <li key={id} id={`guide-${id}`}>
+            <Fold label={text(label)} icon="info" group="guides" open={id === platform}>
+              <div className="fold-body">
+                <ol className={styles.steps}>
+                  {steps.map((step) => (
+                    <li key={step}>{text(step)}</li>
+                  ))}
+                </ol>
+              </div>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { useText } from "~/i18n/text";
+import { Sheet } from "~/ui/sheet";
+import { Backdrop } from "../../auth/components/backdrop";
+import { getHomePreview } from "../../home/home.server";
+import { PageHeader } from "../../shell/components/page-header";
+import { useFrame } from "../../shell/use-frame";
+import { getSite } from "../../system/system.server";
+import { DownloadPanel } from "../components/download-panel";
+import { getDownloads } from "../download.server";
+import type { Route } from "./+types/download";
+
+/** The app to download, as a page, and as a sheet with `popup`; web only: who has the app is led home. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  if (own.caller.device === "OTHERS") throw redirect("/m/home");
+  const downloads = getDownloads(await getSite(own), request.headers.get("user-agent") ?? "");
+  const home = url.searchParams.get("popup") === "1" ? await getHomePreview(own) : undefined;
+  return { downloads, home, from: safePath(url.searchParams.get("from")) };
+}
+
+export default function Download({ loaderData: { downloads, home, from } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("frame:download_app");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      {home ? (
+        <>
+          <Backdrop home={home} />
+          <main id="main">
+            <Sheet id="download-title" title={title} closeTo={from}>
+              <DownloadPanel downloads={downloads} />
+            </Sheet>
+          </main>
+        </>
+      ) : (
+        <>
+          <PageHeader title={title} />
+          <main id="main" className="sec">
+            <DownloadPanel downloads={downloads} />
+          </main>
+        </>
+      )}
+    </>
+  );
+}

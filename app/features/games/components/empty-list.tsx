@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import { useText } from "~/i18n/text";
+import { EmptyState } from "~/ui/states";
+import type { GameListPage } from "../list-page.server";
+
+/** A list without games: why, and the way out. */
+export function EmptyList({ page: { source, query } }: { page: GameListPage }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  if ((source === "favourites" || source === "recents") && query.gameType === "" && query.page === 1) {
+    const isFavourites = source === "favourites";
+    return (
+      <EmptyState
+        title={text(isFavourites ? "games:no_favourites" : "games:no_recent")}
+        text={text(isFavourites ? "games:no_favourites_hint" : "games:no_recent_hint")}
+        action={{ to: "/m/hot-games", label: text("lobby:hot_games") }}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={text("lobby:nothing_found")}
+      text={text("lobby:nothing_found_hint")}
+      action={{ to: pathname, label: text("lobby:show_all") }}
+    />
+  );
+}

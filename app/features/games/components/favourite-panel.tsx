@@ -1,0 +1,40 @@
+import { useText } from "~/i18n/text";
+import { initials, paletteOf } from "~/ui/format";
+import { Link } from "~/ui/link";
+import { SubmitButton } from "~/ui/submit-button";
+import { useFrame } from "../../shell/use-frame";
+import { HEART_ACTION } from "../hearts";
+import styles from "./games.module.css";
+
+interface FavouritePanelProps {
+  game: { key: string; name: string; vendorName: string; image: string };
+  from: string;
+  /** What the button sends. */
+  value: string;
+}
+
+/** One game, and the button that makes it a favourite. */
+export function FavouritePanel({ game: { key, name, vendorName, image }, from, value }: FavouritePanelProps) {
+  const text = useText();
+  const { launchKey } = useFrame();
+  return (
+    <main id="main" className="sec">
+      <div className="panel state">
+        <span className={`pic ${styles.picture}`} data-palette={paletteOf(key)} data-i={initials(name || vendorName)}>
+          {image && <img src={image} width={120} height={160} alt="" />}
+        </span>
+        <p className="muted">{vendorName}</p>
+        <form method="post" action={HEART_ACTION} className={styles.only}>
+          <input type="hidden" name="from" value={from} />
+          {launchKey && <input type="hidden" name="once" value={launchKey} />}
+          <SubmitButton name="heart" value={value}>
+            {text("games:add_favourite")}
+          </SubmitButton>
+        </form>
+        <Link className="link" to={from}>
+          {text("lobby:back_to_lobby")}
+        </Link>
+      </div>
+    </main>
+  );
+}

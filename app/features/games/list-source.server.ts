@@ -1,0 +1,54 @@
+import type { GameCategory, GamePage } from "~/gateway/games.server";
+import { listFavourites, listRecents, type OwnGamePage } from "~/gateway/own-games.server";
+import type { RequestContext } from "~/http/request-context.server";
+import type { ListPage } from "./categories";
+import { getGames, getHotPage, PAGE_SIZE } from "./games.server";
+import type { ListQuery } from "./list-query";
+import { searchGames } from "./search.server";
+
+/** Searches by name are not kept by anybody: one request must not become a dozen calls. */
+const MOST_SEARCH_PAGES = 4;
+/** Favourites to a page on the page of all of them (specification section 9). */
+const FAVOURITES_PAGE = 200;
+
+/**
+ * The games a list shows: one page of it, or as many from the first on as it had grown to.
+ * @throws GatewayError
+ */
+export async function getListGames(context: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
+  if (query.page > 1 || query.pages === 1) return getPage(context, list, query);
+  const most = query.name ? Math.min(query.pages, MOST_SEARCH_PAGES) : query.pages;
+  const numbers = Array.from({ length: most }, (_, place) => place + 1);
+  const pages = await Promise.all(numbers.map((page) => getPage(context, list, { ...query, page })));
+  const last = pages.findLast(({ games }) => games.length > 0) ?? (pages[0] as GamePage);
+  return { ...last, games: pages.flatMap(({ games }) => games) };
+}
+
+function getPage(context: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
+  const { vendor, classification, name, isNew, page } = query;
+  const pageSize = query.pageSize || PAGE_SIZE;
+  const category = (list.category ?? (query.gameType || undefined)) as GameCategory | undefined;
+  switch (list.source) {
+    case "hot":
+      return getHotPage(context, { category, vendor, name, page, pageSize });
+    case "favourites": {
+      const asked = listFavourites(context.caller, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE });
+      return asked.then(countOwn);
+    }
+    case "recents":
+      return listRecents(context.caller, { category, vendor, page, pageSize }).then(countOwn);
+    case "search":
+      return name ? searchGames(context, query) : getHotPage(context, { category, page, pageSize });
+    default: {
+      const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
+      return getGames(context, { category, vendor, classification, name, isNew, page, pageSize, ...bets });
+    }
+  }
+}
+
+/** The member's own lists come without a count: it is known at their end, and the most it can be before that. */
+function countOwn(own: OwnGamePage): GamePage {
+  const { games, page, pageSize, totalPages } = own;
+  const totalCount = page < totalPages ? totalPages * pageSize : (page - 1) * pageSize + games.length;
+  return { ...own, totalCount };
+}

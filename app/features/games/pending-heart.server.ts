@@ -1,0 +1,26 @@
+import type { RequestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { setFavourite } from "./favourites.server";
+import { parseTicket, type Ticket } from "./ticket";
+
+/** The address that stands for a guest's tap on a heart, through log-in and back. */
+export function heartPath(ticket: Ticket, from: string): string {
+  return `/m/favourite?${new URLSearchParams({ game: ticket.key, from })}`;
+}
+
+/** The page a heart stands on, at the game's own card where cards have names. */
+export function placeOf({ nodeId }: Pick<Ticket, "nodeId">, from: string): string {
+  return from.includes("#") ? from : `${from}#g-${encodeURIComponent(nodeId)}`;
+}
+
+/**
+ * Sets the heart a guest tapped before signing in: `from` is then the address that stands for it.
+ * @returns the page the heart stands on, or undefined when no heart was waiting or it could not be set.
+ */
+export async function setPendingHeart(context: RequestContext, from: string): Promise<string | undefined> {
+  const target = new URL(from, context.url);
+  const ticket = target.pathname === "/m/favourite" ? parseTicket(target.searchParams.get("game")) : undefined;
+  if (!ticket || !context.session.record) return undefined;
+  const outcome = await setFavourite(context, ticket, { on: true, once: "after-login" });
+  return "error" in outcome ? undefined : placeOf(ticket, safePath(target.searchParams.get("from")));
+}

@@ -1,0 +1,94 @@
+import { LRUCache } from "lru-cache";
+import type { Game } from "~/gateway/game-view.server";
+import type { GameCategory, GamePage } from "~/gateway/games.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { type MatchName, matchName, toMatchName } from "./game-match";
+import { cutPage, getGames, getHotGames, PAGE_SIZE } from "./games.server";
+
+interface KnownGame {
+  game: Game;
+  /** As shown, and in English where that differs: people type either. */
+  names: MatchName[];
+}
+
+/** A search that found fewer games than this is widened from the known catalogue. */
+const FEW = 12;
+/** The catalogue is read in large pages, a few at a time, and kept by language. */
+const CATALOGUE_PAGE = 200;
+const MOST_CATALOGUE_PAGES = 15;
+const AT_A_TIME = 4;
+const CATALOGUE_MS = 10 * 60_000;
+const CATALOGUE_DEADLINE_MS = 1500;
+const catalogues = new LRUCache<string, Promise<readonly KnownGame[]>>({ max: 40, ttl: CATALOGUE_MS });
+
+export interface GameSearch {
+  /** What was typed. */
+  name: string;
+  /** The gateway's category, "" for all. */
+  gameType: string;
+  page: number;
+}
+
+/**
+ * Games by name (specification section 2, search popup). The gateway is asked first; where it finds few, the known
+ * catalogue adds what people may have meant: other accents, spaces, word order, small typos.
+ * @throws GatewayError
+ */
+export async function searchGames(context: RequestContext, { name, gameType, page }: GameSearch): Promise<GamePage> {
+  const category = (gameType || undefined) as GameCategory | undefined;
+  const found = await getGames(context, { name, category, page });
+  if (found.totalCount >= FEW || found.totalPages > 1) return found;
+  const known = await section(context, getCatalogue(context), CATALOGUE_DEADLINE_MS);
+  if (!known.ok) return found;
+  const has = new Set(found.games.map(({ key }) => key));
+  const meant = findByName(known.data, name).filter(
+    (game) => !has.has(game.key) && (!category || game.category === category),
+  );
+  // A page behind the first is one of the widened list: the gateway had no more than one.
+  const first = page === 1 ? found.games : (await getGames(context, { name, category, page: 1 })).games;
+  return cutPage([...first, ...meant.filter(({ key }) => !first.some((game) => game.key === key))], page, PAGE_SIZE);
+}
+
+/** Games a search that found nothing may offer: popular ones. Never fails. */
+export async function suggestGames(context: RequestContext, most: number): Promise<Game[]> {
+  const hot = await section(context, getHotGames(context));
+  return hot.ok ? hot.data.slice(0, most) : [];
+}
+
+function findByName(known: readonly KnownGame[], typed: string): Game[] {
+  const wanted = toMatchName(typed);
+  const ranked: { game: Game; rank: number }[] = [];
+  for (const { game, names } of known) {
+    const rank = Math.min(...names.map((name) => matchName(name, wanted) ?? Number.POSITIVE_INFINITY));
+    if (rank < Number.POSITIVE_INFINITY) ranked.push({ game, rank });
+  }
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
+}
+
+/** Every game that the game list has, as far as that is reasonable; one load for all who search meanwhile. */
+function getCatalogue(context: RequestContext): Promise<readonly KnownGame[]> {
+  const { code } = context.preferences.language;
+  const known = catalogues.get(code);
+  if (known) return known;
+  const loading = loadCatalogue(context);
+  catalogues.set(code, loading);
+  loading.catch(() => catalogues.delete(code));
+  return loading;
+}
+
+async function loadCatalogue(context: RequestContext): Promise<readonly KnownGame[]> {
+  const load = (page: number) => getGames(context, { pageSize: CATALOGUE_PAGE, page });
+  const first = await load(1);
+  const games = [...first.games];
+  const last = Math.min(first.totalPages, MOST_CATALOGUE_PAGES);
+  for (let from = 2; from <= last; from += AT_A_TIME) {
+    const count = Math.min(AT_A_TIME, last - from + 1);
+    const pages = await Promise.all(Array.from({ length: count }, (_, offset) => load(from + offset)));
+    games.push(...pages.flatMap((page) => page.games));
+  }
+  return games.map((game) => ({
+    game,
+    names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName),
+  }));
+}

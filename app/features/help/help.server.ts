@@ -1,0 +1,77 @@
+import { getHelpCentre, type HelpItem } from "~/gateway/service.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { type SectionResult, section } from "~/http/section.server";
+import { merchantText } from "../system/merchant-text.server";
+import { getSite, type Site } from "../system/system.server";
+import type { HelpDetail, HelpItemView, HelpPage } from "./help-view";
+
+const LIST_DEADLINE_MS = 2500;
+
+/**
+ * The help centre: its tabs, and the chosen one whole (specification section 2). It never fails: the page says when it
+ * did not load.
+ * @param asked.tag tag of a tab or of an item below one; the first tab without it
+ * @param asked.i marks an item of the tab: its tag, or its place from 0
+ */
+export async function getHelpPage(
+  context: RequestContext,
+  asked: { tag: string | null; i: string | null },
+): Promise<HelpPage> {
+  const [site, found] = await Promise.all([getSite(context), getItems(context)]);
+  if (!found.ok) return { failed: true, topics: [] };
+  const topics = found.data.map((item, place) => ({ item, tag: tagOf(item, place) }));
+  const byTag = topics.find(({ item, tag }) => tag === asked.tag || Boolean(asked.tag && holds(item, asked.tag)));
+  const chosen = byTag ?? topics[0];
+  if (!chosen) return { failed: false, topics: [] };
+  const topic = toView(chosen.item, chosen.tag, site);
+  const inside = asked.tag !== null && byTag && asked.tag !== byTag.tag ? asked.tag : undefined;
+  const marked = markedItem(topic, asked.i) ?? inside;
+  return {
+    failed: false,
+    topics: topics.map(({ item, tag }) => ({ tag, title: item.title })),
+    topic,
+    ...(marked ? { marked } : {}),
+  };
+}
+
+/** One item of the help centre by its tag, wherever it stands. */
+export async function getHelpItem(context: RequestContext, tag: string): Promise<HelpDetail> {
+  const [site, found] = await Promise.all([getSite(context), getItems(context)]);
+  if (!found.ok) return { state: "failed" };
+  const item = findItem(found.data, tag);
+  return item ? { state: "found", item: toView(item, tag, site) } : { state: "gone" };
+}
+
+function getItems(context: RequestContext): Promise<SectionResult<readonly HelpItem[]>> {
+  return section(context, getHelpCentre(context.caller), LIST_DEADLINE_MS);
+}
+
+function tagOf({ tag }: HelpItem, place: number): string {
+  return tag ?? String(place);
+}
+
+function holds({ children }: HelpItem, tag: string): boolean {
+  return findItem(children, tag) !== undefined;
+}
+
+function findItem(items: readonly HelpItem[], tag: string): HelpItem | undefined {
+  for (const [place, item] of items.entries()) {
+    const found = tagOf(item, place) === tag ? item : findItem(item.children, tag);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function markedItem({ items }: HelpItemView, i: string | null): string | undefined {
+  if (!i) return undefined;
+  return items.find(({ tag }) => tag === i)?.tag ?? (/^\d{1,3}$/.test(i) ? items[Number(i)]?.tag : undefined);
+}
+
+function toView({ title, content, children }: HelpItem, tag: string, site: Site): HelpItemView {
+  return {
+    tag,
+    title,
+    text: merchantText(content, site),
+    items: children.map((child, place) => toView(child, tagOf(child, place), site)),
+  };
+}

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { EmptyState, FailedState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { HelpTopic } from "../components/help-topic";
+import { getHelpItem } from "../help.server";
+import type { Route } from "./+types/help-detail";
+
+/** One item of the help centre by its tag (specification section 2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tag = url.searchParams.get("tag") ?? "";
+  const detail = await getHelpItem(requestContext(context), tag);
+  return data({ tag, detail }, detail.state === "gone" ? { status: 404 } : {});
+}
+
+export default function HelpDetail({ loaderData: { tag, detail } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${detail.state === "found" ? detail.item.title : text("content:help")} · ${brand.name}`}</title>
+      <TitleHeader title={text("content:help")} backTo="/m/help" />
+      <main id="main" className="sec">
+        {detail.state === "found" && (
+          <section aria-labelledby="help-item">
+            <header className="sec-head">
+              <h2 id="help-item">{detail.item.title}</h2>
+            </header>
+            <HelpTopic topic={detail.item} />
+          </section>
+        )}
+        {detail.state === "failed" && (
+          <FailedState
+            retryTo={`/m/helpDetail?${new URLSearchParams({ tag })}`}
+            title={text("errors:loading_failed")}
+            level={2}
+          />
+        )}
+        {detail.state === "gone" && (
+          <EmptyState title={text("content:help_gone")} action={{ to: "/m/help", label: text("content:help") }} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { listWinners } from "~/gateway/games.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { formatMoney } from "~/ui/format";
+import { imageAddress, type Site } from "../system/system.server";
+import type { WinnerLine } from "./home-page";
+
+/** Lines of the board, out of the latest wins. */
+const SHOWN = 6;
+
+/** The winner board, the highest amount first (specification section 4). Never fails: without it home has no board. */
+export async function getWinners(context: RequestContext, site: Site): Promise<WinnerLine[]> {
+  const winners = await section(context, listWinners(context.caller));
+  if (!winners.ok) return [];
+  return winners.data.slice(0, SHOWN).map(({ name, gameName, amount, imagePath }) => ({
+    name,
+    gameName,
+    amount: formatMoney(amount, context.preferences.language.tag),
+    image: imageAddress(imagePath, site.imageHosts),
+  }));
+}

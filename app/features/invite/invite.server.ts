@@ -1,0 +1,46 @@
+import { getConfiguration } from "~/configuration.server";
+import { getMemberInfo } from "~/gateway/member.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { mayInvite } from "~/session/account-types";
+import { getSite } from "../system/system.server";
+import { drawQr, type QrDrawing } from "./qr.server";
+
+/**
+ * What the invitation page shows.
+ * - `guest`: everybody may look; the link needs an account
+ * - `trial`: a trial account is gone tomorrow
+ * - `closed`: the merchant's registration takes no recommender
+ * - `failed`: the account's number could not be had now
+ */
+export type Invitation =
+  | { state: "guest" | "trial" | "closed" | "failed" }
+  | { state: "open"; link: string; code: string; qr: QrDrawing };
+
+/** Longest wait for the account's number: without it there is no link. */
+const READ_MS = 2_000;
+
+/**
+ * The member's own link for friends: registration with the member as recommender (specification section 2, side menu;
+ * wire 3.2 `recommenderId`). Referral is allowed where registration takes a recommender, for accounts that last.
+ */
+export async function getInvitation(context: RequestContext): Promise<Invitation> {
+  const { record } = context.session;
+  if (!record) return { state: "guest" };
+  if (!mayInvite(record.type)) return { state: "trial" };
+  const site = await getSite(context);
+  if (!site.registerRules.recommenderId?.enabled) return { state: "closed" };
+  const member = await section(context, getMemberInfo(context.caller), READ_MS);
+  if (!member.ok) return { state: "failed" };
+  const code = member.data.id;
+  const link = inviteLink(context.url, code);
+  return { state: "open", code, link, qr: drawQr(link) };
+}
+
+/** The address friends register at. */
+function inviteLink(url: URL, code: string): string {
+  const address = new URL("/m/register", url);
+  if (getConfiguration().production) address.protocol = "https:";
+  address.searchParams.set("recommenderId", code);
+  return address.href;
+}

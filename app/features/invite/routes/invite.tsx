@@ -1,0 +1,60 @@
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { Link } from "~/ui/link";
+import { StatePanel } from "~/ui/state-panel";
+import { FailedState, UnavailableState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { InviteCard } from "../components/invite-card";
+import { getInvitation, type Invitation } from "../invite.server";
+import type { Route } from "./+types/invite";
+
+/** Invite friends: a link, the same as a QR code, and ways to pass it on (specification section 2, side menu). */
+export function loader({ context }: Route.LoaderArgs) {
+  return getInvitation(requestContext(context));
+}
+
+export default function Invite({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("agent:invite")} · ${brand.name}`}</title>
+      <TitleHeader title={text("agent:invite")} backTo="/m/home" />
+      <main id="main" className="sec">
+        <InviteState invitation={loaderData} />
+      </main>
+    </>
+  );
+}
+
+function InviteState({ invitation }: { invitation: Invitation }) {
+  const text = useText();
+  switch (invitation.state) {
+    case "open":
+      return <InviteCard invitation={invitation} />;
+    case "failed":
+      return <FailedState level={2} title={text("agent:invite_failed")} retryTo="/m/invite" />;
+    case "closed":
+      return <UnavailableState supportTo="/m/service" title={text("agent:invite_closed")} />;
+    case "guest":
+      return (
+        <StatePanel drawing="empty" title={text("agent:invite_title")} text={text("agent:invite_guest")}>
+          <Link className="btn main" to={`/m/login?${new URLSearchParams({ from: "/m/invite" })}`}>
+            {text("common:login")}
+          </Link>
+          <Link className="link" to="/m/register">
+            {text("lobby:create_account")}
+          </Link>
+        </StatePanel>
+      );
+    case "trial":
+      return (
+        <StatePanel drawing="empty" title={text("agent:invite_title")} text={text("agent:invite_trial")}>
+          <Link className="btn main" to="/m/register">
+            {text("common:register")}
+          </Link>
+        </StatePanel>
+      );
+  }
+}

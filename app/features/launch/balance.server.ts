@@ -1,0 +1,17 @@
+import { getWallet } from "~/gateway/member.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { formatMoney, MASKED_BALANCE } from "~/ui/format";
+
+/**
+ * The balance as the header shows it, masked where the player hides it.
+ * @returns undefined for guests; an empty object where it could not be had
+ */
+export async function getShownBalance(context: RequestContext): Promise<{ balance?: string } | undefined> {
+  const { session, caller, preferences } = context;
+  if (!session.record) return undefined;
+  const wallet = await section(context, getWallet(caller));
+  if (!wallet.ok) return caller.tokenDied ? undefined : {};
+  const shown = formatMoney(wallet.data.balance, preferences.language.tag);
+  return { balance: preferences.balanceHidden ? MASKED_BALANCE : shown };
+}

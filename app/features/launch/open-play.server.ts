@@ -1,0 +1,71 @@
+import { getWallet } from "~/gateway/member.server";
+import { loginPath } from "~/http/guards.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { type Ticket, ticketOf } from "../games/ticket";
+import { completeTicket, describeGame } from "./game-facts.server";
+import type { LaunchForm } from "./launch.schema";
+import { type LaunchFailure, startGame } from "./launch.server";
+import { keepPlay } from "./play-cookie.server";
+import { checkPath } from "./reality-check";
+import { isCheckDue, keepWatch, readWatch } from "./watch.server";
+
+/** What is to be opened, and where the way back of the play page leads. */
+export interface PlayRequest extends Pick<LaunchForm, "demo" | "once" | "playType"> {
+  ticket: Ticket;
+  /** A path of this site. */
+  from: string;
+}
+
+/** Where to go on: the play page, the log-in page or a reality check; or why the game did not open. */
+export type Opening = { to: string } | (LaunchFailure & { resume?: { path: string; name: string } });
+
+/** The page of a game before it is opened. */
+function launchPath(ticket: Ticket, from: string, playType: LaunchForm["playType"]): string {
+  const query = { game: ticketOf(ticket), from, ...(playType === "ent" ? { playType } : {}) };
+  return `/m/launch?${new URLSearchParams(query)}`;
+}
+
+/**
+ * Opens a game and keeps what its play page needs. A guest is led to the log-in page first, for a demo not; a player
+ * whose reality check is due answers that first. Only after both is the gateway asked, and once.
+ * @param cookies the request's own, for the watch of the session
+ */
+export async function openPlay(
+  context: RequestContext,
+  request: PlayRequest,
+  cookies: string | null,
+): Promise<Opening> {
+  const { ticket, from, demo, playType } = request;
+  const here = launchPath(ticket, from, playType);
+  const { record } = context.session;
+  if (!record && !demo) return { to: loginPath(here) };
+
+  const watch = await readWatch(context, cookies);
+  if (isCheckDue(watch, cookies)) return { to: checkPath(here, from) };
+
+  const complete = await completeTicket(context, ticket);
+  const backUrl = new URL(from, context.url).href;
+  const [outcome, facts, wallet] = await Promise.all([
+    startGame(context, complete, { ...request, backUrl }),
+    describeGame(context, complete),
+    record && !watch ? section(context, getWallet(context.caller)) : undefined,
+  ]);
+  if ("error" in outcome) {
+    if (outcome.signIn) return { to: loginPath(here) };
+    return { ...outcome, ...(outcome.roundOpen && watch?.play ? { resume: watch.play } : {}) };
+  }
+
+  const { name, needsWindow } = facts;
+  const path = await keepPlay(context, {
+    ...{ url: outcome.url, name, game: ticketOf(complete), demo, playType, from },
+    ...(needsWindow ? { needsWindow } : {}),
+  });
+  if (record) {
+    const now = Date.now();
+    const begun = { session: record.id, since: now, checkedAt: now };
+    const balance = wallet?.ok ? { balance: wallet.data.balance } : {};
+    await keepWatch(context, { ...(watch ?? { ...begun, ...balance }), play: { path, name } });
+  }
+  return { to: path };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { netChange } from "./net-change.server";
+import { checkPath, readCheckMinutes, untilCheck } from "./reality-check";
+
+test.each([
+  ["100.00", "112.50", "12.50"],
+  ["100.00", "0.05", "-99.95"],
+  ["0.10", "0.30", "0.20"],
+  ["5.00", "5.00", "0.00"],
+  ["900000000000000000.01", "900000000000000000.02", "0.01"],
+  [undefined, "5.00", undefined],
+  ["5.00", undefined, undefined],
+])("net change of balance from %s to %s is %s, exactly (player's safety)", (before, now, change) => {
+  expect(netChange(before, now)).toBe(change);
+});
+
+test.each([
+  ["10", 10],
+  ["120", 120],
+  [undefined, 60],
+  ["", 60],
+  ["0", 60],
+  ["9999", 60],
+  ["10.0", 60],
+])("the interval chosen as %j is %i minutes (player's safety)", (value, minutes) => {
+  expect(readCheckMinutes(value)).toBe(minutes);
+});
+
+test("a check is due when the interval has passed, and not before (player's safety)", () => {
+  expect(untilCheck(1_000, 10, 1_000)).toBe(600_000);
+  expect(untilCheck(1_000, 10, 600_999)).toBe(1);
+  expect(untilCheck(1_000, 10, 601_000)).toBe(0);
+  expect(untilCheck(1_000, 10, 9_601_000)).toBe(0);
+});
+
+test("the page that asks keeps both ways out as they are", () => {
+  const url = new URL(checkPath("/m/play/1?window=1", "/m/lott?group=K3&playType=ent"), "http://site");
+  expect(url.searchParams.get("from")).toBe("/m/play/1?window=1");
+  expect(url.searchParams.get("back")).toBe("/m/lott?group=K3&playType=ent");
+});

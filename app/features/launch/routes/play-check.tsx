@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { useText } from "~/i18n/text";
+import { useFrame } from "../../shell/use-frame";
+import { answerCheck, getCheckFacts } from "../check.server";
+import { CheckPanel } from "../components/check-panel";
+import type { Route } from "./+types/play-check";
+
+/** The reality check as a page: time and net change of balance, to be answered before play goes on. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  own.scripted = false;
+  const from = safePath(url.searchParams.get("from"));
+  const facts = await getCheckFacts(own, request.headers.get("cookie"));
+  if (!facts) throw redirect(from);
+  return { facts, from, back: safePath(url.searchParams.get("back")) };
+}
+
+/** The answer: play goes on at `from`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const form = await request.formData();
+  await answerCheck(own, request.headers.get("cookie"));
+  throw redirect(safePath(String(form.get("from") ?? "")));
+}
+
+export default function PlayCheck({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("play:check_title")} · ${brand.name}`}</title>
+      <CheckPanel {...loaderData} />
+    </>
+  );
+}

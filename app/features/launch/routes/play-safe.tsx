@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { useFrame } from "../../shell/use-frame";
+import { SafePlayMain } from "../components/safe-play-main";
+import { chooseCheckMinutes, getSafePlay } from "../safe-play.server";
+import type { Route } from "./+types/play-safe";
+
+/** Safe play: the interval of the reality check, this session's figures, limits and breaks, and help. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const safe = await getSafePlay(requestContext(context), request.headers.get("cookie"));
+  return { safe, from: safePath(url.searchParams.get("from")) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const form = await request.formData();
+  if (!chooseCheckMinutes(own, form.get("every"))) return data({ error: "errors:unknown_error" }, { status: 400 });
+  own.tell("play:interval_kept");
+  const from = safePath(String(form.get("from") ?? ""));
+  throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);
+}
+
+export default function PlaySafe({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("play:safe_play")} · ${brand.name}`}</title>
+      <TitleHeader title={text("play:safe_play")} backTo={loaderData.from} backFixed />
+      <SafePlayMain {...loaderData} error={actionData?.error} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { startClocks } from "~/ui/ticking";
+
+/** Once the app runs: keeps the times of the draws going, and asks for the next draw when one has closed. */
+export function useDrawClocks(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => startClocks(performance.now(), revalidate), [revalidate]);
+}

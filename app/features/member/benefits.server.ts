@@ -1,0 +1,43 @@
+import type { RequestContext } from "~/http/request-context.server";
+import { type SectionResult, section } from "~/http/section.server";
+import { getSite } from "../system/system.server";
+import { getRank, type Rank } from "./member-centre.server";
+import { getOwnInfo, hasDownloadPromo } from "./member-info.server";
+import { findLink, namedLinks } from "./named-links.server";
+import { type Entry, listEntries } from "./screens.server";
+import { getSiteTemplate } from "./template.server";
+
+export interface Benefits {
+  rank: SectionResult<Rank>;
+  /** Words of the VIP download promotion, "" for our own; absent below rank level 1. */
+  download?: string;
+  /** What a level brings, as far as the settings have a page for it. */
+  entries: Entry[];
+  /** Ways to customer service that only members of this level see (wire reference 3.5, `labelIds`). */
+  service: { title: string; url: string }[];
+}
+
+/** Names the merchant's own page about levels may have in the settings. */
+const BENEFIT_LINKS = ["vipbenefits", "vipbenefit", "benefits", "vip"];
+
+/**
+ * The benefits of the member's level, or undefined where they are not shown: the club label decides
+ * (wire reference 3.9, M1). @throws GatewayError when it cannot be told who the member is
+ */
+export async function getBenefits(context: RequestContext): Promise<Benefits | undefined> {
+  const [site, info] = await Promise.all([getSite(context), getOwnInfo(context)]);
+  if (!info.club?.showsBenefits) return undefined;
+  const { labelId } = info.club;
+  const [rank, template] = await Promise.all([section(context, getRank(context)), getSiteTemplate(context)]);
+  const url = findLink(namedLinks(site), BENEFIT_LINKS);
+  const about: Entry[] = url ? [{ label: "member:about_levels", icon: "vip", to: url, outside: true }] : [];
+  const bonus = listEntries(site, "records").filter(({ label }) => label === "member:bonus_details");
+  return {
+    rank,
+    ...(hasDownloadPromo(info) ? { download: template.appDescription ?? "" } : {}),
+    entries: [...about, ...bonus],
+    service: site.customerService
+      .filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId))
+      .map(({ title, url }) => ({ title, url })),
+  };
+}

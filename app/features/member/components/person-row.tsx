@@ -1,0 +1,38 @@
+import { useText } from "~/i18n/text";
+import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
+import type { MemberCentre } from "../member-centre.server";
+import { Face } from "./face";
+import styles from "./member.module.css";
+
+type PersonRowProps = Pick<MemberCentre, "person" | "icon" | "trial">;
+
+/** The member's picture, name and number; the picture leads to the choice of another. */
+export function PersonRow({ person, icon, trial }: PersonRowProps) {
+  const text = useText();
+  const { name, nickname, id } = person;
+  const notes = [nickname, id && text("member:member_no", { id })];
+  return (
+    <div className="who">
+      {icon === undefined ? (
+        <Face icon={icon} />
+      ) : (
+        <Link className={styles.faceLink} to="/m/member/icon">
+          <Face icon={icon} />
+          <span className={styles.pencil}>
+            <Icon name="edit" size="tiny" />
+          </span>
+          <span className="vh">{text("member:choose_icon")}</span>
+        </Link>
+      )}
+      <div className={styles.names}>
+        <h2>{name}</h2>
+        <p className="muted num">{trial ? text("member:trial_account") : notes.filter(Boolean).join(" · ")}</p>
+      </div>
+      <Link className="ib" to="/m/set">
+        <span className="vh">{text("lobby:settings")}</span>
+        <Icon name="settings" />
+      </Link>
+    </div>
+  );
+}

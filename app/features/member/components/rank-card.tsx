@@ -1,0 +1,32 @@
+import { type Text, useText } from "~/i18n/text";
+import { FailedState } from "~/ui/states";
+import { VipCard } from "~/ui/vip-card";
+import type { MemberCentre, Rank } from "../member-centre.server";
+
+interface RankCardProps {
+  rank: NonNullable<MemberCentre["rank"]>;
+  retryTo: string;
+}
+
+/** The member's level and how far the next one is; it fails alone. */
+export function RankCard({ rank, retryTo }: RankCardProps) {
+  const text = useText();
+  if (!rank.ok) return <FailedState retryTo={retryTo} title={text("member:rank_failed")} level={2} />;
+  const { level, name, progress } = rank.data;
+  const isNamed = level > 0 || name !== undefined;
+  return (
+    <VipCard
+      level={level > 0 ? text("member:vip_level", { level }) : (name ?? text("member:no_rank"))}
+      note={level > 0 ? name : undefined}
+      value={progress}
+      max={1}
+      progress={progressText(rank.data, text)}
+      next={isNamed && progress < 1 ? text("member:next_level", { level: level + 1 }) : undefined}
+    />
+  );
+}
+
+/** "2 of 3 conditions"; nothing is left to do where the bar is full (specification section 4, VIP progress). */
+export function progressText({ progress, completed, expected }: Rank, text: Text): string {
+  return progress >= 1 ? text("member:rank_full") : text("member:conditions", { completed, expected });
+}

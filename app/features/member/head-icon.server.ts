@@ -1,0 +1,48 @@
+import { GatewayError } from "~/gateway/errors.server";
+import { getHeadIcon, setHeadIcon } from "~/gateway/system.server";
+import { once } from "~/http/idempotency.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { getSite } from "../system/system.server";
+
+/** The same choice sent again within this time is an echo of the first. */
+const ECHO_SECONDS = 10;
+/** A site may say any number; a page of a thousand pictures helps nobody. */
+const MOST_ICONS = 60;
+
+/** The id of the member's head icon, "0" at first (wire reference 3.5). @throws GatewayError */
+export function getOwnIcon(context: RequestContext): Promise<string> {
+  return context.once("icon", () => getHeadIcon(context.caller));
+}
+
+/** How many icons there are to choose from: ids run from 0 (wire reference 3.5, `PROFILE_ICON_COUNT`). */
+export async function countIcons(context: RequestContext): Promise<number> {
+  const { profileIconCount } = await getSite(context);
+  return Math.min(Math.max(1, Math.trunc(profileIconCount)), MOST_ICONS);
+}
+
+/**
+ * Keeps a head icon with the member; the same choice sent twice calls the gateway once.
+ * @param key idempotency key of the page
+ * @returns the message key of what went wrong
+ */
+export async function chooseIcon(context: RequestContext, icon: string, key: string): Promise<string | undefined> {
+  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= (await countIcons(context))) return "errors:unknown_error";
+  const owner = context.session.record?.id ?? "";
+  try {
+    return await once(`icon ${owner} ${key} ${icon}`, ECHO_SECONDS, () => keepIcon(context, icon));
+  } catch (error) {
+    return error instanceof GatewayError ? error.messageKey : "errors:slow_connection";
+  }
+}
+
+async function keepIcon(context: RequestContext, icon: string): Promise<string | undefined> {
+  try {
+    await setHeadIcon(context.caller, icon);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.nothingSent) throw error;
+    // The answer was lost on its way: what is kept now tells whether the choice arrived.
+    const now = error.kind === "rejected" ? undefined : await getHeadIcon(context.caller).catch(() => undefined);
+    return now === icon ? undefined : error.messageKey;
+  }
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { MenuList } from "~/ui/menu-list";
+import { useFrame } from "../../shell/use-frame";
+import { getBenefits } from "../benefits.server";
+import { DownloadPromo } from "../components/download-promo";
+import styles from "../components/member.module.css";
+import { RankCard } from "../components/rank-card";
+import { toItems } from "../components/use-rows";
+import type { Route } from "./+types/benefits";
+
+/** Only where the merchant shows benefits to this member (specification section 2); others go to the member centre. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  requireSession(own);
+  const benefits = await getBenefits(own);
+  if (!benefits) throw redirect("/m/member/home");
+  return benefits;
+}
+
+export default function Benefits({ loaderData: { rank, download, entries, service } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("member:vip_benefits");
+  const own = service.map(({ title: name, url }) => ({
+    to: url,
+    icon: "chat" as const,
+    label: text("member:own_service", { name }),
+    outside: text("member:opens_outside"),
+  }));
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main">
+        <p className={`muted ${styles.intro}`}>{text("member:benefits_intro")}</p>
+        <RankCard rank={rank} retryTo="/m/member/benefits" />
+        {download !== undefined && <DownloadPromo words={download} />}
+        <section className="sec" aria-labelledby="benefits">
+          <header className="sec-head">
+            <h2 id="benefits">{text("member:your_benefits")}</h2>
+          </header>
+          <MenuList
+            panel
+            rows={[
+              ...own,
+              ...toItems(entries, text),
+              { to: "/m/activity", icon: "gift", label: text("lobby:promotions") },
+              { to: "/m/service", icon: "chat", label: text("member:ask_about_level") },
+            ]}
+          />
+        </section>
+      </main>
+    </>
+  );
+}

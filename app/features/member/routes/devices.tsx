@@ -1,0 +1,59 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { useText } from "~/i18n/text";
+import { formatMoment } from "~/ui/format";
+import { TitleHeader } from "~/ui/header";
+import { SubmitButton } from "~/ui/submit-button";
+import { useFrame } from "../../shell/use-frame";
+import styles from "../components/member.module.css";
+import { signOutEverywhere } from "../devices.server";
+import { getOwnInfo } from "../member-info.server";
+import type { Route } from "./+types/devices";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const { startedAt } = requireSession(own);
+  const info = await section(own, getOwnInfo(own));
+  const lastLoginAt = info.ok ? info.data.lastLoginAt : undefined;
+  return { startedAt, ...(lastLoginAt ? { lastLoginAt } : {}) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const own = requestContext(context);
+  own.tell(await signOutEverywhere(own));
+  throw redirect("/m/home");
+}
+
+export default function Devices({ loaderData: { startedAt, lastLoginAt } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand, language } = useFrame();
+  const pending = useNavigation().state !== "idle";
+  const title = text("member:devices");
+  const moment = (at: number) => `${formatMoment(at, language.tag)} UTC`;
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main">
+        <p className={styles.intro}>{text("member:devices_text")}</p>
+        <dl className="panel facts">
+          <dt>{text("member:this_device_since")}</dt>
+          <dd className="num">{moment(startedAt)}</dd>
+          {lastLoginAt && (
+            <>
+              <dt>{text("member:last_login")}</dt>
+              <dd className="num">{moment(lastLoginAt)}</dd>
+            </>
+          )}
+        </dl>
+        <Form method="post" reloadDocument className="sec">
+          <SubmitButton kind="bad" pending={pending}>
+            {text("member:sign_out_everywhere")}
+          </SubmitButton>
+        </Form>
+      </main>
+    </>
+  );
+}

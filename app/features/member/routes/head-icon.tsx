@@ -1,0 +1,70 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/form-error";
+import { TitleHeader } from "~/ui/header";
+import { UnavailableState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { Face } from "../components/face";
+import styles from "../components/member.module.css";
+import { chooseIcon, countIcons, getOwnIcon } from "../head-icon.server";
+import type { Route } from "./+types/head-icon";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  requireSession(own);
+  const [current, count] = await Promise.all([section(own, getOwnIcon(own), 2000), countIcons(own)]);
+  return { current: current.ok ? current.data : undefined, count };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  requireSession(own);
+  const form = await request.formData();
+  const error = await chooseIcon(own, String(form.get("icon") ?? ""), String(form.get("once") ?? "").slice(0, 60));
+  if (error) return data({ error }, { status: 409 });
+  own.tell("member:icon_saved");
+  throw redirect("/m/member/home");
+}
+
+export default function HeadIcon({ loaderData: { current, count }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand, launchKey } = useFrame();
+  const pending = useNavigation().state !== "idle";
+  const title = text("member:choose_icon");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main" className="sec">
+        <FormError message={actionData && text(actionData.error)} focused />
+        {current === undefined ? (
+          <UnavailableState supportTo="/m/service" />
+        ) : (
+          <Form method="post" data-start="">
+            <input type="hidden" name="once" value={launchKey} />
+            <ul className={styles.icons}>
+              {Array.from({ length: count }, (_, id) => String(id)).map((id) => (
+                <li key={id}>
+                  <button
+                    type="submit"
+                    className={styles.icon}
+                    name="icon"
+                    value={id}
+                    aria-pressed={id === current}
+                    disabled={pending}
+                  >
+                    <Face icon={id} />
+                    {text("member:icon_number", { number: Number(id) + 1 })}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Form>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { LobbyHeader } from "../../shell/components/lobby-header";
+import { useFrame } from "../../shell/use-frame";
+import { CentreBase } from "../components/centre-base";
+import { CentreNew } from "../components/centre-new";
+import { TrialPrompt } from "../components/trial-prompt";
+import { getMemberCentre } from "../member-centre.server";
+import type { Route } from "./+types/member-home";
+
+/** The address at which a trial user has said no to the prompt. */
+const WITHOUT_PROMPT = "/m/member/home?prompt=off";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const centre = await getMemberCentre(own, requireSession(own));
+  return { centre, prompt: centre.trial && url.searchParams.get("prompt") !== "off" };
+}
+
+export default function MemberHome({ loaderData: { centre, prompt } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const { pathname } = useLocation();
+  const Centre = centre.layout === "new" ? CentreNew : CentreBase;
+  return (
+    <>
+      <title>{`${text("member:title")} · ${brand.name}`}</title>
+      <div inert={prompt}>
+        <LobbyHeader />
+        <main id={prompt ? undefined : "main"}>
+          <h1 className="vh">{text("member:title")}</h1>
+          <Centre centre={centre} here={pathname} />
+        </main>
+      </div>
+      {prompt && (
+        <div id="main">
+          <TrialPrompt cancelTo={WITHOUT_PROMPT} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { isTrial } from "~/session/account-types";
+import { TitleHeader } from "~/ui/header";
+import { elsewhere, Link } from "~/ui/link";
+import { StatePanel } from "~/ui/state-panel";
+import { UnavailableState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { getSite } from "../../system/system.server";
+import { findScreen } from "../screens.server";
+import type { Route } from "./+types/screen";
+
+/** A screen known by its label only: the gateway's own page of it, or that it is not here (readings, choice 16). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const screen = findScreen(await getSite(own), params.screen);
+  if (!screen) throw redirect("/m/home");
+  const { type } = requireSession(own);
+  if (isTrial(type)) throw redirect("/m/member/home");
+  return screen;
+}
+
+export default function Screen({ loaderData: { label, url } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text(label);
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main" className="sec">
+        {url ? (
+          <StatePanel drawing="empty" title={title} text={text("member:opens_outside_hint")}>
+            <Link className="btn main" to={url} {...elsewhere}>
+              {text("member:open_page")}
+            </Link>
+          </StatePanel>
+        ) : (
+          <UnavailableState supportTo="/m/service" />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormEvent } from "react";
+import { Form } from "react-router";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/form-error";
+import { Icon } from "~/ui/icons";
+import { NewsItem } from "~/ui/news-item";
+import { RichText } from "~/ui/rich-text";
+import { anchorOf, type NoticeView } from "../notice-view";
+import styles from "../notices.module.css";
+import { useMarkRead } from "./use-mark-read";
+
+/** One notice of the list. Read ones open in place; opening an unread one is a POST, because it marks it. */
+export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean }) {
+  const text = useText();
+  const { opened, mark, error } = useMarkRead(notice.id);
+  if (notice.unread && !open && !opened) return <UnreadNotice notice={notice} onOpen={mark} />;
+  const { id, title, date, preview, unread, image } = notice;
+  return (
+    <NewsItem
+      id={anchorOf(id)}
+      title={title}
+      date={date}
+      preview={preview}
+      unread={unread && !opened}
+      image={image}
+      open={open || opened}
+      focused={opened}
+    >
+      <FormError message={error && text(error)} />
+      <RichText nodes={notice.text} />
+    </NewsItem>
+  );
+}
+
+/**
+ * Without script the button sends the mark and the list comes back with this notice open; with it the notice opens at
+ * once and the mark goes its own way.
+ */
+function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }) {
+  const text = useText();
+  const { id, title, date, preview, image } = notice;
+  function open(event: FormEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <li className="panel news" id={anchorOf(id)}>
+      {image && <img className="shot" src={image} width={320} height={140} alt="" loading="lazy" decoding="async" />}
+      <Form method="post" action="/m/notice" className={`news-head ${styles.head}`} data-start="" onSubmit={open}>
+        <h2 className="news-title">
+          <span className="unread">
+            <span className="vh">{text("common:unread")}</span>
+          </span>
+          <button type="submit" className={styles.open} name="id" value={id} aria-expanded={false}>
+            {title}
+          </button>
+        </h2>
+        <span className="turn">
+          <Icon name="down" size="small" />
+        </span>
+        {preview && <span className="news-preview">{preview}</span>}
+        {date && (
+          <time className="num" dateTime={date}>
+            {date}
+          </time>
+        )}
+      </Form>
+    </li>
+  );
+}

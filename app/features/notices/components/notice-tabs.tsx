@@ -1,0 +1,20 @@
+import { useText } from "~/i18n/text";
+import { Tabs } from "~/ui/tabs";
+import styles from "../notices.module.css";
+
+/** Between the notices and the announcements that pop up. */
+export function NoticeTabs({ current, unread }: { current: "notices" | "announcements"; unread: number }) {
+  const text = useText();
+  const notices = unread > 0 ? text("content:notices_new", { number: unread }) : text("common:notices");
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={text("content:news")}
+        tabs={[
+          { to: "/m/notice", label: notices, current: current === "notices" },
+          { to: "/m/announcements", label: text("content:announcements"), current: current === "announcements" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { EmptyState, FailedState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { NoticeArticle } from "../components/notice-article";
+import { getNotice } from "../notices.server";
+import type { Route } from "./+types/notice-detail";
+
+/** One notice (specification section 2). Looking at it changes nothing: the page itself sends the mark. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get("id") ?? "";
+  const page = await getNotice(requestContext(context), id);
+  return data({ id, page }, page.state === "gone" ? { status: 404 } : {});
+}
+
+export default function NoticeDetail({ loaderData: { id, page } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = page.state === "found" ? page.notice.title : text("common:notice");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={text("common:notice")} backTo="/m/notice" />
+      <main id="main" className="sec">
+        {page.state === "found" && <NoticeArticle key={id} notice={page.notice} />}
+        {page.state === "failed" && (
+          <FailedState
+            retryTo={`/m/noticeDetail?${new URLSearchParams({ id })}`}
+            title={text("errors:loading_failed")}
+            level={2}
+          />
+        )}
+        {page.state === "gone" && (
+          <EmptyState title={text("content:notice_gone")} action={{ to: "/m/notice", label: text("common:notices") }} />
+        )}
+      </main>
+    </>
+  );
+}

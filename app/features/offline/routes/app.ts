@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import type { Route } from "./+types/app";
+
+/** Where the installed app starts: until it is closed, the gateway is told that it is one (wire 1.3, `Device`). */
+export function loader({ context }: Route.LoaderArgs) {
+  requestContext(context).setCookie("installed", "on");
+  throw redirect("/m/home");
+}

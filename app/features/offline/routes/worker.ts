@@ -1,0 +1,19 @@
+import { getConfiguration } from "~/configuration.server";
+import { workerPolicy } from "~/http/content-security-policy";
+import { sheet } from "~/start/sheet.server";
+import stop from "../stop-worker.js?raw";
+import keep from "../worker.js?raw";
+
+/** The worker that keeps the offline page, or the one that ends it where `OFFLINE_PAGE` is off. */
+export function loader() {
+  const build = `${import.meta.env.BOOT_ADDRESS}-${sheet.id}`.replace(/[^\w-]/g, "");
+  const script = getConfiguration().offlinePage ? keep.replace("BUILD", build) : stop;
+  return new Response(script, {
+    headers: {
+      "content-type": "text/javascript; charset=utf-8",
+      // Asked for anew at every visit, so that the switch is heard.
+      "cache-control": "no-cache",
+      "content-security-policy": workerPolicy,
+    },
+  });
+}

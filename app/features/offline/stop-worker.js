@@ -1,0 +1,10 @@
+// Takes back what an earlier worker kept, and ends it.
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name.startsWith("lobby-static-")) await caches.delete(name);
+      await self.registration.unregister();
+    })(),
+  );
+});

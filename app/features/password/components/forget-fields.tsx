@@ -1,0 +1,82 @@
+import { useText } from "~/i18n/text";
+import { PasswordInput } from "~/ui/password-input";
+import { PhoneInput } from "~/ui/phone-input";
+import { TextInput } from "~/ui/text-input";
+import { type Answered, answeredProps, secretProps } from "../../registration/components/form-field";
+import { hintOf } from "../../registration/components/rule-hint";
+import { constraintsOf } from "../../registration/field-rule";
+import { CodeField } from "../../verification/components/code-field";
+import type { SentCodeView } from "../../verification/sent-code";
+import type { ForgetPage } from "../forget-page";
+
+interface PhoneFieldsProps {
+  page: ForgetPage;
+  answered: Answered;
+  sent: SentCodeView | undefined;
+  justSent: boolean;
+  sending: boolean;
+}
+
+export function PhoneFields({ page, answered, sent, justSent, sending }: PhoneFieldsProps) {
+  const text = useText();
+  const { rules, dialing } = page;
+  return (
+    <>
+      <PhoneInput
+        {...answeredProps(answered, "mobileNum", sent?.mobile)}
+        {...constraintsOf(rules.mobileNum)}
+        maxLength={20}
+        codes={dialing.codes}
+        code={answered.value("countryDialingCode", sent?.dialingCode || dialing.code)}
+        label={text("registration:mobile")}
+        hint={hintOf(rules.mobileNum, text)}
+      />
+      <CodeField
+        key={`code ${answered.turn("messageCode")}`}
+        {...answeredProps(answered, "messageCode")}
+        required
+        sent={sent}
+        justSent={justSent}
+        sending={sending}
+        scripted={answered.scripted}
+      />
+      <PasswordInput
+        key={`password ${answered.turn("newPassword")}`}
+        {...secretProps(answered, "newPassword")}
+        {...constraintsOf(rules.newPassword)}
+        label={text("registration:new_password")}
+        hint={hintOf(rules.newPassword, text)}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+export function EmailFields({ page: { rules }, answered }: { page: ForgetPage; answered: Answered }) {
+  const text = useText();
+  return (
+    <>
+      <p className="muted">{text("registration:forgot_intro_email")}</p>
+      <TextInput
+        {...answeredProps(answered, "username")}
+        {...constraintsOf(rules.username)}
+        label={text("lobby:username")}
+        icon="profile"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <TextInput
+        {...answeredProps(answered, "email")}
+        {...constraintsOf(rules.email)}
+        label={text("registration:email")}
+        hint={hintOf(rules.email, text)}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { readForm } from "~/http/form.server";
+import type { RequestContext } from "~/http/request-context.server";
+import {
+  dialingCode,
+  messageCode,
+  mobileNumber,
+  pageKey,
+  ruledSecret,
+  ruledText,
+} from "../registration/form-values.server";
+import { getSite } from "../system/system.server";
+import { requestCode } from "../verification/code-request.server";
+import { answerOf, firstErrors } from "../verification/form-reply.server";
+import { readHumanCheck } from "../verification/human-check.server";
+import { issuePageKey } from "../verification/page-key.server";
+import { readSentCode } from "../verification/sms-cookie.server";
+import { askByEmail, type ForgetRefusal, setByPhone } from "./forget.server";
+import type { ForgetAnswer, ForgetPage } from "./forget-page";
+import { chooseWay, getForgetRules } from "./forget-page.server";
+
+/** The answer to a form, or what came of it. */
+export type Asked =
+  | { done: "mailed" | "signed-in" | "saved" }
+  | { answer: ForgetAnswer; status: number; retryAfter?: number | undefined }
+  | "closed";
+
+interface Told {
+  errors?: Record<string, string>;
+  cleared?: string[];
+  status?: number;
+  retryAfter?: number | undefined;
+  sent?: ForgetAnswer["sent"];
+}
+
+/** Takes the form of a forgotten password, or its button that has a code sent. */
+export async function submitForgotten(context: RequestContext, request: Request): Promise<Asked> {
+  const [sent, chosen, rules] = await Promise.all([readForm(request), chooseWay(context), getForgetRules(context)]);
+  if (!chosen) return "closed";
+  const tell = ({ errors = {}, cleared = [], status = 200, retryAfter, sent: code }: Told): Asked => ({
+    answer: {
+      result: answerOf(sent, errors, ["newPassword", ...cleared]),
+      cleared,
+      once: issuePageKey(context),
+      ...(code ? { sent: code } : {}),
+    },
+    status,
+    retryAfter,
+  });
+  const refusal = (told: ForgetRefusal) => tell(told);
+
+  if (chosen.way === "email") {
+    const submission = parseWithZod(sent, { schema: emailSchema(rules) });
+    if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
+    const refused = await askByEmail(context, submission.value);
+    return refused ? refusal(refused) : { done: "mailed" };
+  }
+  if (sent.get("send") === "sms")
+    return tell(await requestCode(context, sent, { purpose: "noLogin", rule: rules.mobileNum }));
+
+  const submission = parseWithZod(sent, { schema: phoneSchema(rules) });
+  if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
+  const [site, code] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
+  const { countryDialingCode = "", ...form } = submission.value;
+  const outcome = await setByPhone(
+    context,
+    { ...form, countryDialingCode },
+    { human: readHumanCheck(sent, site), sent: code },
+  );
+  if ("errors" in outcome) return refusal(outcome);
+  return { done: outcome.signedIn ? "signed-in" : "saved" };
+}
+
+function emailSchema({ username, email }: ForgetPage["rules"]) {
+  return z.object({
+    username: ruledText("username", username).transform(String),
+    email: ruledText("email", email).transform(String),
+    once: pageKey,
+  });
+}
+
+function phoneSchema({ mobileNum, newPassword }: ForgetPage["rules"]) {
+  return z.object({
+    mobileNum: mobileNumber("mobileNum", mobileNum).transform(String),
+    countryDialingCode: dialingCode,
+    messageCode: messageCode("messageCode"),
+    newPassword: ruledSecret("newPassword", newPassword),
+    once: pageKey,
+  });
+}

@@ -1,0 +1,55 @@
+import { data, type HeadersArgs, redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { useText } from "~/i18n/text";
+import { Sheet } from "~/ui/sheet";
+import { Backdrop } from "../../auth/components/backdrop";
+import { getHomePreview } from "../../home/home.server";
+import { useFrame } from "../../shell/use-frame";
+import { getChangePage, submitChange } from "../change.server";
+import { ChangeForm } from "../components/change-form";
+import type { Route } from "./+types/change-password";
+
+/** Change password (specification section 2): nobody who is not signed in has one to change. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const { record } = own.session;
+  if (!record) throw redirect("/m/home");
+  const [page, home] = await Promise.all([getChangePage(own, record), getHomePreview(own)]);
+  return { from: safePath(url.searchParams.get("from")), page, home };
+}
+
+/** 400 for a form that is not filled in, 409 for a refusal, 429 after too many wrong old passwords. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const { record } = own.session;
+  if (!record) throw redirect("/m/home");
+  const told = await submitChange(own, request, record);
+  if (told) {
+    const { answer, status, retryAfter } = told;
+    return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+  }
+  own.tell("registration:password_saved");
+  throw redirect("/m/home");
+}
+
+/** A document takes over no header of an action by itself. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function ChangePassword({ loaderData: { from, page, home }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("registration:change_password")} · ${brand.name}`}</title>
+      <Backdrop home={home} />
+      <main id="main">
+        <Sheet id="change-title" title={text("registration:change_password")} closeTo={from}>
+          <ChangeForm page={page} outcome={actionData} />
+        </Sheet>
+      </main>
+    </>
+  );
+}

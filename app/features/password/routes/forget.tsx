@@ -1,0 +1,68 @@
+import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { useText } from "~/i18n/text";
+import { isTrial } from "~/session/account-types";
+import { Sheet } from "~/ui/sheet";
+import { UnavailableState } from "~/ui/states";
+import { Backdrop } from "../../auth/components/backdrop";
+import { getHomePreview } from "../../home/home.server";
+import { useFrame } from "../../shell/use-frame";
+import { ForgetForm } from "../components/forget-form";
+import { submitForgotten } from "../forget-answers.server";
+import { getForgetPage } from "../forget-page.server";
+import type { Route } from "./+types/forget";
+
+/** Forgot password (specification section 2). A member has not forgotten it. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  const from = safePath(url.searchParams.get("from"));
+  if (own.session.record && !isTrial(own.session.record.type)) throw redirect(from);
+  const [page, home] = await Promise.all([getForgetPage(own, request), getHomePreview(own)]);
+  return { from, page, home };
+}
+
+/** 400 for a form that is not filled in, 409 for a refusal, 429 after too many tries, 503 when it could not be asked. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const outcome = await submitForgotten(own, request);
+  if (outcome === "closed") throw data(null, { status: 404 });
+  if ("answer" in outcome) {
+    const { answer, status, retryAfter } = outcome;
+    return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+  }
+  const from = safePath(own.url.searchParams.get("from"));
+  const messages = { mailed: "mail_sent", "signed-in": "password_saved", saved: "password_saved_login" } as const;
+  own.tell(`registration:${messages[outcome.done]}`);
+  throw redirect(outcome.done === "saved" ? `/m/login?${new URLSearchParams({ from })}` : from);
+}
+
+/** An answer changes nothing of the page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+/** A document takes over no header of an action by itself. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function Forget({ loaderData: { from, page, home }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("lobby:forgot_password")} · ${brand.name}`}</title>
+      <Backdrop home={home} />
+      <main id="main">
+        <Sheet id="forget-title" title={text("lobby:forgot_password")} closeTo={from}>
+          {page ? (
+            <ForgetForm key={page.way} page={page} from={from} outcome={actionData} />
+          ) : (
+            <UnavailableState supportTo="/m/service" text={text("registration:not_offered")} />
+          )}
+        </Sheet>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/form-error";
+import { ImagesInput } from "~/ui/images-input";
+import { Link } from "~/ui/link";
+import { SubmitButton } from "~/ui/submit-button";
+import { TextArea } from "~/ui/text-input";
+import { COMMENT_LETTERS, type Joining, type JoinOutcome } from "../promotion-view";
+import styles from "../promotions.module.css";
+
+interface JoinBoxProps {
+  id: string;
+  joining: Joining;
+  outcome: JoinOutcome | undefined;
+}
+
+/** Join now, or why not. */
+export function JoinBox({ id, joining, outcome }: JoinBoxProps) {
+  const text = useText();
+  const here = `/m/activityDetail?${new URLSearchParams({ id })}`;
+  const failed = outcome && !outcome.ok ? outcome : undefined;
+  switch (joining.kind) {
+    case "form":
+      return <JoinForm here={here} asked={joining} failed={failed} />;
+    case "login":
+      return (
+        <Link className="btn main wide" to={`/m/login?${new URLSearchParams({ from: here })}`}>
+          {text("content:join_now")}
+        </Link>
+      );
+    case "trial":
+      return (
+        <>
+          <p className="muted">{text("content:join_trial")}</p>
+          <Link className="btn main wide" to="/m/register">
+            {text("common:register")}
+          </Link>
+        </>
+      );
+    case "failed":
+      return (
+        <p className={`muted ${styles.note}`}>
+          {text("errors:loading_failed")}{" "}
+          <Link className="link" to={here} replace preventScrollReset>
+            {text("common:tryAgain")}
+          </Link>
+        </p>
+      );
+    default:
+      return <FormError message={failed?.error && text(failed.error)} focused />;
+  }
+}
+
+interface JoinFormProps {
+  here: string;
+  asked: Extract<Joining, { kind: "form" }>;
+  failed: Extract<JoinOutcome, { ok: false }> | undefined;
+}
+
+function JoinForm({ here, asked, failed }: JoinFormProps) {
+  const text = useText();
+  const pending = useNavigation().state !== "idle";
+  const words = (key: string | undefined) => key && text(key);
+  return (
+    <Form
+      method="post"
+      action={here}
+      encType={asked.asksImages ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      className={styles.join}
+      data-start=""
+      preventScrollReset
+    >
+      <FormError message={words(failed?.error)} focused />
+      <input type="hidden" name="once" value={asked.once} />
+      {asked.asksComment && (
+        <TextArea
+          name="comment"
+          label={text("content:comment")}
+          hint={text("content:comment_hint", { number: COMMENT_LETTERS })}
+          error={words(failed?.comment)}
+          defaultValue={failed?.typed ?? ""}
+          maxLength={COMMENT_LETTERS}
+          rows={3}
+          required
+          autoFocus={Boolean(failed?.comment)}
+        />
+      )}
+      {asked.asksImages && (
+        <ImagesInput
+          name="images"
+          label={text("content:images")}
+          hint={text("content:images_hint")}
+          error={words(failed?.images)}
+          required
+          autoFocus={Boolean(failed?.images && !failed.comment)}
+        />
+      )}
+      <SubmitButton pending={pending}>{text("content:join_now")}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from "~/i18n/text";
+import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
+import { RichText } from "~/ui/rich-text";
+import type { JoinOutcome, PromotionDetail } from "../promotion-view";
+import styles from "../promotions.module.css";
+import { JoinBox } from "./join-box";
+import { StatusTag } from "./promotion-list";
+import { useDates } from "./use-dates";
+
+interface PromotionArticleProps {
+  detail: Extract<PromotionDetail, { state: "found" }>;
+  outcome: JoinOutcome | undefined;
+}
+
+/** A whole promotion: live chat, picture, title, dates, text, joining (specification section 2, promotions page). */
+export function PromotionArticle({ detail, outcome }: PromotionArticleProps) {
+  const text = useText();
+  const { promotion, joining } = detail;
+  const dates = useDates(promotion);
+  return (
+    <article className="panel promo">
+      {promotion.image && (
+        <img className="shot" src={promotion.image} width={320} height={140} alt="" fetchPriority="high" />
+      )}
+      <div className={styles.body}>
+        <h2>{promotion.title}</h2>
+        <p className="between">
+          <span className="muted num">{dates}</span>
+          {promotion.status && <StatusTag status={promotion.status} />}
+        </p>
+        <RichText nodes={detail.text} />
+        <div>
+          <JoinBox id={promotion.id} joining={joining} outcome={outcome} />
+        </div>
+        <p>
+          <Link className="btn line wide" to="/m/service">
+            <Icon name="chat" size="small" />
+            {text("lobby:live_chat")}
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { GatewayError } from "~/gateway/errors.server";
+import { type AvailablePromotion, joinPromotion, listAvailablePromotions } from "~/gateway/rewards.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
+import type { RequestContext } from "~/http/request-context.server";
+import type { Upload } from "~/http/uploads.server";
+import { isTrial } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
+import { COMMENT_LETTERS, type JoinOutcome } from "./promotion-view";
+
+/** A form that is sent again within this time gets the first outcome. */
+const ECHO_SECONDS = 600;
+
+/** Refusals of the gateway that say more than "something went wrong". */
+const refusals: Readonly<Record<string, string>> = {
+  "promotion.already.joined": "content:join_joined",
+  "promotion.not.available": "content:join_closed",
+};
+
+/**
+ * Joins a promotion with what it asks for: a comment of up to 140 characters, up to 3 pictures (specification section
+ * 9). The same form sent twice joins once.
+ */
+export async function joinWith(
+  context: RequestContext,
+  record: SessionRecord,
+  id: string,
+  { fields, images, error }: Upload,
+): Promise<JoinOutcome> {
+  if (isTrial(record.type)) return { ok: false, status: 403, error: "content:join_trial" };
+  if (error) return { ok: false, status: 400, images: error };
+  const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
+  if ([...comment].length > COMMENT_LETTERS) return { ok: false, status: 400, comment: "content:comment_too_long" };
+
+  // Another comment or other pictures make another form of it: an outcome is never that of a form somebody has mended.
+  const digest = createHash("sha256").update(comment);
+  for (const { base64 } of images) digest.update(base64);
+  const key = `join ${record.id} ${id} ${fields.once ?? ""} ${digest.digest("base64url")}`;
+  try {
+    return await once(key, ECHO_SECONDS, () => join(context, id, { comment, images }));
+  } catch (fault) {
+    if (fault instanceof StillRunningError) return { ok: false, status: 409, error: "errors:slow_connection" };
+    return explain(fault);
+  }
+}
+
+async function join(
+  { caller }: RequestContext,
+  id: string,
+  { comment, images }: { comment: string; images: Upload["images"] },
+): Promise<JoinOutcome> {
+  try {
+    const own = (await listAvailablePromotions(caller)).find((item) => item.id === id);
+    const lacking = whatIsLacking(own, comment, images.length);
+    if (!own || lacking) return lacking ?? { ok: false, status: 409, error: "content:join_closed" };
+    await joinPromotion(caller, id, {
+      ...(own.asksComment ? { comment } : {}),
+      ...(own.asksImages ? { images } : {}),
+    });
+    return { ok: true, message: own.asksComment || own.asksImages ? "content:join_waiting" : "content:join_done" };
+  } catch (error) {
+    // What was never sent may be tried again by the same form.
+    if (error instanceof GatewayError && error.nothingSent) throw error;
+    return explain(error);
+  }
+}
+
+function whatIsLacking(own: AvailablePromotion | undefined, comment: string, images: number): JoinOutcome | undefined {
+  if (own?.status !== "applying") {
+    const joined = own?.status === "joined" || own?.status === "process";
+    return { ok: false, status: 409, error: joined ? "content:join_joined" : "content:join_closed" };
+  }
+  const words = own.asksComment && comment === "" ? { comment: "content:comment_needed" } : {};
+  const pictures = own.asksImages && images === 0 ? { images: "content:images_needed" } : {};
+  const lacking = { ...words, ...pictures };
+  return Object.keys(lacking).length > 0 ? { ok: false, status: 400, ...lacking } : undefined;
+}
+
+function explain(error: unknown): JoinOutcome {
+  if (!(error instanceof GatewayError)) throw error;
+  return { ok: false, status: 502, error: refusals[error.code ?? ""] ?? error.messageKey };
+}

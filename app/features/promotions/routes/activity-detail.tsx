@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { receiveUpload } from "~/http/uploads.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { EmptyState, FailedState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { PromotionArticle } from "../components/promotion-article";
+import { joinWith } from "../join.server";
+import { getPromotion, promotionPath } from "../promotions.server";
+import type { Route } from "./+types/activity-detail";
+
+/** One promotion (specification section 2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get("id") ?? "";
+  const detail = await getPromotion(requestContext(context), id);
+  return data({ id, detail }, detail.state === "gone" ? { status: 404 } : {});
+}
+
+/** Joins it: 400 for what is lacking, 403 for trial users, 409 when it cannot be joined now. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const record = requireSession(own);
+  const id = own.url.searchParams.get("id") ?? "";
+  return receiveUpload(request, "images", async (upload) => {
+    const outcome = await joinWith(own, record, id, upload);
+    if (!outcome.ok) return data({ ...outcome, typed: upload.fields.comment ?? "" }, { status: outcome.status });
+    own.tell(outcome.message);
+    throw redirect(promotionPath(id));
+  });
+}
+
+export default function ActivityDetail({ loaderData: { id, detail }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = detail.state === "found" ? detail.promotion.title : text("lobby:promotions");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={text("content:promotion")} backTo="/m/activity" />
+      <main id="main" className="sec">
+        {detail.state === "found" && <PromotionArticle key={id} detail={detail} outcome={actionData} />}
+        {detail.state === "failed" && (
+          <FailedState
+            retryTo={`/m/activityDetail?${new URLSearchParams({ id })}`}
+            title={text("errors:loading_failed")}
+            level={2}
+          />
+        )}
+        {detail.state === "gone" && (
+          <EmptyState
+            title={text("content:promotion_gone")}
+            action={{ to: "/m/activity", label: text("lobby:promotions") }}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/header";
+import { EmptyState, FailedState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { PromotionFilter, PromotionList } from "../components/promotion-list";
+import { getPromotionPage } from "../promotions.server";
+import type { Route } from "./+types/activity";
+
+/** The promotions, of one category where one is chosen (specification sections 2 and 4). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return getPromotionPage(requestContext(context), url.searchParams.get("category"));
+}
+
+export default function Activity({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const { failed, promotions, categories, category } = loaderData;
+  return (
+    <>
+      <title>{`${text("lobby:promotions")} · ${brand.name}`}</title>
+      <TitleHeader title={text("lobby:promotions")} backTo="/m/home" backFixed />
+      <main id="main">
+        {categories.length > 0 && <PromotionFilter categories={categories} category={category} />}
+        {failed && (
+          <div className="sec">
+            <FailedState retryTo="/m/activity" title={text("errors:loading_failed")} level={2} />
+          </div>
+        )}
+        {!failed && promotions.length === 0 && (
+          <div className="sec">
+            <EmptyState
+              title={text("content:promotions_empty")}
+              action={
+                category
+                  ? { to: "/m/activity", label: text("lobby:show_all") }
+                  : { to: "/m/home", label: text("common:home") }
+              }
+            />
+          </div>
+        )}
+        {promotions.length > 0 && <PromotionList promotions={promotions} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { Icon } from "~/ui/icons";
+import { Link } from "~/ui/link";
+import { PageHeader } from "../../shell/components/page-header";
+import { useFrame } from "../../shell/use-frame";
+import { getSite } from "../../system/system.server";
+import { getSafePlay } from "../responsible.server";
+import type { Route } from "./+types/responsible";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getSafePlay(await getSite(requestContext(context)));
+}
+
+const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "frame:safe_mood", "frame:safe_minors"];
+
+/** How to play safely, who helps, and under which licence: one tap from every page. */
+export default function Responsible({ loaderData: { minimumAge, licence, organisations } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("frame:responsible_play");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <PageHeader title={title} />
+      <main id="main">
+        <div className="legal sec">
+          <span className="age" aria-hidden="true">{`${minimumAge}+`}</span>
+          <p>{text("common:adultsOnly", { age: minimumAge })}</p>
+        </div>
+        <section className="sec" aria-labelledby="rules">
+          <header className="sec-head">
+            <h2 id="rules">{text("frame:safe_title")}</h2>
+          </header>
+          <ul className="panel stack">
+            {RULES.map((rule) => (
+              <li key={rule}>{text(rule)}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="sec" aria-labelledby="helpers">
+          <header className="sec-head">
+            <h2 id="helpers">{text("frame:safe_help")}</h2>
+          </header>
+          <ul className="menu panel">
+            {organisations.map(({ name, url }) => (
+              <li key={url}>
+                <a className="menu-row" href={url} target="_blank" rel="noopener noreferrer">
+                  <Icon name="heart" />
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link className="menu-row" to="/m/service">
+                <Icon name="chat" />
+                {text("frame:safe_limit")}
+              </Link>
+            </li>
+          </ul>
+        </section>
+        {licence && (
+          <section className="sec" aria-labelledby="licence">
+            <header className="sec-head">
+              <h2 id="licence">{text("frame:licence")}</h2>
+            </header>
+            <div className="panel">
+              <p>{licence.words}</p>
+              {licence.url && (
+                <a className="link" href={licence.url} target="_blank" rel="noopener noreferrer">
+                  {text("frame:licence_check")}
+                </a>
+              )}
+            </div>
+          </section>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { Tag, type Tone } from "~/ui/tag";
+import type { RewardRow } from "../rewards.server";
+import styles from "./rewards.module.css";
+
+/** Words and colour of each status (specification section 3, activity statuses). */
+const STATUS: Record<RewardRow["status"], { label: string; tone?: Tone }> = {
+  applying: { label: "member:status_applying", tone: "info" },
+  rejected: { label: "member:status_rejected", tone: "bad" },
+  issued: { label: "member:status_issued" },
+  claimed: { label: "member:status_claimed", tone: "good" },
+  process: { label: "member:status_process", tone: "info" },
+  joined: { label: "member:status_joined", tone: "good" },
+  "coming soon": { label: "member:status_coming_soon", tone: "info" },
+  closed: { label: "member:status_closed", tone: "bad" },
+};
+
+/** One reward: what it is, how it stands, and the button that claims it. @param formKey idempotency key of the page */
+export function RewardItem({ reward, formKey }: { reward: RewardRow; formKey: string }) {
+  const text = useText();
+  const { formData } = useNavigation();
+  const pending = formData?.get("reward") === reward.id;
+  const { id, title, amount, status, endsOn, claimedOn } = reward;
+  const { label, tone } = STATUS[status];
+  const day = claimedOn
+    ? text("member:claimed_on", { day: claimedOn })
+    : endsOn && text(status === "closed" ? "member:ended_on" : "member:ends_on", { day: endsOn });
+  return (
+    <li className={`panel ${styles.reward}`}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {amount && <p className={`num ${styles.amount}`}>{amount}</p>}
+        <p className="muted num">
+          <Tag tone={tone}>{text(label)}</Tag> {day}
+        </p>
+      </div>
+      {status === "issued" && (
+        <Form method="post" data-start="">
+          <input type="hidden" name="once" value={formKey} />
+          <button
+            type="submit"
+            className="btn main"
+            name="reward"
+            value={id}
+            aria-busy={pending}
+            disabled={formData !== undefined}
+          >
+            {pending && <span className="spin" />}
+            {text("member:claim")}
+            <span className="vh">{title}</span>
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

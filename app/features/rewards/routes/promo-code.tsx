@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { loginPath, requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { isTrial } from "~/session/account-types";
+import { FormError } from "~/ui/form-error";
+import { TitleHeader } from "~/ui/header";
+import { SubmitButton } from "~/ui/submit-button";
+import { TextInput } from "~/ui/text-input";
+import { useFrame } from "../../shell/use-frame";
+import { redeem } from "../claim.server";
+import { Closed } from "../components/closed";
+import styles from "../components/rewards.module.css";
+import { TrialNote } from "../components/trial-note";
+import { promoCodeSchema } from "../rewards.schema";
+import { hasRewardCentre } from "../rewards.server";
+import type { Route } from "./+types/promo-code";
+
+const HERE = "/m/promoCode";
+
+/** After a refusal too the form gets a new key: the next try is another one. */
+export const shouldRevalidate = () => true;
+
+/** A document takes the headers of its action only when they are passed on. */
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  if (!(await hasRewardCentre(own))) return { state: "closed" as const };
+  return isTrial(requireSession(own).type)
+    ? { state: "trial" as const }
+    : { state: "open" as const, key: randomUUID() as string };
+}
+
+/** Redeems a code: 400 for an empty one, 409 for a refusal, 429 after too many, 502 where nobody can tell. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const record = requireSession(own, HERE);
+  const form = Object.fromEntries(await request.formData());
+  const typed = String(form.promoCode ?? "").slice(0, 60);
+  if (!(await hasRewardCentre(own)) || isTrial(record.type)) {
+    return data({ typed, error: "member:contact_service" }, { status: 400 });
+  }
+  const { data: sent, error } = promoCodeSchema.safeParse(form);
+  if (!sent) return data({ typed, wrong: error.issues[0]?.message ?? "member:code_invalid" }, { status: 400 });
+  const outcome = await redeem(own, { record, key: sent.once }, sent.promoCode);
+  if (!outcome.ok) {
+    if (outcome.signedOut) throw redirect(loginPath(HERE));
+    const headers: HeadersInit = outcome.retryAfter ? { "retry-after": String(outcome.retryAfter) } : {};
+    return data({ typed, error: outcome.error }, { status: outcome.status, headers });
+  }
+  own.tell("member:code_paid");
+  throw redirect(HERE);
+}
+
+export default function PromoCode({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const pending = useNavigation().formData !== undefined;
+  const title = text("member:promo_code");
+  const refused = actionData && "error" in actionData ? text(actionData.error) : undefined;
+  const wrong = actionData && "wrong" in actionData ? text(actionData.wrong) : undefined;
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main" className="sec">
+        {loaderData.state === "closed" && <Closed />}
+        {loaderData.state === "trial" && <TrialNote />}
+        {loaderData.state === "open" && (
+          <div className="panel">
+            <p className="muted">{text("member:code_intro")}</p>
+            <Form key={loaderData.key} method="post" className={styles.form} data-start="">
+              <FormError message={refused} focused />
+              <input type="hidden" name="once" value={loaderData.key} />
+              <TextInput
+                name="promoCode"
+                label={title}
+                icon="ticket"
+                defaultValue={actionData?.typed ?? ""}
+                error={wrong}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={40}
+                required
+                autoFocus={Boolean(wrong)}
+              />
+              <SubmitButton pending={pending}>{text("member:redeem")}</SubmitButton>
+            </Form>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from "react-router";
+import { loginPath, requireSession } from "~/http/guards.server";
+import { requestContext } from "~/http/request-context.server";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/form-error";
+import { TitleHeader } from "~/ui/header";
+import { MenuList } from "~/ui/menu-list";
+import { EmptyState, FailedState } from "~/ui/states";
+import { useFrame } from "../../shell/use-frame";
+import { claim } from "../claim.server";
+import { Closed } from "../components/closed";
+import { RewardItem } from "../components/reward-item";
+import { TrialNote } from "../components/trial-note";
+import { claimSchema } from "../rewards.schema";
+import { getRewardPage, hasRewardCentre } from "../rewards.server";
+import type { Route } from "./+types/reward-center";
+
+const HERE = "/m/rewardCenter";
+
+/** After a refusal too the list and its key are made anew: the state may be another one now. */
+export const shouldRevalidate = () => true;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  if (!(await hasRewardCentre(own))) return { state: "closed" as const };
+  return getRewardPage(own, requireSession(own));
+}
+
+/** Claims one reward: 409 for a refusal, 502 where nobody can tell whether it was paid. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const record = requireSession(own, HERE);
+  const form = claimSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success || !(await hasRewardCentre(own))) {
+    return data({ error: form.success ? "member:contact_service" : "errors:unknown_error" }, { status: 400 });
+  }
+  const outcome = await claim(own, { record, key: form.data.once }, form.data.reward);
+  if (!outcome.ok) {
+    if (outcome.signedOut) throw redirect(loginPath(HERE));
+    return data({ error: outcome.error }, { status: outcome.status });
+  }
+  own.tell("member:reward_paid");
+  throw redirect(HERE);
+}
+
+export default function RewardCenter({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("member:reward_centre");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main" className="sec">
+        <FormError message={actionData && text(actionData.error)} focused />
+        {loaderData.state === "closed" && <Closed />}
+        {loaderData.state === "trial" && <TrialNote />}
+        {loaderData.state === "failed" && (
+          <FailedState retryTo={HERE} title={text("errors:loading_failed")} level={2} />
+        )}
+        {loaderData.state === "open" && (
+          <>
+            {loaderData.rewards.length === 0 ? (
+              <EmptyState
+                title={text("member:no_rewards")}
+                action={{ to: "/m/activity", label: text("lobby:promotions") }}
+              />
+            ) : (
+              <>
+                <p className="muted">{text("member:claimable", { number: loaderData.claimable })}</p>
+                <ul className="stack sec">
+                  {loaderData.rewards.map((reward) => (
+                    <RewardItem key={reward.id} reward={reward} formKey={loaderData.key} />
+                  ))}
+                </ul>
+              </>
+            )}
+            <div className="sec">
+              <MenuList panel rows={[{ to: "/m/promoCode", icon: "ticket", label: text("member:promo_code") }]} />
+            </div>
+          </>
+        )}
+      </main>
+    </>
+  );
+}

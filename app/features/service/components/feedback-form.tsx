@@ -1,0 +1,101 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { REVALIDATE_MS, useLanguageChange } from "~/i18n/use-language-change";
+import { CaptchaInput } from "~/ui/captcha-input";
+import { Field, fieldAttributes } from "~/ui/field";
+import { FormError } from "~/ui/form-error";
+import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
+import { TextArea, TextInput } from "~/ui/text-input";
+import { useFrame } from "../../shell/use-frame";
+import { FEEDBACK_IMAGES, FEEDBACK_LENGTH } from "../feedback-limits";
+import styles from "./feedback.module.css";
+
+interface FeedbackFormProps {
+  member: boolean;
+  page: {
+    result?: SubmissionResult;
+    /** Message key. */
+    imageError?: string | undefined;
+    /** Sending the form twice with it sends one message. */
+    key: string;
+    captcha: string | undefined;
+  };
+}
+
+/** A message with up to three pictures. What was typed stays; browsers never give chosen files back. */
+export function FeedbackForm({ member, page: { result, imageError, key, captcha } }: FeedbackFormProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const pending = useNavigation().state !== "idle";
+  const [form, fields] = useForm<{ content: string; sender: string; captcha: string }>({
+    id: "feedback",
+    lastResult: result ?? null,
+  });
+  const words = (errors: string[] | undefined, variables = {}) =>
+    errors?.[0] ? text(errors[0], variables) : undefined;
+  const { content, sender } = fields;
+  useLanguageChange(language.code, REVALIDATE_MS, () => {
+    for (const { name, value, errors } of [content, sender]) if (value && errors) form.validate({ name });
+  });
+  const images = { hint: text("frame:feedback_images_hint"), error: imageError && text(imageError) };
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      encType="multipart/form-data"
+      noValidate={form.noValidate}
+      className="stack"
+      data-start=""
+    >
+      <DefaultSubmit />
+      <input type="hidden" name="once" value={key} />
+      <FormError message={words(form.errors)} focused />
+      <TextArea
+        key={content.key}
+        name={content.name}
+        label={text("frame:feedback_content")}
+        hint={text("frame:feedback_length_hint", FEEDBACK_LENGTH)}
+        defaultValue={content.initialValue}
+        error={words(content.errors, FEEDBACK_LENGTH)}
+        minLength={FEEDBACK_LENGTH.least}
+        maxLength={FEEDBACK_LENGTH.most}
+        required
+        autoFocus={Boolean(content.errors)}
+      />
+      {!member && (
+        <TextInput
+          key={sender.key}
+          name={sender.name}
+          label={text("frame:feedback_sender")}
+          hint={text("frame:feedback_sender_hint")}
+          defaultValue={sender.initialValue}
+          error={words(sender.errors)}
+          icon="profile"
+          maxLength={60}
+        />
+      )}
+      <Field id="images" label={text("frame:feedback_images", { most: FEEDBACK_IMAGES })} {...images}>
+        <div className="in">
+          <input
+            className={styles.files}
+            type="file"
+            name="images"
+            accept="image/png,image/jpeg"
+            multiple
+            {...fieldAttributes("images", images)}
+          />
+        </div>
+      </Field>
+      <CaptchaInput
+        name="captcha"
+        image={captcha}
+        error={words(fields.captcha.errors)}
+        maxLength={16}
+        required
+        hint={captcha ? undefined : text("lobby:captcha_missing")}
+      />
+      <SubmitButton pending={pending}>{text("frame:feedback_send")}</SubmitButton>
+    </Form>
+  );
+}

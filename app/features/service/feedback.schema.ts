@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { FEEDBACK_LENGTH } from "./feedback-limits";
+
+const CONTACT = 60;
+
+/** Feedback (specification sections 5 and 7). Messages are keys. */
+export const feedbackSchema = z.object({
+  content: z
+    .string({ error: "errors:feedback_length" })
+    .trim()
+    .min(FEEDBACK_LENGTH.least, "errors:feedback_length")
+    .max(FEEDBACK_LENGTH.most, "errors:feedback_length"),
+  sender: z.string().trim().max(CONTACT, "errors:name_format_invalid").default(""),
+  captcha: z
+    .string({ error: "errors:enter_captcha" })
+    .trim()
+    .min(1, "errors:enter_captcha")
+    .max(16, "errors:enter_captcha"),
+});

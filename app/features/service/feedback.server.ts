@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { GatewayError } from "~/gateway/errors.server";
+import { sendFeedback } from "~/gateway/service.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
+import { limits } from "~/http/rate-limits.server";
+import type { RequestContext } from "~/http/request-context.server";
+import type { UploadedImage } from "~/http/uploads.server";
+import type { feedbackSchema } from "./feedback.schema";
+
+export type FeedbackOutcome = { ok: true } | { ok: false; error: string; retryAfter?: number };
+
+/** Kind of a message that says no more than what is in it (wire 3.11, `type`). */
+const GENERAL = 0;
+const ONCE_SECONDS = 600;
+
+/**
+ * Sends a message to the service team once, however often its form is sent (specification section 7, feedback).
+ * A member writes under the own name.
+ */
+export async function submitFeedback(
+  context: RequestContext,
+  form: z.infer<typeof feedbackSchema>,
+  images: readonly UploadedImage[],
+  key: string,
+): Promise<FeedbackOutcome> {
+  const { allowed, retryAfterSeconds } = await limits.feedback.take(context.address);
+  if (!allowed) return { ok: false, error: "errors:too_many_tries", retryAfter: retryAfterSeconds };
+  const owner = context.session.record?.id ?? context.visitor.deviceId;
+  try {
+    await once(`feedback ${owner} ${key}`, ONCE_SECONDS, async () => {
+      await sendFeedback(context.caller, {
+        content: form.content,
+        captcha: form.captcha,
+        sender: context.session.record?.name || form.sender,
+        type: GENERAL,
+        files: images,
+      });
+      return null;
+    });
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection" };
+    if (!(error instanceof GatewayError)) throw error;
+    return { ok: false, error: error.messageKey };
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { requestContext } from "~/http/request-context.server";
+import { receiveUpload } from "~/http/uploads.server";
+import { useText } from "~/i18n/text";
+import { newCaptcha } from "../../auth/login.server";
+import { PageHeader } from "../../shell/components/page-header";
+import { useFrame } from "../../shell/use-frame";
+import { FeedbackForm } from "../components/feedback-form";
+import { feedbackSchema } from "../feedback.schema";
+import { submitFeedback } from "../feedback.server";
+import type { Route } from "./+types/feedback";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  return { key: randomUUID(), captcha: await newCaptcha(own), member: own.session.record !== undefined };
+}
+
+/** Sends a message with up to three pictures, or says what is wrong with it; pictures have to be chosen again then. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  return receiveUpload(request, "images", async ({ fields, images, error }) => {
+    const submission = parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
+    const answer = async (status: number, formErrors: string[], retryAfter = 0) =>
+      data(
+        {
+          result: submission.reply({ hideFields: ["captcha"], ...(formErrors.length > 0 ? { formErrors } : {}) }),
+          imageError: error,
+          key: randomUUID(),
+          captcha: await newCaptcha(own),
+        },
+        { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} },
+      );
+    if (fields.refresh === "captcha") return answer(200, []);
+    if (submission.status !== "success" || error) return answer(400, []);
+
+    const outcome = await submitFeedback(own, submission.value, images, fields.once ?? "");
+    if (!outcome.ok) return answer(outcome.retryAfter ? 429 : 400, [outcome.error], outcome.retryAfter);
+    own.tell("frame:feedback_sent");
+    throw redirect("/m/service");
+  });
+}
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("frame:feedback");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <PageHeader title={title} backTo="/m/service" />
+      <main id="main" className="sec">
+        <FeedbackForm
+          member={loaderData.member}
+          page={{ key: loaderData.key, captcha: loaderData.captcha, ...actionData }}
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { GatewayError } from "~/gateway/errors.server";
+import { launchChat } from "~/gateway/service.server";
+import type { ServiceEntry } from "~/gateway/settings.server";
+import { getCustomerServiceLinks } from "~/gateway/system.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { orElse } from "~/http/section.server";
+import { isTrial } from "~/session/account-types";
+import { getStanding } from "../shell/standing.server";
+import { brandOf, getSite, hasFeature } from "../system/system.server";
+
+/** A way to reach customer service, as a page shows it. */
+export interface Contact {
+  title: string;
+  url: string;
+}
+
+/**
+ * The ways to customer service, by position. An entry with labels is for members of these clubs only (wire 3.5). The
+ * settings stand in for the list where it does not come or is empty.
+ */
+export async function listContacts(context: RequestContext): Promise<Contact[]> {
+  const [site, links, { labelId }] = await Promise.all([
+    getSite(context),
+    orElse(getCustomerServiceLinks(context.caller), []),
+    getStanding(context),
+  ]);
+  return chooseContacts(links.length > 0 ? links : site.customerService, labelId);
+}
+
+/** What a visitor with this club label sees of the entries, in order, each address once. */
+export function chooseContacts(entries: readonly ServiceEntry[], labelId: string | undefined): Contact[] {
+  const mine = entries.filter(
+    ({ labelIds }) => labelIds.length === 0 || (labelId !== undefined && labelIds.includes(labelId)),
+  );
+  const place = ({ position }: ServiceEntry) => Number(position ?? Number.POSITIVE_INFINITY);
+  const sorted = [...mine].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  return [...new Map(sorted.map(({ title, url }) => [url, { title, url }])).values()];
+}
+
+/** The house's own header colours, for the chat's. */
+const HEADER_COLOURS = { dark: "#101726", light: "#9a4f00" } as const;
+
+/**
+ * Opens a member's chat with the service team (wire 3.11).
+ * @returns its address, or why there is none as a message key
+ */
+export async function openChat(context: RequestContext): Promise<{ url: string } | { error: string }> {
+  const { caller, session, url, preferences } = context;
+  const site = await getSite(context);
+  if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
+    return { error: "errors:no_permission" };
+  try {
+    return await launchChat(caller, {
+      backUrl: new URL("/m/service", url).href,
+      title: brandOf(site).name,
+      headerColor: HEADER_COLOURS[preferences.theme],
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return { error: error.messageKey };
+  }
+}

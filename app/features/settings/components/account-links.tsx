@@ -1,0 +1,26 @@
+import { useText } from "~/i18n/text";
+import { MenuList } from "~/ui/menu-list";
+
+/** The settings of the account itself; a trial account has neither password nor picture of its own. */
+export function AccountLinks({ trial }: { trial: boolean }) {
+  const text = useText();
+  return (
+    <section className="sec" aria-labelledby="account">
+      <header className="sec-head">
+        <h2 id="account">{text("member:account")}</h2>
+      </header>
+      <MenuList
+        panel
+        rows={[
+          ...(trial
+            ? []
+            : [
+                { to: "/m/changePsw", icon: "lock", label: text("member:change_password") } as const,
+                { to: "/m/member/icon", icon: "profile", label: text("member:choose_icon") } as const,
+              ]),
+          { to: "/m/member/devices", icon: "phone", label: text("member:devices") },
+        ]}
+      />
+    </section>
+  );
+}

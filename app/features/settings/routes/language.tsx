@@ -1,0 +1,30 @@
+import { requestContext } from "~/http/request-context.server";
+import { safePath } from "~/http/safe-path";
+import { useText } from "~/i18n/text";
+import { Sheet } from "~/ui/sheet";
+import { Backdrop } from "../../auth/components/backdrop";
+import { getHomePreview } from "../../home/home.server";
+import { LanguageList } from "../../shell/components/language-list";
+import { useFrame } from "../../shell/use-frame";
+import type { Route } from "./+types/language";
+
+/** All languages over the page they are asked for from (specification section 2, language picker). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { from: safePath(url.searchParams.get("from")), home: await getHomePreview(requestContext(context)) };
+}
+
+export default function LanguagePicker({ loaderData: { from, home } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("lobby:language")} · ${brand.name}`}</title>
+      <Backdrop home={home} />
+      <main id="main">
+        <Sheet id="language-title" title={text("lobby:language")} closeTo={from}>
+          <LanguageList from={from} />
+        </Sheet>
+      </main>
+    </>
+  );
+}

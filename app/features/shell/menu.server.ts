@@ -1,0 +1,51 @@
+import { listAnnouncements } from "~/gateway/announcements.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { orElse } from "~/http/section.server";
+import { findCategory } from "../games/categories";
+import { getCatalogue } from "../games/games.server";
+import { hasFeature, type Site } from "../system/system.server";
+
+/** What the side menu shows beyond its fixed rows (specification section 2, side menu). */
+export interface Menu {
+  /** Reward centre and promo code. */
+  rewards: boolean;
+  /** Members may bring others in. */
+  referral: boolean;
+  /** Codes of the categories that have a page, in the server's order. */
+  categories: string[];
+  promotions: { id: string; title: string }[];
+}
+
+const MENU_PROMOTIONS = 3;
+/** The order of the categories while the server's own cannot be had. */
+const usualCategories = ["RNG", "LIVE", "FISH", "PVP", "SPORTS"];
+
+/** Makes the menu. It never fails: what cannot be had is left out. */
+export async function getMenu(context: RequestContext, site: Site): Promise<Menu> {
+  const [categories, promotions] = await Promise.all([
+    orElse(listCategories(context), usualCategories),
+    orElse(listMenuPromotions(context), []),
+  ]);
+  return { rewards: hasFeature(site, "REWCEN3"), referral: allowsReferral(site), categories, promotions };
+}
+
+/**
+ * The first promotions, for the side menu and the footer. They are asked for as a guest, also for a member: every page
+ * shows them, and only a guest's answer is kept.
+ */
+async function listMenuPromotions(context: RequestContext): Promise<Menu["promotions"]> {
+  const { promotions } = await listAnnouncements(context.callAs(""), ["PR"]);
+  return promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title }));
+}
+
+async function listCategories(context: RequestContext): Promise<string[]> {
+  const { categories } = await getCatalogue(context);
+  return categories
+    .filter(({ category, vendors }) => vendors.length > 0 && findCategory(category)?.path)
+    .map(({ category }) => category);
+}
+
+/** Referral is allowed where the registration takes the code of whoever invited. */
+function allowsReferral({ registerRules: { recommenderId, affiliateCode } }: Site): boolean {
+  return Boolean(recommenderId?.enabled || affiliateCode?.enabled);
+}

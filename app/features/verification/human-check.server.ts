@@ -1,0 +1,44 @@
+import { getGeetest, type HumanCheck } from "~/gateway/verification.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { section } from "~/http/section.server";
+import { hasFeature, type Site } from "../system/system.server";
+import type { HumanWidget } from "./human-widget";
+
+const V4_FIELDS = ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"] as const;
+const LONGEST = 2000;
+
+/** Whether forms, or codes alone, ask for a human verification (wire reference 3.3). */
+function isAsked(site: Site): boolean {
+  return hasFeature(site, "GEETEST3") || hasFeature(site, "GEETESTVCODE3");
+}
+
+/** What a verification widget is started with; undefined while the flags are off. */
+export async function getHumanWidget(
+  context: RequestContext,
+  site: Site,
+  product?: "register",
+): Promise<HumanWidget | undefined> {
+  if (!isAsked(site)) return undefined;
+  const { id = "", version = "v3" } = site.humanVerification ?? {};
+  if (version === "v4") return { version, id };
+  const challenge = await section(context, getGeetest(context.caller, product));
+  return { version: "v3", id: challenge.ok ? challenge.data.gt : id, ...(challenge.ok && challenge.data) };
+}
+
+/** The fields that a widget left in the form, passed on as they are while a flag is on; none otherwise. */
+export function readHumanCheck(form: FormData, site: Site): HumanCheck {
+  if (!isAsked(site)) return {};
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" && value !== "" && value.length <= LONGEST ? value : undefined;
+  };
+  const v4 = V4_FIELDS.flatMap((name) => {
+    const value = read(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    geetestChallenge: read("geetestChallenge"),
+    geetestSeccode: read("geetestSeccode"),
+    ...(v4.length > 0 ? { geetestValidateV4: Object.fromEntries(v4) } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+
+/** Longest time for a request without files (safety page, budgets). */
+const BODY_MS = 15_000;
+/** Three pictures of 5 MB over a phone's slow uplink. */
+export const UPLOAD_MS = 90_000;
+
+/** Hangs up on a write whose body takes too long; only forms with files may take the server's own limit. */
+export function limitBodyTime(listener: RequestListener, milliseconds = BODY_MS): RequestListener {
+  return (request, response) => {
+    if (carriesBody(request) && !carriesFiles(request)) {
+      const timer = setTimeout(() => {
+        if (!request.complete) request.destroy();
+      }, milliseconds);
+      request.once("close", () => clearTimeout(timer));
+    }
+    listener(request, response);
+  };
+}
+
+function carriesBody({ method }: IncomingMessage): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+function carriesFiles({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+}

@@ -1,0 +1,152 @@
+import { expectClearAnswers } from "../support/bad-input.ts";
+import { expect, api as test } from "../support/fixtures.ts";
+import { PASSWORD } from "../support/sandbox.ts";
+
+test.use({ own: true });
+
+const form = { username: "demo_user1", password: PASSWORD };
+const same = { "sec-fetch-site": "same-origin" };
+const json = { ...same, accept: "application/json" };
+
+test.describe("@http Wrong input to the log-in (safety, bad input)", () => {
+  for (const path of ["/m/login", "/m/agent"]) {
+    test(`${path}: every kind gets a clear answer, and the gateway none of it`, async ({ request, sandbox }) => {
+      await expectClearAnswers(request, sandbox, {
+        path,
+        form,
+        required: ["username", "password"],
+        operation: "login",
+      });
+    });
+  }
+
+  test("the second step likewise (wire 3.1)", async ({ request, sandbox }) => {
+    const first = await request.post("/m/login", {
+      form: { ...form, username: "demo_verify" },
+      headers: same,
+      maxRedirects: 0,
+    });
+    expect(first.headers().location).toBe("/m/login/verify");
+    await expectClearAnswers(request, sandbox, {
+      path: "/m/login/verify",
+      form: { method: "payeeName", answer: "Thiri Hla" },
+      required: ["answer"],
+      operation: "loginVerification",
+    });
+  });
+
+  test("a second step that nobody began leads to the log-in", async ({ request }) => {
+    for (const path of ["/m/login/verify", "/m/login/bind"]) {
+      for (const answer of [
+        await request.get(path, { maxRedirects: 0 }),
+        await request.post(path, { form: { answer: "x" }, headers: same, maxRedirects: 0 }),
+      ]) {
+        expect(answer.status()).toBe(302);
+        expect(answer.headers().location).toBe("/m/login");
+      }
+    }
+  });
+
+  test("a refusal sends back what was typed, and no secret", async ({ request }) => {
+    const answer = await request.post("/m/login", { form: { ...form, password: "Wrong-secret-1" }, headers: json });
+    expect(answer.status()).toBe(401);
+    const said = await answer.text();
+    expect(said).toContain("demo_user1");
+    expect(said).not.toContain("Wrong-secret-1");
+  });
+});
+
+test.describe("@http Tries are counted (safety, rate limits)", () => {
+  const tryOnce = (
+    request: Parameters<typeof expectClearAnswers>[0],
+    given: Partial<typeof form>,
+    address: string,
+    path = "/m/login",
+  ) => request.post(path, { form: { ...form, ...given }, headers: { ...json, "x-forwarded-for": address } });
+
+  test("5 failures of an account, from anywhere and through any door, then 429 with Retry-After", async ({
+    request,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    for (let at = 0; at < 5; at += 1) {
+      const answer = await tryOnce(request, { username, password: "Wrong0000" }, `10.80.0.${at}`);
+      expect(answer.status()).toBe(401);
+    }
+    await sandbox.clearCalls();
+    for (const [name, path] of [
+      [username, "/m/login"],
+      [` ${username.toUpperCase()} `, "/m/login"],
+      [username, "/m/agent"],
+    ] as const) {
+      const answer = await tryOnce(request, { username: name }, "10.80.1.1", path);
+      expect(answer.status(), name).toBe(429);
+      expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+      expect(await answer.text()).toContain("errors:too_many_tries");
+    }
+    expect(await sandbox.calls("login")).toEqual([]);
+  });
+
+  test("many failures at once are as many failures", async ({ request, sandbox }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => tryOnce(request, { username, password: "Wrong0000" }, `10.81.0.${at}`)),
+    );
+    expect(answers.filter((answer) => answer.status() === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status() === 429)).toHaveLength(7);
+  });
+
+  test("20 tries a minute from one address, whoever they are for", async ({ request }) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) {
+      statuses.push((await tryOnce(request, { username: `nobody${at}` }, "10.82.0.1")).status());
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  test("a fault of the network is nobody's failure, and a success forgets the failures", async ({
+    request,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    await sandbox.fault({ operation: "login", kind: "reset", times: 6 });
+    for (let at = 0; at < 6; at += 1) await tryOnce(request, { username }, `10.83.0.${at}`);
+    await sandbox.clearFaults();
+    for (let at = 0; at < 4; at += 1) {
+      expect((await tryOnce(request, { username, password: "Wrong0000" }, `10.83.1.${at}`)).status()).toBe(401);
+    }
+    expect((await tryOnce(request, { username }, "10.83.2.1")).status()).toBe(200);
+    await request.post("/m/logout", { headers: same, maxRedirects: 0 });
+    for (let at = 0; at < 4; at += 1) {
+      expect((await tryOnce(request, { username, password: "Wrong0000" }, `10.83.3.${at}`)).status()).toBe(401);
+    }
+  });
+
+  test("trial sessions are counted by address", async ({ request, sandbox }) => {
+    for (let at = 0; at < 11; at += 1)
+      await request.post("/m/trial", { headers: { ...json, "x-forwarded-for": "10.84.0.1" }, maxRedirects: 0 });
+    expect((await sandbox.calls("freePlay")).length).toBeLessThanOrEqual(10);
+  });
+});
+
+test.describe("@http Nobody learns which accounts exist (safety; readings 6)", () => {
+  test("unknown, wrong, disabled: the same status, message and shape", async ({ request, sandbox }) => {
+    const { username } = await sandbox.createMember();
+    const shapes = new Set<string>();
+    for (const [name, password] of [
+      ["nobody_at_all", PASSWORD],
+      [username, "Wrong0000"],
+      ["demo_locked", PASSWORD],
+      ["demo_locked", "Wrong0000"],
+    ] as const) {
+      const answer = await request.post("/m/login", { form: { username: name, password }, headers: json });
+      const { outcome } = (await answer.json()) as { outcome: { result: object } };
+      shapes.add(`${answer.status()} ${JSON.stringify(outcome).replaceAll(name, "NAME")}`);
+    }
+    expect([...shapes]).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { becomeType, SESSION_SECRET } from "../support/account-type.ts";
+import { expect, signInBy, api as test } from "../support/fixtures.ts";
+
+test.use({ own: true, ownEnv: { SESSION_SECRET } });
+
+const HOME = "/m/member/home";
+const json = { accept: "application/json" };
+
+test.describe("@http Sessions and writes of the member centre (§6; safety, idempotency)", () => {
+  for (const path of [
+    HOME,
+    "/m/member/benefits",
+    "/m/member/icon",
+    "/m/member/devices",
+    "/m/member/transfer",
+    "/m/voucherCenter",
+    "/m/rewardCenter",
+    "/m/promoCode",
+  ]) {
+    test(`a guest at ${path} is led to log in and back`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.headers().location).toBe(`/m/login?${new URLSearchParams({ from: path })}`);
+    });
+  }
+
+  test("an address that is no screen leads home", async ({ request }) => {
+    expect((await request.get("/m/member/nothing", { maxRedirects: 0 })).headers().location).toBe("/m/home");
+  });
+
+  test("free check: types 0, 1 and 2 may deposit, 40, 41 and 42 may not (readings 18)", async ({
+    browser,
+    lobby,
+    sandbox,
+  }) => {
+    const context = await browser.newContext();
+    await signInBy(context.request, lobby, await sandbox.createMember());
+    for (const [type, status] of [
+      [0, 200],
+      [1, 200],
+      [2, 200],
+      [40, 302],
+      [41, 302],
+      [42, 302],
+    ] as const) {
+      await becomeType(context, lobby, type);
+      const answer = await context.request.get(`${lobby.url}/m/voucherCenter`, { maxRedirects: 0 });
+      expect(answer.status(), `type ${type}`).toBe(status);
+      if (status === 302) expect(answer.headers().location).toBe("/m/home");
+    }
+    await context.close();
+  });
+
+  test("pages asked for together count what is unread once (§9, throttles)", async ({ request, lobby, sandbox }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.clearCalls();
+    await Promise.all([HOME, HOME, "/m/set"].map((path) => request.get(path)));
+    expect(await sandbox.calls("getInboxUnread")).toHaveLength(1);
+    expect(await sandbox.calls("getChatUnread")).toHaveLength(1);
+  });
+
+  test("a head icon sent by three tabs is kept with one call; one that does not exist is not sent", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = (icon: string) =>
+      request.post("/m/member/icon", { form: { icon, once: "k" }, headers: { origin: lobby.url, ...json } });
+    for (const answer of await Promise.all([send("4"), send("4"), send("4")])) expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
+    for (const icon of ["", "x", "-1", "99", "4.5", "../1"]) expect((await send(icon)).status(), icon).toBe(409);
+    expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
+  });
+
+  test("a head icon whose answer is lost counts as kept when it is", async ({ request, lobby, sandbox }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "setHeadIcon", kind: "reset-body" });
+    const answer = await request.post("/m/member/icon", {
+      form: { icon: "7" },
+      headers: { origin: lobby.url, ...json },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
+  });
+
+  test("the language sent twice is told the gateway once; a trial's is not told", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () =>
+      request.post("/m/set", { form: { language: "CN" }, headers: { origin: lobby.url }, maxRedirects: 0 });
+    await Promise.all([send(), send(), send()]);
+    expect(await sandbox.calls("setLanguage")).toHaveLength(1);
+    await request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await send();
+    expect(await sandbox.calls("setLanguage")).toHaveLength(1);
+  });
+
+  test("signing out everywhere: one call for three taps, and a lost answer is told as one", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    const send = () => request.post("/m/member/devices", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await signInBy(request, lobby, await sandbox.createMember());
+    await Promise.all([send(), send(), send()]);
+    expect(await sandbox.calls("logout")).toHaveLength(1);
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "logout", kind: "reset-body" });
+    const lost = await send();
+    expect(lost.headers()["set-cookie"]).toContain("devices_unclear");
+    expect(await sandbox.calls("logout")).toHaveLength(2);
+    expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
+  });
+});

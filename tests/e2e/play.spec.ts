@@ -1,0 +1,368 @@
+import type { Page } from "@playwright/test";
+import { expect, signInBy, test } from "../support/fixtures.ts";
+import { cards, expectNoRawText, formError, logIn } from "../support/pages.ts";
+import { GAME } from "../support/routes.ts";
+import { text } from "../support/texts.ts";
+
+test.use({ own: true });
+
+const PLAY = /\/m\/play\/[\w-]+$/;
+const CHECK = /\/m\/play-check\?/;
+const MINUTE = 60_000;
+const frame = (page: Page) => page.locator("iframe");
+const html = { accept: "text/html" };
+
+async function openGame(page: Page): Promise<void> {
+  await page.goto("/m/slot-games");
+  await cards(page).first().click();
+  await expect(page).toHaveURL(PLAY);
+}
+
+async function chooseInterval(page: Page, minutes: number): Promise<void> {
+  await page.goto("/m/play-safe");
+  await page.getByRole("button", { name: text("play:every_minutes", { minutes }) }).click();
+  await expect(page.locator(".toast")).toHaveText(text("play:interval_kept"));
+}
+
+test.describe("Launch: what comes before and after the game (§3, game launch; §4; §7; wire 1.9 and 4.3)", () => {
+  test("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () =>
+      request.post("/m/launch", {
+        form: { game: GAME, once: "recent" },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+    await Promise.all([send(), send()]);
+    await expect.poll(async () => (await sandbox.calls("addRecent")).length).toBe(1);
+    const [call] = await sandbox.calls("addRecent");
+    expect(new URLSearchParams(call?.query).get("nodeId")).toBe("3001");
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, lobby }) => {
+    const page = await request.get(`/m/launch?game=${GAME}`, { headers: { accept: "application/json" } });
+    const { route, data } = (await page.json()) as { route: string; data: Record<string, { once: string }> };
+    const form = { game: GAME, demo: "true", once: data[route]?.once ?? "" };
+    const send = () => request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    await Promise.all([send(), send(), send()]);
+    expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
+    expect(await sandbox.calls("addRecent")).toEqual([]);
+  });
+
+  test("@http a demo asks for the free wallet, play for the real one (wire 3.7, G5)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    for (const [demo, wallet] of [
+      ["true", { accountType: "0", supportFreePlay: "1" }],
+      ["false", { accountType: "1", supportFreePlay: "0" }],
+    ] as const) {
+      await sandbox.clearCalls();
+      const form = { game: GAME, demo, once: demo };
+      await request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+      const query = new URLSearchParams((await sandbox.calls("launchGame"))[0]?.query);
+      const fields = { ...wallet, launchMode: "GLS", nodeId: "3001", vendor: "JL", vassalage: "JL", clientType: "2" };
+      for (const [name, value] of Object.entries({ ...fields, gameType: "RNG", gameCategory: "RNG" }))
+        expect(query.get(name), name).toBe(value);
+    }
+  });
+
+  test("@http the play page's policy lets the game lead on to secure hosts and nothing else", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...html, origin: lobby.url } });
+    expect(answer.url()).toMatch(PLAY);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    expect(policy).toMatch(/frame-src http:\/\/[\w.:]+ https:;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test("a launch that fails after log-in says why on the game's page", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember({ balance: 0 });
+    await page.goto("/m/slot-games");
+    await cards(page).first().click();
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(/\/m\/launch\?/);
+    await expect(page.locator(".toast")).toHaveText(text("errors:deposit_needed"));
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("an interrupted round is taken up where it was left (#734)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const first = page.url();
+    await page.getByRole("link", { name: text("lobby:leave_game") }).click();
+    await sandbox.change({ openRound: true });
+    await cards(page).nth(1).click();
+    await expect(formError(page)).toHaveText(text("errors:round_open"));
+    await expectNoRawText(page);
+    await page.getByRole("link", { name: /^Go back to / }).click();
+    await expect(page).toHaveURL(first);
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "customer.self.exclusion" });
+    await cards(page).first().click();
+    await expect(formError(page)).toHaveText(text("errors:self_excluded"));
+    await expect(page.getByText(text("play:excluded_hint"))).toBeVisible();
+    const main = page.locator("main");
+    await expect(main.locator("form")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: text("common:support") })).toBeVisible();
+    await main.getByRole("link", { name: text("play:safe_play") }).click();
+    await expect(page).toHaveURL("/m/play-safe");
+  });
+
+  test("@http refusals of the gateway are told in words (wire 4.3)", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const cases = [
+      ["invalid.game.code", "errors:no_permission"],
+      ["not.supported.product", "errors:no_permission"],
+      ["function.not.available", "errors:no_permission"],
+      ["customer.action.forbidden", "errors:no_permission"],
+      ["domain_not_available", "errors:region_blocked"],
+      ["request.url.empty", "errors:url_empty"],
+      ["network.timeout", "errors:slow_connection"],
+      ["system.not.available", "errors:system_upgrading"],
+      ["unknown.system.err", "errors:unknown_error"],
+      ["account.balance.not.enough", "errors:deposit_needed"],
+      ["game.round.open", "errors:round_open"],
+    ] as const;
+    for (const [value, key] of cases) {
+      await sandbox.fault({ operation: "launchGame", kind: "refusal", value, times: 1 });
+      const answer = await request.post("/m/launch", {
+        form: { game: GAME, once: value },
+        headers: { accept: "application/json", origin: lobby.url },
+      });
+      const body = await answer.text();
+      expect(answer.status(), value).toBe(409);
+      expect((JSON.parse(body) as { outcome: { error: string } }).outcome.error, value).toBe(key);
+      expect(body).not.toMatch(/#\d{2,3}|errorCode/);
+    }
+  });
+
+  test("a session that has ended leads to log-in and back to the game", async ({ page, sandbox, signIn }) => {
+    const account = await sandbox.createMember();
+    await signIn(account);
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "login.not.session", times: 1 });
+    await cards(page).first().click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    await logIn(page, account.username, account.password);
+    await expect(page).toHaveURL(PLAY);
+  });
+});
+
+test.describe("The play page (readings 12; §4)", () => {
+  test("opens the game beside the page where frames or cookies are refused; the way back stays", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const address = (await frame(page).getAttribute("src")) ?? "";
+    await page.getByRole("link", { name: text("lobby:open_whole_window") }).click();
+    await expect(page).toHaveURL(/\?window=1$/);
+    await expect(frame(page)).toHaveCount(0);
+    const open = page.getByRole("link", { name: text("play:window_open") });
+    await expect(open).toHaveAttribute("href", address);
+    await expect(open).toHaveAttribute("rel", /noreferrer/);
+    await page.getByRole("link", { name: text("lobby:leave_game") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+  });
+
+  test("a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, lobby }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const address = page.url();
+    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.goto(address);
+    await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  test("the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const box = await frame(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(600);
+    await expect(page.locator("header.top")).toHaveCount(1);
+    await expect(page.locator("nav")).toHaveCount(0);
+  });
+
+  test("@script the balance is asked for again when the player comes back", async ({ page, sandbox, signIn }) => {
+    const account = await sandbox.createMember({ balance: 100 });
+    await signIn(account);
+    await page.goto("/m/home");
+    const purse = page.locator(".purse-sum output");
+    await expect(purse).toHaveText("100.00");
+    await sandbox.topUp(account, 20);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(purse).toHaveText("120.00");
+    await sandbox.topUp(account, 3);
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      await expect(purse).toHaveText("123.00", { timeout: 1500 });
+    }).toPass();
+  });
+
+  test("@http /m/balance: what the header shows, and 401 for guests", async ({ request, sandbox, lobby }) => {
+    expect((await request.get("/m/balance")).status()).toBe(401);
+    await signInBy(request, lobby, await sandbox.createMember({ balance: 1234.5 }));
+    const answer = await request.get("/m/balance");
+    expect(await answer.json()).toEqual({ balance: "1,234.50" });
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const hidden = await request.post("/m/set", {
+      form: { balance: "hidden" },
+      headers: { origin: lobby.url },
+      maxRedirects: 0,
+    });
+    expect(hidden.status()).toBe(302);
+    expect(await (await request.get("/m/balance")).json()).toEqual({ balance: "******" });
+  });
+});
+
+test.describe("Session clock and reality check (player's safety)", () => {
+  test("the clock leads to time and net change, and back to the game", async ({ page, sandbox, signIn }) => {
+    const account = await sandbox.createMember({ balance: 100 });
+    await signIn(account);
+    await openGame(page);
+    const address = page.url();
+    const clock = page.getByRole("link", { name: text("play:session_clock") });
+    await expect(clock).toContainText(/\d\d:\d\d:\d\d/);
+    await sandbox.topUp(account, 12.5);
+    await clock.click();
+    await expect(page).toHaveURL(CHECK);
+    await expect(page.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(page.locator("dd").nth(1)).toHaveText("+12.50");
+    await page.getByRole("button", { name: text("play:go_on") }).click();
+    await expect(page).toHaveURL(address);
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("a check that is due must be answered before play goes on, and before another game opens", async ({
+    page,
+    sandbox,
+    signIn,
+    ownLobby,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await chooseInterval(page, 10);
+    await openGame(page);
+    await ownLobby.advance(11 * MINUTE);
+    await page.reload();
+    await expect(page).toHaveURL(CHECK);
+    await expect(page.locator("dd").first()).toHaveText(/^00:11:/);
+    await expect(page.getByText(text("play:check_every", { minutes: 10 }))).toBeVisible();
+    await page.goto("/m/slot-games");
+    await cards(page).nth(1).click();
+    await expect(page).toHaveURL(CHECK);
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+    await page.getByRole("button", { name: text("play:go_on") }).click();
+    await expect(page).toHaveURL(/\/m\/launch\?/);
+    await page.getByRole("button", { name: text("lobby:play_now") }).click();
+    await expect(page).toHaveURL(PLAY);
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("stopping leads back to where the game was tapped", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    await page.getByRole("link", { name: text("play:session_clock") }).click();
+    await page.getByRole("link", { name: text("play:stop_playing") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+  });
+
+  test("@script the check comes over the running game, which goes on after the answer", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await chooseInterval(page, 10);
+    await page.clock.install();
+    await openGame(page);
+    const check = page.getByRole("alertdialog");
+    await expect(check).toBeHidden();
+    await page.clock.fastForward(10 * MINUTE + 2000);
+    await expect(check).toBeVisible();
+    await expect(check.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(check.locator("dd").nth(1)).toHaveText("0.00");
+    await expect(page.locator("main")).toHaveAttribute("inert", "");
+    const address = page.url();
+    const loaded: string[] = [];
+    page.on("framenavigated", (moved) => loaded.push(moved.url()));
+    await check.getByRole("button", { name: text("play:go_on") }).click();
+    await expect(check).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert", "");
+    expect(page.url()).toBe(address);
+    expect(loaded).toEqual([]);
+    await page.clock.fastForward(10 * MINUTE + 2000);
+    await expect(check).toBeVisible();
+  });
+
+  test("@plain without script the page leaves for the check by itself", async ({ page, sandbox, signIn, ownLobby }) => {
+    await signIn(await sandbox.createMember());
+    await chooseInterval(page, 10);
+    await openGame(page);
+    await ownLobby.advance(10 * MINUTE - 3000);
+    await page.reload();
+    await expect(page).toHaveURL(CHECK);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("play:check_title"));
+  });
+
+  test("@http an answer without a game, and ways out of this site, lead home", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const page = await request.get("/m/play-check?from=//evil.example", { headers: html, maxRedirects: 0 });
+    expect(page.headers().location).toBe("/m/home");
+    for (const from of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
+      const answer = await request.post("/m/play-check", {
+        form: { from },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+      expect(answer.headers().location, from).toBe("/m/home");
+    }
+  });
+
+  test("the interval is the player's choice and lasts; limits and breaks lead where the settings say", async ({
+    page,
+  }) => {
+    await chooseInterval(page, 30);
+    await page.goto("/m/play-safe");
+    const chosen = page.locator("button[aria-pressed=true]");
+    await expect(chosen).toHaveText(text("play:every_minutes", { minutes: 30 }));
+    for (const [label, part] of [
+      ["play:deposit_limits", "limits"],
+      ["play:time_out", "break"],
+      ["play:self_exclusion", "exclusion"],
+    ] as const)
+      await expect(page.getByRole("link", { name: text(label), exact: true })).toHaveAttribute(
+        "href",
+        new RegExp(`c=${part}$`),
+      );
+    await expect(page.locator("main").getByRole("link", { name: text("common:support") })).toBeVisible();
+  });
+
+  test("@http an interval that is not offered is refused", async ({ request, lobby }) => {
+    for (const every of ["", "0", "1", "-10", "10.5", "99999", "x"]) {
+      const answer = await request.post("/m/play-safe", {
+        form: { every },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), every).toBe(400);
+      expect(answer.headers()["set-cookie"] ?? "").not.toContain("reality=");
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { GatewayCall, Sandbox } from "./sandbox.ts";
+import { text } from "./texts.ts";
+
+export const SALARY = "/m/member/agent/getSalaryContract";
+export const DIVIDEND = "/m/member/agent/getDevidendContract";
+export const HOURLY = "/m/member/agent/getHourContract";
+
+const WRITES = ["processDailySalary", "processDividend", "processHourSalary", "processRealTimeSalary"];
+
+/** The answers that have reached the gateway. */
+export async function answersSent(sandbox: Sandbox): Promise<GatewayCall[]> {
+  return (await sandbox.calls()).filter(({ operation }) => WRITES.includes(operation ?? ""));
+}
+
+/** A contract by its names: "Slots · Daily salary". */
+export function contract(page: Page, name: string): Locator {
+  return page.getByRole("region", { name, exact: true });
+}
+
+/** What the page says has become of an answer. */
+export function outcome(page: Page): Locator {
+  return page.locator("[data-outcome]");
+}
+
+/** Opens the confirmation step of an answer by its button. */
+export async function openStep(within: Locator, answer: "accept" | "reject" | "confirm"): Promise<void> {
+  await within
+    .getByRole("link", { name: new RegExp(`^${text(`agent:${answer}`)}`) })
+    .first()
+    .click();
+}
+
+/** The button that sends the answer. */
+export function send(page: Page, answer: "accept" | "reject" | "confirm"): Locator {
+  return page.getByRole("button", { name: text(`agent:do_${answer}`) });
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByLabel(text("agent:agree")).check();
+}
+
+export async function expectOutcome(page: Page, state: string): Promise<void> {
+  await expect(outcome(page)).toHaveAttribute("data-outcome", state, { timeout: 15_000 });
+}
