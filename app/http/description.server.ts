@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type Audience = "anyone" | "member" | "agent";
 
 /** Statuses that a write may be refused with, beside those of every write (400, 403, 411, 413, 415, 5xx). */
-export type Refusal = 401 | 404 | 409 | 422 | 429 | 502 | 503;
+export type Refusal = 400 | 401 | 404 | 409 | 422 | 429 | 502 | 503;
 
 /** What the document at /openapi.json says of one route, in the schemas that the route itself uses. */
 export interface RouteDescription<PageData = unknown, Outcome = unknown> {
@@ -16,10 +16,16 @@ export interface RouteDescription<PageData = unknown, Outcome = unknown> {
   /** Parts of the path, such as `:id`. */
   path?: z.ZodObject;
   query?: z.ZodObject;
+  /** An example of each part of the path. */
+  examples?: Readonly<Record<string, string>>;
   /** The loader's own data; a route without a loader has none. */
   page?: z.ZodType<PageData>;
+  /** What the loader answers where that is no page data: a file, or JSON by itself. */
+  media?: { type: string; schema?: z.ZodType };
   /** The loader answers with a redirect at least sometimes. */
   redirects?: true;
+  /** Statuses a read may be refused with, beside those of every read (404, 5xx). */
+  refusals?: readonly Refusal[];
   write?: WriteDescription<Outcome>;
 }
 
@@ -30,6 +36,8 @@ interface WriteDescription<Outcome> {
   /** What the action answers when it does not redirect, good or bad. */
   outcome?: z.ZodType<Outcome>;
   refusals?: readonly Refusal[];
+  /** Name of the field that takes pictures: such a form comes as multipart too. */
+  upload?: string;
   /** An example body that the sandbox takes. */
   example?: Record<string, unknown>;
 }
@@ -37,20 +45,17 @@ interface WriteDescription<Outcome> {
 /** What a loader or an action answers in the end, redirects and thrown answers left out. */
 type Answer<Part> = Part extends (...parameters: never[]) => infer Returned
   ? Awaited<Returned> extends infer Value
-    ? Value extends { type: "DataWithResponseInit"; data: infer Data }
+    ? Value extends { type: string; init: ResponseInit | null; data: infer Data }
       ? Data
       : Value
     : never
   : unknown;
 
-interface RouteModule {
-  loader?: unknown;
-  action?: unknown;
-}
+type AnswerOf<Module, Name extends string> = Module extends Readonly<Record<Name, infer Part>> ? Answer<Part> : unknown;
 
 /** Ties a description to a route module: the compiler refuses schemas that do not fit its loader and action. */
-export function describeRoute<Module extends RouteModule>(
-  description: RouteDescription<Answer<Module["loader"]>, Answer<Module["action"]>>,
+export function describeRoute<Module extends object>(
+  description: RouteDescription<AnswerOf<Module, "loader">, AnswerOf<Module, "action">>,
 ): RouteDescription {
   return description as RouteDescription;
 }

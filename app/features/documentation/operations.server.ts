@@ -13,18 +13,24 @@ export interface Operation {
   description: RouteDescription;
   /** Routes around it whose data stands beside its own. */
   parents: readonly string[];
+  /** Whether it has a component: what has none answers its data by itself. */
+  isPage: boolean;
 }
 
-/** Layouts, which answer nothing by themselves. */
-const isPlace = (route: BuiltRoute) => route.path !== undefined || route.index === true;
+/** The root and layouts answer nothing by themselves. */
+const isPlace = ({ id, path, index }: BuiltRoute) => id !== "root" && (path !== undefined || index === true);
 
 /**
  * Every operation of the built program, in the order of its route manifest.
- * @throws Error naming each route of the manifest without a description, and each description without a route
+ * @throws Error naming each route and action of the manifest without a description, and each description without a route
  */
 export function listOperations(routes: ServerBuild["routes"], descriptions: RouteDescriptions): Operation[] {
   const places = Object.values(routes).filter((route): route is BuiltRoute => route !== undefined && isPlace(route));
-  const missing = places.filter(({ id }) => id !== "root" && !descriptions[id]).map(({ id }) => id);
+  const missing = places.flatMap(({ id, module }) => {
+    const description = descriptions[id];
+    if (!description) return [id];
+    return module.action && !description.write ? [`${id} (action)`] : [];
+  });
   const left = Object.keys(descriptions).filter((id) => !routes[id]);
   if (missing.length || left.length)
     throw new Error(`routes without a description: ${missing.join(", ")}; without a route: ${left.join(", ")}`);
@@ -48,6 +54,7 @@ function toOperations(
     path: path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}"),
     description,
     parents,
+    isPage: route.module.default !== undefined,
   };
   const name = operationName(common.path);
   const read: Operation = { ...common, id: `get${name}`, method: "get" };

@@ -40,6 +40,8 @@ interface Schema {
   maximum?: number;
   properties?: Record<string, Schema>;
   required?: string[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
 }
 
 interface DocumentedOperation {
@@ -80,16 +82,24 @@ function toView(path: string, method: string, operation: DocumentedOperation): O
         required,
         rule: ruleOf(schema),
       })),
-      ...Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => ({
-        name,
-        place: "body" as const,
-        required: body?.schema.required?.includes(name) ?? false,
-        rule: ruleOf(schema),
-      })),
+      ...bodyFields(body?.schema),
     ],
     answers: Object.entries(operation.responses).map(([status, { description }]) => ({ status, description })),
     curl: curlOf(path, method, body?.example),
   };
+}
+
+/** The fields of a body; where it has several shapes, of all of them, and only those of a single one are required. */
+function bodyFields(schema: Schema | undefined): Field[] {
+  if (!schema) return [];
+  const { properties = {}, required = [], anyOf = [], allOf = [] } = schema;
+  const fields = new Map<string, Field>();
+  for (const [name, property] of Object.entries(properties))
+    fields.set(name, { name, place: "body", required: required.includes(name), rule: ruleOf(property) });
+  for (const part of allOf.flatMap(bodyFields)) fields.set(part.name, part);
+  for (const part of anyOf.flatMap(bodyFields))
+    if (!fields.has(part.name)) fields.set(part.name, { ...part, required: false });
+  return [...fields.values()];
 }
 
 function ruleOf(schema: Schema): string {

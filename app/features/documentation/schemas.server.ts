@@ -17,10 +17,11 @@ export const problemSchema = z
     redirect: z.string().exactOptional(),
     retryAfter: z.int().exactOptional(),
   })
-  .catchall(z.unknown()) satisfies z.ZodType<Problem>;
+  .catchall(z.unknown())
+  .meta({ id: "Problem" }) satisfies z.ZodType<Problem>;
 
 /** Where a browser would be sent. */
-export const redirectSchema = z.object({ redirect: z.string(), status: z.literal(200) });
+export const redirectSchema = z.object({ redirect: z.string(), status: z.literal(200) }).meta({ id: "Redirect" });
 
 const fieldSchema = z.object({
   name: z.string(),

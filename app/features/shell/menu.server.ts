@@ -1,4 +1,4 @@
-import { listAnnouncements } from "~/gateway/announcements.server";
+import { listPromotions } from "~/gateway/announcements.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { orElse } from "~/http/section.server";
 import { findCategory } from "../games/categories";
@@ -34,7 +34,7 @@ export async function getMenu(context: RequestContext, site: Site): Promise<Menu
  * shows them, and only a guest's answer is kept.
  */
 async function listMenuPromotions(context: RequestContext): Promise<Menu["promotions"]> {
-  const { promotions } = await listAnnouncements(context.callAs(""), ["PR"]);
+  const promotions = await listPromotions(context.callAs(""));
   return promotions.slice(0, MENU_PROMOTIONS).map(({ id, title }) => ({ id, title }));
 }
 
