@@ -84,6 +84,7 @@ const environmentSchema = z.object({
   HELP_ORGANISATIONS: links.default([]),
   OFFLINE_PAGE: flag.default(true),
   PAGE_CACHE: flag.default(true),
+  API_DOCS: flag.optional(),
 });
 
 /** What the program runs on, read once from the environment. */
@@ -121,6 +122,8 @@ export interface Configuration {
   /** Whether browsers keep a page for when they are offline; off also takes back what they kept. */
   offlinePage: boolean;
   pageCache: boolean;
+  /** Whether /openapi.json and /docs are there. */
+  apiDocs: boolean;
   /** Of the program. */
   version: string;
 }
@@ -223,6 +226,7 @@ export function parseConfiguration(environment: Record<string, string | undefine
     helpOrganisations: env.HELP_ORGANISATIONS,
     offlinePage: env.OFFLINE_PAGE,
     pageCache: env.PAGE_CACHE,
+    apiDocs: env.API_DOCS ?? !production,
     version,
   };
 }

@@ -70,6 +70,8 @@ export default [
   route("m/balance", "features/launch/routes/balance.ts"),
   route("m/login/with/:provider", "features/auth/routes/social.ts"),
   route("m/trial", "features/auth/routes/trial.ts"),
+  route("openapi.json", "features/documentation/routes/openapi.ts"),
+  route("docs", "features/documentation/routes/docs.tsx"),
   route("app", "features/offline/routes/app.ts"),
   route("offline", "features/offline/routes/offline.tsx"),
   route("sw.js", "features/offline/routes/worker.ts"),

@@ -6,6 +6,8 @@ import express from "express";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import sirv from "sirv";
 import { getConfiguration } from "~/configuration.server";
+import { descriptions } from "~/features/documentation/descriptions.server";
+import { listOperations } from "~/features/documentation/operations.server";
 import { type Connection, connectionContext, type MemberShape } from "~/http/connection.server";
 import { bodyLimit } from "./body-limit";
 import { health, type Readiness } from "./health";
@@ -92,6 +94,11 @@ function contextFor(connection: Connection): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(connectionContext, connection);
   return context;
+}
+
+/** Run by the build. @throws Error when a route is not described at /openapi.json */
+export function checkDescriptions(): void {
+  listOperations(build.routes, descriptions);
 }
 
 export { serve } from "./serve";

@@ -64,6 +64,7 @@ export async function build() {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (result.status !== 0) throw new Error("the build failed");
+  checkDescriptions();
 
   await bundle({
     entryPoints: { sandbox: "server/sandbox/main.ts" },
@@ -79,6 +80,17 @@ export async function build() {
   rmSync("build/client/.vite", { recursive: true, force: true });
   if (existsSync(previous)) keepOldAssets(previous);
   writeFileSync(STAMP, stamp);
+}
+
+/** Every route is described at /openapi.json, or there is no build. In a process of its own: the program leaves things open. */
+function checkDescriptions() {
+  const program = `const { checkDescriptions } = await import("./build/server/index.js"); checkDescriptions(); process.exit();`;
+  const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "ignore", "inherit"],
+    // Nothing is called; the program only wants to know where it would.
+    env: { NODE_ENV: "production", RUN_MODE: "local", GATEWAY_URL: "http://127.0.0.1:9", MERCHANT_CODE: "BUILD" },
+  });
+  if (status !== 0) throw new Error("the build failed: a route without a description");
 }
 
 function compress(file) {

@@ -19,16 +19,23 @@ test("a form is read, whatever its encoding", async () => {
   expect([...(await readForm(new Request("http://localhost/", { method: "POST" })))]).toEqual([]);
 });
 
-test("a JSON object is a form: a list repeats its field, true is a ticked box, null and false are no field", async () => {
-  const body = JSON.stringify({ name: "က", count: 3, ticked: true, off: false, none: null, many: ["a", "b"] });
-  const form = await readForm(send(body, "application/json; charset=utf-8"));
+test("a JSON object is a form too: ticked boxes, repeated and missing fields", async () => {
+  const form = await readForm(
+    send('{"a":"x","n":5,"on":true,"off":false,"no":null,"many":["1","2"]}', "application/json"),
+  );
   expect([...form]).toEqual([
-    ["name", "က"],
-    ["count", "3"],
-    ["ticked", "on"],
-    ["many", "a"],
-    ["many", "b"],
+    ["a", "x"],
+    ["n", "5"],
+    ["on", "on"],
+    ["many", "1"],
+    ["many", "2"],
   ]);
+});
+
+test("names that are paths into objects, or that objects have already, are no fields", async () => {
+  const names = ["a.b", "a[0]", "toString", "constructor", "__proto__", "__intent__", "", "é"];
+  const body = new URLSearchParams([["a", "1"], ...names.map((name) => [name, "x"])]).toString();
+  expect([...(await readForm(send(body)))]).toEqual([["a", "1"]]);
 });
 
 test("what is no form is 415, and what is no text 400", async () => {

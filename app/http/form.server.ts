@@ -15,10 +15,24 @@ export async function readForm(request: Request): Promise<FormData> {
   const read = readers[type ?? ""];
   if (!read) throw refusal(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
-  // Conform's own orders are JSON that any sender can break; no form here gives one.
-  for (const name of ["__intent__", "__state__"]) form?.delete(name);
   if (!form || [...form.keys()].length > MOST_FIELDS || isBroken(form)) throw refusal(400, "errors:body_unreadable");
-  return form;
+  return toForm(plainFields(form));
+}
+
+/** Texts under names of ours; files have a reader of their own, and an empty one of several says nothing. */
+function plainFields(form: FormData): [string, string][] {
+  return [...form].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === "string" && isFieldName(field[0]) && (field[1] !== "" || form.getAll(field[0]).length === 1),
+  );
+}
+
+/**
+ * Names that forms here give their fields. Others are paths into objects (`a.b`, `a[0]`) or names that objects have
+ * already, and Conform's own orders, which are JSON that any sender can break.
+ */
+export function isFieldName(name: string): boolean {
+  return /^[A-Za-z][\w-]{0,59}$/.test(name) && !(name in Object.prototype);
 }
 
 const readers: Record<string, (request: Request) => Promise<FormData>> = {

@@ -34,6 +34,22 @@ export function redirectAsJson(asker: Asker, response: Response, asked?: { statu
   return answer({ redirect, status: 200 }, 200, headers);
 }
 
+/** Whether a route without a page refused in its own way: with a text, with `{ error }`, or with nothing. */
+export function isBareRefusal({ status, headers }: Response): boolean {
+  return status >= 400 && !/^application\/problem\+json\b/.test(headers.get("content-type") ?? "");
+}
+
+/** Such a refusal as problem details. */
+export async function refusalAsJson(asker: Asker, response: Response): Promise<Response> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  const retryAfter = Number(headers.get("retry-after"));
+  const told: unknown = await response.json().catch(() => undefined);
+  const key = readMessages(told).form ?? defaultKeys[status] ?? "errors:unknown_error";
+  return answerProblem({ ...tell(asker, { status, key }), ...(retryAfter ? { retryAfter } : {}) }, headers);
+}
+
 /** The page's loader data and action outcome by route, in place of the page; problem details where it failed. */
 export function pageAsJson(
   asker: Asker,

@@ -43,13 +43,20 @@ export async function readMultipart(
   let sink: PartSink | undefined;
   let place = "before" as "before" | "head" | "part" | "after";
   let parts = 0;
+  let malformed = false;
 
   for await (const piece of body) {
-    if (place === "after") continue;
+    // Read to its end whatever it holds: giving up in the middle would hang up before the answer is read.
+    if (place === "after" || malformed) continue;
     rest = rest.length > 0 ? Buffer.concat([rest, piece]) : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
-    for (let found = true; found; ) found = step();
+    try {
+      for (let found = true; found; ) found = step();
+    } catch (fault) {
+      if (!(fault instanceof MalformedBodyError)) throw fault;
+      malformed = true;
+    }
   }
-  if (place !== "after") throw new MalformedBodyError();
+  if (place !== "after" || malformed) throw new MalformedBodyError();
 
   /** Goes on by one mark or head. @returns false when more bytes are needed */
   function step(): boolean {

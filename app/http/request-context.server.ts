@@ -14,7 +14,7 @@ import { personalCookieName, seal, setCookie } from "./cookies.server";
 import { type Draft, settleDraft } from "./drafts.server";
 import { gateway } from "./gateway.server";
 import { loginPath } from "./guards.server";
-import { isRedirect, isToLogin, redirectAsJson, wantsJson } from "./json.server";
+import { isBareRefusal, isRedirect, isToLogin, redirectAsJson, refusalAsJson, wantsJson } from "./json.server";
 import { type Preferences, readPreferences, SHEET_COOKIE } from "./preferences.server";
 import { VisitorRecord } from "./visitor.server";
 
@@ -99,6 +99,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
   if (draft) await settleDraft(own.request, draft, isToLogin(response));
   if (wantsJson(request) && isRedirect(response))
     response = redirectAsJson(own.request, response, died ? { status: 401, key: `errors:${died}` } : undefined);
+  if (wantsJson(request) && isBareRefusal(response)) response = await refusalAsJson(own.request, response);
   await own.commit(response.headers);
   return response;
 };

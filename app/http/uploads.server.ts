@@ -1,3 +1,4 @@
+import { isFieldName, readForm } from "./form.server";
 import { boundaryOf, MalformedBodyError, type PartHead, type PartSink, readMultipart } from "./multipart.server";
 
 /** A picture that came with a form, checked by its first bytes and not by what its sender calls it. */
@@ -31,12 +32,12 @@ let running = 0;
 /**
  * Reads a form with pictures and hands it to `use`; what it holds is let go of once `use` has ended. The body is read as
  * it comes: a picture that is too large, too many or of another kind is thrown away byte by byte and told in `error`,
- * so that the sender gets an answer and the memory stays small. Also takes forms without files (urlencoded).
+ * so that the sender gets an answer and the memory stays small. Also takes forms without files (urlencoded, JSON).
  *
  *     const outcome = await receiveUpload(request, "images", (upload) => sendFeedbackOf(own, upload));
  *
  * @param name Name of the file input; files under other names are thrown away.
- * @throws Response 503 with Retry-After when too many uploads are running
+ * @throws Response 503 with Retry-After when too many uploads are running; what `readForm` throws for other bodies
  */
 export async function receiveUpload<Outcome>(
   request: Request,
@@ -64,7 +65,7 @@ async function readUpload(request: Request, name: string): Promise<Upload> {
 
   const open = (head: PartHead): PartSink => {
     if (head.fileName === undefined && head.name !== name)
-      return fieldSink((value) => Object.assign(fields, { [head.name]: value }));
+      return isFieldName(head.name) ? fieldSink((value) => Object.assign(fields, { [head.name]: value })) : nowhere;
     if (head.fileName === undefined || head.name !== name) return nowhere;
     return imageSink((image) => {
       if (typeof image === "string") error ??= image;
@@ -82,7 +83,7 @@ async function readUpload(request: Request, name: string): Promise<Upload> {
 }
 
 async function readPlainForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.map(([key, value]) => [key, value.slice(0, LONGEST_FIELD)]));
 }

@@ -64,7 +64,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
       }
     };
 
-    for (const path of GUEST_PAGES) await ask(path);
+    for (const path of [...GUEST_PAGES, "/docs", "/openapi.json"]) await ask(path);
     await page.goto("/m/login");
     await logIn(page, username, "Wrong0000");
     await expect(formError(page)).toBeVisible();

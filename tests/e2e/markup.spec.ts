@@ -14,7 +14,7 @@ async function mistakesIn(page: string): Promise<string[]> {
 test.describe("@http Pages are complete and correct HTML (readings, players; performance, how 1)", () => {
   const accept = "text/html";
 
-  for (const path of [...GUEST_PAGES, "/m/play/nobodys"]) {
+  for (const path of [...GUEST_PAGES, "/docs", "/m/play/nobodys"]) {
     test(`guest: ${path}`, async ({ request }) => {
       const answer = await request.get(path, { headers: { accept, cookie: "lang=EN" } });
       expect(await mistakesIn(await answer.text())).toEqual([]);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
@@ -24,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   if (!(await hasContracts(own))) return data({ error: "errors:no_permission" }, { status: 403 });
   const page = pageAt(own.url.pathname);
-  const form = answerSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = answerSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
     const unread = form.error.issues.some(({ path }) => path[0] === "agree");
     return data({ error: unread ? "agent:agree_first" : "errors:unknown_error" }, { status: 400 });

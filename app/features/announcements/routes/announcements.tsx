@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? "");
   const now = Math.floor(Date.now() / 1000);
   const memory = memoryOf({ seen: field("seen"), hide: form.has("hide"), until: field("until") }, now);

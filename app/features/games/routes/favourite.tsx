@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { loginPath } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Sets or clears a heart (specification section 4, favourites). 409 for a refusal, where the page stays. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = heartSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = heartSchema.safeParse(Object.fromEntries(await readForm(request)));
   const ticket = form.success ? parseTicket(form.data.heart.key) : undefined;
   if (!form.success || !ticket) return data({ error: "errors:unknown_error" }, { status: 400 });
   const { heart, once, quiet } = form.data;

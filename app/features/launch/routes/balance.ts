@@ -5,5 +5,5 @@ import type { Route } from "./+types/balance";
 /** For a page that was left and is looked at again: the member's balance as JSON, 401 for guests. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shown = await getShownBalance(requestContext(context));
-  return shown ? Response.json(shown) : Response.json({ status: 401 }, { status: 401 });
+  return shown ? Response.json(shown) : new Response(null, { status: 401 });
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -20,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** The answer: play goes on at `from`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   await answerCheck(own, request.headers.get("cookie"));
   throw redirect(safePath(String(form.get("from") ?? "")));
 }

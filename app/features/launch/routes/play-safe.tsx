@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -16,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (!chooseCheckMinutes(own, form.get("every"))) return data({ error: "errors:unknown_error" }, { status: 400 });
   own.tell("play:interval_kept");
   const from = safePath(String(form.get("from") ?? ""));

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { readForm } from "~/http/form.server";
 import { requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   requireSession(own);
-  const form = await request.formData();
+  const form = await readForm(request);
   const error = await chooseIcon(own, String(form.get("icon") ?? ""), String(form.get("once") ?? "").slice(0, 60));
   if (error) return data({ error }, { status: 409 });
   own.tell("member:icon_saved");

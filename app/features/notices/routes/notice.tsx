@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -24,9 +25,9 @@ const ID = /^[\w-]{1,40}$/;
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const form = await request.formData();
-  const id = String(form.get("id") ?? "");
-  if (!form.has("all") && !ID.test(id)) return data({ ok: false, error: "errors:unknown_error" }, { status: 400 });
+  const form = await readForm(request);
+  const id = ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
+  if (!form.has("all") && !id) return data({ ok: false, error: "errors:unknown_error" }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(own) : await markNoticeRead(own, id);
   if (form.has("stay")) return data(outcome, outcome.ok ? {} : { status: 502 });
   if (!outcome.ok) own.tell(outcome.error);

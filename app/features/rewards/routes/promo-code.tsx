@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { readForm } from "~/http/form.server";
 import { loginPath, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const record = requireSession(own, HERE);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const typed = String(form.promoCode ?? "").slice(0, 60);
   if (!(await hasRewardCentre(own)) || isTrial(record.type)) {
     return data({ typed, error: "member:contact_service" }, { status: 400 });

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/http/form.server";
 import { loginPath, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const record = requireSession(own, HERE);
-  const form = claimSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success || !(await hasRewardCentre(own))) {
     return data({ error: form.success ? "member:contact_service" : "errors:unknown_error" }, { status: 400 });
   }

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { fromField, refusalSchema } from "~/http/schema-parts.server";
+import { homePreviewSchema } from "../home/home.views.server";
+import { answerSchema } from "./agent.schema";
+import { agentHomeSchema, contractAlertSchema, contractPageDataSchema } from "./agent.views.server";
+
+const contracts = describeRoute<typeof import("./routes/contracts")>({
+  summary: "Contracts of one kind, a confirmation step, or what came of an answer",
+  tag: "Agents",
+  audience: "agent",
+  query: z.object({
+    contract: z.string().optional().meta({ description: "Key of a contract, for its confirmation step" }),
+    answer: z
+      .string()
+      .optional()
+      .meta({ description: "accept, reject or confirm, for the confirmation step", example: "accept" }),
+    receipt: z.string().optional().meta({ description: "Of an answer that was given" }),
+  }),
+  page: z.union([contractPageDataSchema, z.object({ forbidden: z.literal(true) })]),
+  write: {
+    summary: "Answers a contract",
+    body: answerSchema,
+    outcome: refusalSchema,
+    example: {
+      contract: "daily.1",
+      answer: "accept",
+      version: "AAAAAAAAAAAAAAAAAAAAAA",
+      once: "0123456789",
+      agree: "on",
+    },
+  },
+});
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const agentApi: RouteDescriptions = {
+  "features/agent/routes/agent-home": describeRoute<typeof import("./routes/agent-home")>({
+    summary: "Agents' home: team figures and contracts",
+    tag: "Agents",
+    audience: "agent",
+    query: z.object({
+      from: z.string().optional().meta({ description: "First day, YYYY-MM-DD" }),
+      to: z.string().optional().meta({ description: "Last day, YYYY-MM-DD" }),
+    }),
+    refusals: [400],
+    page: z.union([z.object({ forbidden: z.literal(true) }), agentHomeSchema]),
+  }),
+  "features/agent/routes/alerts": describeRoute<typeof import("./routes/alerts")>({
+    summary: "Contracts that wait, before home; others are led on",
+    tag: "Agents",
+    query: z.object({ from: fromField }),
+    page: z.object({ from: z.string(), alerts: z.array(contractAlertSchema), home: homePreviewSchema }),
+    redirects: true,
+    write: {
+      summary: "Puts them off",
+      body: z.object({}),
+      example: {},
+    },
+  }),
+  "salary-contract": contracts,
+  "dividend-contract": contracts,
+  "hour-contract": contracts,
+};

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { fromField, orAbsent, pageKeySchema } from "~/http/schema-parts.server";
+import { homePreviewSchema } from "../home/home.views.server";
+import { smsLoginBodySchema, verifyBodySchema } from "./auth.bodies.server";
+import {
+  doorSchema,
+  loginAnswerSchema,
+  loginPageSchema,
+  smsLoginAnswerSchema,
+  smsLoginPageSchema,
+  socialButtonSchema,
+  verifyAnswerSchema,
+} from "./auth.views.server";
+import { loginSchema } from "./login.schema";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const authApi: RouteDescriptions = {
+  "features/auth/routes/login": describeRoute<typeof import("./routes/login")>({
+    summary: "Members' log-in, by user name or with type=sms by a code",
+    tag: "Sign in",
+    query: z.object({
+      from: fromField,
+      type: z.string().optional().meta({ description: "sms for the mobile tab", example: "sms" }),
+    }),
+    page: z.union([
+      loginPageSchema,
+      z.object({
+        sms: smsLoginPageSchema,
+        door: doorSchema,
+        from: z.string(),
+        remembered: z.string(),
+        home: homePreviewSchema,
+        forgot: z.boolean(),
+        mobile: z.boolean(),
+        social: z.array(socialButtonSchema),
+        inApp: z.boolean(),
+      }),
+    ]),
+    redirects: true,
+    write: {
+      summary: "Signs in",
+      body: z.union([
+        loginSchema.extend({
+          refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
+        }),
+        smsLoginBodySchema,
+      ]),
+      outcome: z.union([loginAnswerSchema, smsLoginAnswerSchema]),
+      refusals: [401, 429],
+      example: { username: "demo_user1", password: "Passw0rd9" },
+    },
+  }),
+  "features/auth/routes/agent-login": describeRoute<typeof import("./routes/agent-login")>({
+    summary: "Agents' log-in",
+    tag: "Sign in",
+    query: z.object({ from: fromField }),
+    page: loginPageSchema,
+    redirects: true,
+    write: {
+      summary: "Signs an agent in",
+      body: loginSchema.extend({
+        refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
+      }),
+      outcome: loginAnswerSchema,
+      refusals: [401, 429],
+      example: { username: "demo_agent", password: "Passw0rd9" },
+    },
+  }),
+  "features/auth/routes/login-verify": describeRoute<typeof import("./routes/login-verify")>({
+    summary: "The second step of a log-in, while it waits",
+    tag: "Sign in",
+    query: z.object({ by: z.string().optional().meta({ description: "Method that is asked for", example: "ga" }) }),
+    page: z.object({
+      methods: z.array(z.enum(["sms", "payeeName", "ga", "email"])),
+      method: orAbsent(z.enum(["sms", "payeeName", "ga", "email"])),
+      closeTo: z.string(),
+      once: pageKeySchema,
+      home: homePreviewSchema,
+    }),
+    redirects: true,
+    refusals: [401],
+    write: {
+      summary: "Answers the second step, or has a code sent",
+      body: verifyBodySchema,
+      outcome: verifyAnswerSchema,
+      refusals: [401, 429],
+      example: { method: "ga", answer: "123456" },
+    },
+  }),
+  "features/auth/routes/login-bind": describeRoute<typeof import("./routes/login-bind")>({
+    summary: "Binds a provider's identity to an account, while it waits",
+    tag: "Sign in",
+    page: z.object({ from: z.string(), provider: z.enum(["telegram", "google"]), home: homePreviewSchema }),
+    redirects: true,
+    refusals: [401],
+    write: {
+      summary: "Binds and signs in",
+      body: loginSchema.extend({
+        refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
+      }),
+      outcome: loginAnswerSchema,
+      refusals: [401, 429],
+      example: { username: "demo_user1", password: "Passw0rd9" },
+    },
+  }),
+  "features/auth/routes/logout": describeRoute<typeof import("./routes/logout")>({
+    summary: "Asks before logging out",
+    tag: "Sign in",
+    query: z.object({ from: fromField }),
+    page: z.object({ from: z.string(), home: homePreviewSchema }),
+    redirects: true,
+    write: {
+      summary: "Logs out",
+      body: z.object({}),
+      example: {},
+    },
+  }),
+  "features/auth/routes/social": describeRoute<typeof import("./routes/social")>({
+    summary: "Where a provider leads back to",
+    tag: "Sign in",
+    path: z.object({ provider: z.enum(["google", "telegram"]) }),
+    query: z.object({
+      state: z.string().optional().meta({ description: "The provider's own" }),
+      code: z.string().optional().meta({ description: "The provider's own" }),
+      error: z.string().optional().meta({ description: "The provider's own" }),
+    }),
+    examples: { provider: "telegram" },
+    redirects: true,
+    refusals: [401],
+    write: {
+      summary: "Leads to a provider",
+      body: z.object({ from: fromField }),
+      refusals: [401],
+      example: { from: "/m/home" },
+    },
+  }),
+  "features/auth/routes/trial": describeRoute<typeof import("./routes/trial")>({
+    summary: "Leads home; a trial is begun by POST",
+    tag: "Sign in",
+    redirects: true,
+    write: {
+      summary: "Starts a trial session",
+      body: z.object({}),
+      example: {},
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { orAbsent, submissionSchema } from "~/http/schema-parts.server";
+import { dialingCodeSchema } from "~/ui/views.server";
+import { homePreviewSchema } from "../home/home.views.server";
+import { fieldRuleSchema } from "../registration/registration.views.server";
+import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.views.server";
+
+export const doorSchema = z.enum(["member", "agent"]).meta({ id: "Door" });
+
+export const socialButtonSchema = z
+  .object({ provider: z.enum(["telegram", "google"]), action: z.string() })
+  .meta({ id: "SocialButton" });
+
+export const loginPageSchema = z
+  .object({
+    door: doorSchema,
+    from: z.string(),
+    remembered: z.string(),
+    home: homePreviewSchema,
+    forgot: z.boolean(),
+    mobile: z.boolean(),
+    social: z.array(socialButtonSchema),
+    inApp: z.boolean(),
+  })
+  .meta({ id: "LoginPage" });
+
+export const smsLoginPageSchema = z
+  .object({
+    rule: fieldRuleSchema,
+    dialing: z.object({ codes: z.array(dialingCodeSchema), code: z.string() }),
+    sent: sentCodeViewSchema.exactOptional(),
+    human: humanWidgetSchema.exactOptional(),
+    once: z.string(),
+  })
+  .meta({ id: "SmsLoginPage" });
+
+export const loginAnswerSchema = z
+  .object({ result: submissionSchema, captcha: orAbsent(z.object({ image: orAbsent(z.string()) })) })
+  .meta({ id: "LoginAnswer" });
+
+export const smsLoginAnswerSchema = z
+  .object({
+    sent: sentCodeViewSchema.exactOptional(),
+    captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
+    once: z.string(),
+    result: submissionSchema,
+    cleared: z.array(z.string()).exactOptional(),
+  })
+  .meta({ id: "SmsLoginAnswer" });
+
+const sentCodeSchema = z.object({ until: z.string(), seconds: z.number() }).meta({ id: "SentCode" });
+
+export const verifyAnswerSchema = z
+  .object({
+    result: submissionSchema,
+    method: z.enum(["sms", "payeeName", "ga", "email"]),
+    sent: sentCodeSchema.exactOptional(),
+  })
+  .meta({ id: "VerifyAnswer" });

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { overviewSchema } from "./schemas.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const documentationApi: RouteDescriptions = {
+  "features/documentation/routes/openapi": describeRoute<typeof import("./routes/openapi")>({
+    summary: "This document",
+    tag: "Documentation",
+    media: { type: "application/json", schema: z.object({ openapi: z.literal("3.1.1") }).catchall(z.unknown()) },
+  }),
+  "features/documentation/routes/docs": describeRoute<typeof import("./routes/docs")>({
+    summary: "This document as a page",
+    tag: "Documentation",
+    page: overviewSchema.meta({ id: "Overview" }),
+  }),
+};

@@ -1,0 +1,29 @@
+import type { ServerBuild } from "react-router";
+import { getConfiguration } from "~/configuration.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { version } from "../../../package.json";
+import { descriptions } from "./descriptions.server";
+import { makeDocument, type OpenApiDocument } from "./document.server";
+
+let made: OpenApiDocument | undefined;
+
+/**
+ * The description of this program, made once from the routes it runs on.
+ * @throws Response 404 where it is switched off (README, API_DOCS)
+ */
+export async function getDocument(context: RequestContext): Promise<OpenApiDocument> {
+  const { apiDocs, siteName } = getConfiguration();
+  if (!apiDocs) throw new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
+  context.scripted = false;
+  made ??= makeDocument(await builtRoutes(), descriptions, {
+    title: `${siteName} lobby`,
+    version,
+    description: "Every page and form of the lobby as JSON. Ask any address with `Accept: application/json`.",
+  });
+  return made;
+}
+
+/** The build imports this module in turn, so it can only be asked for once everything runs. */
+async function builtRoutes(): Promise<Pick<ServerBuild, "routes">> {
+  return (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+export type Json = Record<string, unknown>;
+
+const PLACE = "#/components/schemas/";
+
+/** Makes JSON Schemas of zod's, and keeps those that have a name once, for `components` of the document. */
+export class SchemaMaker {
+  readonly named: Record<string, Json> = {};
+
+  /**
+   * @param side what is sent to the product, or what it answers
+   * @throws Error when two schemas have one name
+   */
+  make(schema: z.ZodType, side: "input" | "output" = "output"): Json {
+    const { $schema: _, $defs = {}, ...made } = toPlace(z.toJSONSchema(schema, { ...RULES, io: side })) as Json;
+    for (const [name, definition] of Object.entries($defs as Record<string, Json>)) this.#keep(name, definition);
+    const { id, ...rest } = made;
+    if (typeof id !== "string" || side === "input") return rest;
+    this.#keep(id, rest);
+    return { $ref: PLACE + id };
+  }
+
+  #keep(name: string, { id: _, ...definition }: Json): void {
+    const known = this.named[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(definition))
+      throw new Error(`two schemas are called ${name}`);
+    this.named[name] = definition;
+  }
+}
+
+const RULES = {
+  // Data crosses as JSON: what is computed there has no shape of its own.
+  unrepresentable: "any",
+  reused: "inline",
+  override({ zodSchema, jsonSchema }) {
+    // A member that is undefined is left out of JSON, and so no value is right for it.
+    if (zodSchema._zod.def.type === "undefined") jsonSchema.not = {};
+    if (zodSchema instanceof z.ZodObject && jsonSchema.required)
+      jsonSchema.required = jsonSchema.required.filter((name) => !zodSchema.shape[name].safeParse(undefined).success);
+  },
+} satisfies Parameters<typeof z.toJSONSchema>[1];
+
+/** The same with references as the document has them. */
+function toPlace(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPlace);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === "$ref" && typeof part === "string" ? part.replace(/^#\/\$defs\//, PLACE) : toPlace(part),
+    ]),
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { fromField } from "~/http/schema-parts.server";
+import { gameListPageSchema, heartOutcomeSchema } from "./games.views.server";
+import { heartSchema } from "./heart.schema";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const gamesApi: RouteDescriptions = {
+  "features/games/routes/favourite": describeRoute<typeof import("./routes/favourite")>({
+    summary: "A game whose heart was tapped",
+    tag: "Games",
+    query: z.object({
+      game: z.string().optional().meta({ description: "Of the list", example: "RNG.JL.3001" }),
+      from: fromField,
+    }),
+    page: z.object({
+      game: z.object({ key: z.string(), name: z.string(), vendorName: z.string(), image: z.string() }).exactOptional(),
+      from: z.string(),
+    }),
+    write: {
+      summary: "Sets or clears a heart",
+      body: heartSchema,
+      outcome: heartOutcomeSchema,
+      refusals: [401, 409],
+      example: { heart: "RNG.JL.3001 false", quiet: "on" },
+    },
+  }),
+  "features/games/routes/random": describeRoute<typeof import("./routes/random")>({
+    summary: "Leads to a game by chance",
+    tag: "Games",
+    query: z.object({ from: fromField }),
+    redirects: true,
+  }),
+  "features/games/routes/game-list": describeRoute<typeof import("./routes/game-list")>({
+    summary: "A list of games",
+    tag: "Games",
+    path: z.object({
+      list: z.string().meta({
+        description:
+          "slot-games, live-games, fishing-games, poker-games, hot-games, fav-games, recent-games, provider, search-games and others",
+      }),
+    }),
+    query: z.object({
+      vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
+      gameType: z.string().optional().meta({ description: "Category, where a list has several" }),
+      type: z.string().optional().meta({ description: "Classification" }),
+      gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
+      minBet: z.string().optional().meta({ description: "At least this bet" }),
+      minLine: z.string().optional().meta({ description: "At least so many lines" }),
+      isNew: z.string().optional().meta({ description: "1 for new games" }),
+      pageNo: z.string().optional().meta({ description: "From 1", example: "2" }),
+      pageSize: z.string().optional().meta({ description: "36, 100 or 200", example: "36" }),
+      pages: z.string().optional().meta({ description: "How many pages together" }),
+    }),
+    examples: { list: "slot-games" },
+    refusals: [401],
+    page: gameListPageSchema.meta({ id: "GameListData" }),
+    redirects: true,
+  }),
+};

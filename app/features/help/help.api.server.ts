@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { helpDetailSchema, helpPageSchema } from "./help.views.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const helpApi: RouteDescriptions = {
+  "features/help/routes/help": describeRoute<typeof import("./routes/help")>({
+    summary: "Help centre",
+    tag: "Help",
+    query: z.object({
+      tag: z.string().optional().meta({ description: "Topic", example: "password" }),
+      i: z.string().optional().meta({ description: "Question" }),
+    }),
+    page: helpPageSchema,
+  }),
+  "features/help/routes/help-detail": describeRoute<typeof import("./routes/help-detail")>({
+    summary: "One topic",
+    tag: "Help",
+    query: z.object({ tag: z.string().optional().meta({ description: "Topic", example: "register" }) }),
+    page: z.object({ tag: z.string(), detail: helpDetailSchema }),
+  }),
+};

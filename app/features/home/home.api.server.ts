@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { homePageSchema } from "./home.views.server";
+
+const home = describeRoute<typeof import("./routes/home")>({
+  summary: "Home: banners, categories, blocks of games, winners",
+  tag: "Home",
+  query: z.object({
+    tab: z.string().optional().meta({ description: "home, a category code, HOT or VENDORS", example: "HOT" }),
+    gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
+    all: z.string().optional().meta({ description: "1 for a whole category" }),
+    vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
+  }),
+  redirects: true,
+  page: homePageSchema.meta({ id: "HomeData" }),
+});
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const homeApi: RouteDescriptions = {
+  "home-root": home,
+  "home-m": home,
+  "home-index": home,
+  "home-index-html": home,
+  "features/home/routes/home": home,
+};

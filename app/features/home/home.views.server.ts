@@ -1,0 +1,103 @@
+import { z } from "zod";
+import {
+  bannerSchema,
+  gameCardDataSchema,
+  paletteSchema,
+  tilePictureSchema,
+  vendorPillSchema,
+} from "~/ui/views.server";
+import { lastGameSchema } from "../games/games.views.server";
+
+const homeQuerySchema = z
+  .object({ tab: z.string(), name: z.string(), all: z.boolean(), vendor: z.string() })
+  .meta({ id: "HomeQuery" });
+
+const categorySchema = z
+  .object({ code: z.string(), tile: tilePictureSchema, label: z.string() })
+  .meta({ id: "Category" });
+
+const vendorTileSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    note: z.string().exactOptional(),
+    image: z.string().exactOptional(),
+    mark: z.string().exactOptional(),
+    palette: paletteSchema.exactOptional(),
+    to: z.string().exactOptional(),
+    games: z.string().exactOptional(),
+  })
+  .meta({ id: "VendorTile" });
+
+const blockSchema = z
+  .union([
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      tile: tilePictureSchema,
+      count: z.string().exactOptional(),
+      moreTo: z.string().exactOptional(),
+      kind: z.literal("failed"),
+    }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      tile: tilePictureSchema,
+      count: z.string().exactOptional(),
+      moreTo: z.string().exactOptional(),
+      kind: z.literal("grid"),
+      games: z.array(gameCardDataSchema),
+      featured: z.boolean().exactOptional(),
+      rest: z.number().exactOptional(),
+    }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      tile: tilePictureSchema,
+      count: z.string().exactOptional(),
+      moreTo: z.string().exactOptional(),
+      kind: z.literal("row"),
+      games: z.array(gameCardDataSchema),
+    }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      tile: tilePictureSchema,
+      count: z.string().exactOptional(),
+      moreTo: z.string().exactOptional(),
+      kind: z.literal("pairs"),
+      tiles: z.array(vendorTileSchema),
+    }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      tile: tilePictureSchema,
+      count: z.string().exactOptional(),
+      moreTo: z.string().exactOptional(),
+      kind: z.literal("wide"),
+      tiles: z.array(vendorTileSchema),
+    }),
+  ])
+  .meta({ id: "Block" });
+
+const winnerLineSchema = z
+  .object({ name: z.string(), gameName: z.string(), amount: z.string(), image: z.string() })
+  .meta({ id: "WinnerLine" });
+
+export const homePageSchema = z
+  .object({
+    query: homeQuerySchema,
+    banners: z.array(bannerSchema),
+    notices: z.array(z.object({ id: z.string(), title: z.string() })),
+    categories: z.array(categorySchema),
+    blocks: z.array(blockSchema),
+    vendors: z.array(vendorTileSchema).exactOptional(),
+    strip: z.array(vendorPillSchema).exactOptional(),
+    last: lastGameSchema.exactOptional(),
+    winners: z.array(winnerLineSchema).exactOptional(),
+  })
+  .meta({ id: "HomePage" });
+
+export const homePreviewSchema = z
+  .object({ games: z.array(gameCardDataSchema), banners: z.array(bannerSchema), categories: z.array(categorySchema) })
+  .meta({ id: "HomePreview" });

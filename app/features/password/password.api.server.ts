@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { fromField, orAbsent } from "~/http/schema-parts.server";
+import { homePreviewSchema } from "../home/home.views.server";
+import { changeBodySchema, forgetBodySchema } from "./password.bodies.server";
+import { changeAnswerSchema, changePageSchema, forgetAnswerSchema, forgetPageSchema } from "./password.views.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const passwordApi: RouteDescriptions = {
+  "features/password/routes/forget": describeRoute<typeof import("./routes/forget")>({
+    summary: "A forgotten password, by phone or mail",
+    tag: "Account",
+    query: z.object({
+      from: fromField,
+      type: z.string().optional().meta({ description: "phone or email", example: "email" }),
+    }),
+    page: z.object({ from: z.string(), page: orAbsent(forgetPageSchema), home: homePreviewSchema }),
+    redirects: true,
+    write: {
+      summary: "Sets a new password by code, or has a link mailed",
+      body: forgetBodySchema,
+      outcome: forgetAnswerSchema,
+      refusals: [404, 409, 429],
+      example: { mobileNum: "0912345678", countryDialingCode: "95", send: "sms" },
+    },
+  }),
+  "features/password/routes/change-password": describeRoute<typeof import("./routes/change-password")>({
+    summary: "Change of the password, for members; guests are led home",
+    tag: "Account",
+    redirects: true,
+    query: z.object({ from: fromField }),
+    page: z.object({ from: z.string(), page: changePageSchema, home: homePreviewSchema }),
+    write: {
+      summary: "Changes the password",
+      body: changeBodySchema,
+      outcome: changeAnswerSchema,
+      refusals: [409, 429],
+      example: { oldPassword: "Passw0rd9", newPassword: "Another11", confirmNewPassword: "Another11" },
+    },
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { promotionDetailSchema, promotionPageSchema } from "./promotions.views.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const promotionsApi: RouteDescriptions = {
+  "features/promotions/routes/activity": describeRoute<typeof import("./routes/activity")>({
+    summary: "Promotions",
+    tag: "Promotions",
+    query: z.object({ category: z.string().optional().meta({ description: "Of the list" }) }),
+    page: promotionPageSchema,
+  }),
+  "features/promotions/routes/activity-detail": describeRoute<typeof import("./routes/activity-detail")>({
+    summary: "One promotion",
+    tag: "Promotions",
+    query: z.object({ id: z.string().optional().meta({ description: "Of the promotion", example: "605" }) }),
+    page: z.object({ id: z.string(), detail: promotionDetailSchema }),
+    write: {
+      summary: "Joins it",
+      body: z.object({ comment: z.string().optional(), once: z.string().optional() }),
+      outcome: z.object({
+        typed: z.string(),
+        ok: z.literal(false),
+        status: z.number(),
+        error: z.string().exactOptional(),
+        comment: z.string().exactOptional(),
+        images: z.string().exactOptional(),
+      }),
+      refusals: [401, 409, 502],
+      example: { comment: "Please", once: "0123456789" },
+      upload: "images",
+    },
+  }),
+};

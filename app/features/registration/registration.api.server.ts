@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { fromField, orAbsent } from "~/http/schema-parts.server";
+import { homePreviewSchema } from "../home/home.views.server";
+import { registerBodySchema } from "./registration.bodies.server";
+import { registerAnswerSchema, registrationPageSchema } from "./registration.views.server";
+
+const register = describeRoute<typeof import("./routes/register")>({
+  summary: "Registration, as the merchant's rules make the form",
+  tag: "Account",
+  query: z.object({
+    from: fromField,
+    type: z.string().optional().meta({ description: "username or mobile", example: "mobile" }),
+    affiliateCode: z.string().optional().meta({ description: "Of a link" }),
+    recommenderId: z.string().optional().meta({ description: "Of an invitation" }),
+  }),
+  page: z.object({ from: z.string(), page: orAbsent(registrationPageSchema), home: homePreviewSchema }),
+  redirects: true,
+  write: {
+    summary: "Registers, has a code sent, or asks whether a name is free",
+    body: registerBodySchema,
+    outcome: registerAnswerSchema,
+    refusals: [404, 409, 429],
+    example: { username: "newcomer1", password: "Passw0rd9", confimpsw: "Passw0rd9", agree: "on" },
+  },
+});
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const registrationApi: RouteDescriptions = {
+  "features/registration/routes/register": register,
+  "register-html": register,
+};

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { refusalSchema } from "~/http/schema-parts.server";
+import { claimSchema, promoCodeSchema } from "./rewards.schema";
+import { rewardRowSchema } from "./rewards.views.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const rewardsApi: RouteDescriptions = {
+  "features/rewards/routes/reward-center": describeRoute<typeof import("./routes/reward-center")>({
+    summary: "Rewards to claim",
+    tag: "Promotions",
+    audience: "member",
+    page: z.union([
+      z.object({ state: z.literal("trial") }),
+      z.object({ state: z.literal("failed") }),
+      z.object({ state: z.literal("open"), key: z.string(), claimable: z.number(), rewards: z.array(rewardRowSchema) }),
+      z.object({ state: z.literal("closed") }),
+    ]),
+    write: {
+      summary: "Claims one reward",
+      body: claimSchema,
+      outcome: refusalSchema,
+      refusals: [409, 429, 502],
+      example: { reward: "1", once: "0123456789" },
+    },
+  }),
+  "features/rewards/routes/promo-code": describeRoute<typeof import("./routes/promo-code")>({
+    summary: "The form of a promo code",
+    tag: "Promotions",
+    audience: "member",
+    page: z.union([
+      z.object({ state: z.literal("closed") }),
+      z.object({ state: z.literal("trial") }),
+      z.object({ state: z.literal("open"), key: z.string() }),
+    ]),
+    write: {
+      summary: "Redeems a promo code",
+      body: promoCodeSchema,
+      outcome: z.union([
+        z.object({ typed: z.string(), error: z.string() }),
+        z.object({ typed: z.string(), wrong: z.string() }),
+      ]),
+      refusals: [409, 429, 502],
+      example: { promoCode: "WELCOME" },
+    },
+  }),
+};

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/description.server";
+import { orAbsent } from "~/http/schema-parts.server";
+import { footerLinksSchema } from "./shell.views.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const shellApi: RouteDescriptions = {
+  "features/shell/routes/shell": describeRoute<typeof import("./routes/shell")>({
+    summary: "What stands around every page of the lobby",
+    tag: "Frame",
+    page: z.object({ links: orAbsent(footerLinksSchema) }).meta({ id: "ShellData" }),
+  }),
+  "features/shell/routes/unknown": describeRoute<typeof import("./routes/unknown")>({
+    summary: "An unknown address: home below /m, and nothing elsewhere",
+    tag: "Frame",
+    path: z.object({ rest: z.string() }),
+    examples: { rest: "m/a/b" },
+    redirects: true,
+  }),
+};

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const brandSchema = z
+  .object({ name: z.string(), image: z.string().exactOptional(), sheet: z.string().exactOptional() })
+  .meta({ id: "Brand" });

@@ -1,0 +1,119 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, api as test } from "../support/fixtures.ts";
+import { AnswerChecker, examplePath, listOperations, type Operation, readDocument } from "../support/openapi.ts";
+import { type Kind, kinds, type Sending, Visitor } from "../support/visitor.ts";
+
+/** The operation with the document's own example. */
+function exampleOf(operation: Operation, query: boolean): Sending {
+  const example = operation.requestBody?.content["application/json"]?.example;
+  const body = { body: JSON.stringify(example), headers: { "content-type": "application/json" } };
+  return {
+    method: operation.method.toUpperCase(),
+    path: examplePath(operation, query),
+    ...(operation.method === "post" ? body : {}),
+  };
+}
+
+/** What somebody of this kind may get: pages that are not theirs say so. */
+function expectedStatus({ security, tags }: Operation, kind: Kind): number | undefined {
+  if (!security) return undefined;
+  if (kind === "guest") return 401;
+  return tags.includes("Agents") && kind !== "agent" ? 403 : undefined;
+}
+
+test.describe("@http /openapi.json is held true (testers' door)", () => {
+  test("it is valid for a public OpenAPI validator", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    expect(document.openapi).toBe("3.1.1");
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+  });
+
+  test("every write has an example body and every part of a path an example", async ({ lobby }) => {
+    const operations = listOperations(await readDocument(lobby.url));
+    const writes = operations.filter(({ method }) => method === "post");
+    expect(writes.length).toBeGreaterThan(20);
+    for (const { path, requestBody } of writes) {
+      expect(requestBody?.content["application/json"]?.example, path).toBeDefined();
+    }
+    for (const operation of operations) expect(examplePath(operation, true)).not.toContain("{");
+  });
+
+  for (const kind of kinds) {
+    test(`every operation answers as documented, to a ${kind}`, async ({ lobby, sandbox }) => {
+      test.setTimeout(180_000);
+      const document = await readDocument(lobby.url);
+      const checker = new AnswerChecker(document);
+      const visitor = new Visitor(lobby, sandbox, kind);
+      const seen = new Set<number>();
+      for (const operation of listOperations(document)) {
+        for (const query of operation.method === "get" ? [false, true] : [true]) {
+          await visitor.settle();
+          const sending = exampleOf(operation, query);
+          const heard = await visitor.send(sending);
+          const place = `${sending.method} ${sending.path}`;
+          expect(checker.check(operation, heard), place).toBeUndefined();
+          expect(heard.status, place).toBeLessThan(500);
+          const expected = expectedStatus(operation, kind);
+          if (expected && operation.method === "get") expect(heard.status, place).toBe(expected);
+          if (/json$/.test(heard.type)) expect(heard.headers.get("vary"), place).toMatch(/accept/i);
+          seen.add(heard.status);
+        }
+      }
+      expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
+    });
+  }
+
+  test("an answer that is not documented is found", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    const checker = new AnswerChecker(document);
+    const home = listOperations(document).find(({ method, path }) => method === "get" && path === "/m/home");
+    if (!home) throw new Error("home is not documented");
+    const heard = { headers: new Headers(), type: "application/json", text: '{"route":"x","status":200,"data":{}}' };
+    expect(checker.check(home, { ...heard, status: 200 })).toMatch(/another shape/);
+    expect(checker.check(home, { ...heard, status: 418 })).toMatch(/not documented/);
+    expect(checker.check(home, { ...heard, status: 200, type: "text/html" })).toMatch(/not documented/);
+  });
+});
+
+test.describe("@http Refusals are problem details wherever they come from (RFC 9457)", () => {
+  const json = { accept: "application/json" };
+
+  for (const [name, method, path, headers, status] of [
+    ["outside of /m", "GET", "/nowhere", {}, 404],
+    ["a sheet of colours that are none", "GET", "/brand/none", {}, 404],
+    ["a balance, signed out", "GET", "/m/balance", {}, 401],
+    ["a write of another site", "POST", "/m/set", { "sec-fetch-site": "cross-site" }, 403],
+    ["a page that takes no write", "POST", "/m/help", {}, 405],
+    [
+      "a body of another type, to a route without a page",
+      "POST",
+      "/m/login/with/telegram",
+      { "content-type": "text/plain" },
+      415,
+    ],
+  ] as const) {
+    test(`${name}: ${status}`, async ({ request }) => {
+      const body = method === "POST" ? { data: "a=b" } : {};
+      const answer = await request.fetch(path, { method, headers: { ...json, ...headers }, ...body });
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()["content-type"]).toMatch(/^application\/problem\+json\b/);
+      const problem: unknown = await answer.json();
+      expect(problem).toMatchObject({ type: "about:blank", status, requestId: expect.stringMatching(/\S/) });
+    });
+  }
+
+  test("a tester who sends no cookie needs no header of a browser; with one, sec-fetch-site does", async ({
+    lobby,
+  }) => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${lobby.url}/m/set`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { ...json, "content-type": "application/json", ...headers },
+        body: '{"theme":"light"}',
+      });
+    expect((await send({})).status).toBe(200);
+    expect((await send({ cookie: "lang=EN" })).status).toBe(403);
+    expect((await send({ cookie: "lang=EN", "sec-fetch-site": "same-origin" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import type { Lobby } from "../support/lobby.ts";
+import { AnswerChecker, listOperations, readDocument } from "../support/openapi.ts";
+import { Sandbox } from "../support/sandbox.ts";
+import { kinds, Visitor } from "../support/visitor.ts";
+import { inputsOf } from "./inputs.ts";
+
+/** An answer that should not be. */
+export interface Finding {
+  /** Number of the call; with the seed it comes again. */
+  call: number;
+  who: string;
+  what: string;
+  problem: string;
+}
+
+interface FuzzOptions {
+  seed: number;
+  calls: number;
+  /** Told after every call. */
+  onCall?: (call: number) => void;
+}
+
+/**
+ * Calls every operation of the document over and over, as all four kinds of people, with inputs drawn from its schemas.
+ * @returns each answer that is 5xx or not as documented
+ */
+export async function fuzz(lobby: Lobby, { seed, calls, onCall }: FuzzOptions): Promise<Finding[]> {
+  const document = await readDocument(lobby.url);
+  const checker = new AnswerChecker(document);
+  const operations = listOperations(document).map((operation) => ({ operation, inputs: inputsOf(operation) }));
+  const sandbox = new Sandbox(lobby.controlUrl);
+  const visitors = kinds.map((kind) => ({ kind, visitor: new Visitor(lobby, sandbox, kind) }));
+  const findings: Finding[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const drawn = operations[call % operations.length];
+    const chosen = visitors[Math.floor(call / operations.length) % visitors.length];
+    if (!drawn || !chosen) throw new Error("there is nothing to call");
+    const { operation, inputs } = drawn;
+    const { kind, visitor } = chosen;
+    const [input] = fc.sample(inputs, { seed: seed + call, numRuns: 1 });
+    if (!input) continue;
+    await visitor.settle();
+    // Limits by address are for people; here they would hide everything else.
+    visitor.move();
+    const sent = { method: operation.method.toUpperCase(), ...input };
+    const problem = await visitor.send(sent).then(
+      (heard) =>
+        heard.status >= 500 ? `${heard.status}: ${heard.text.slice(0, 200)}` : checker.check(operation, heard),
+      (error: unknown) => `no answer: ${String(error)}`,
+    );
+    const body = typeof input.body === "string" ? input.body : String(input.body ?? "");
+    const what = `${sent.method} ${input.path.slice(0, 300)} ${JSON.stringify(input.headers)} ${body.slice(0, 300)}`;
+    if (problem) findings.push({ call, who: kind, what, problem });
+    onCall?.(call);
+  }
+  return findings;
+}

@@ -1,0 +1,100 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Heard } from "./visitor.ts";
+
+/** A JSON Schema, as far as inputs are made from it. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+interface Content {
+  schema: Schema;
+  example?: Record<string, unknown>;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  tags: string[];
+  security?: unknown[];
+  parameters: { name: string; in: "path" | "query"; example?: string; schema: Schema }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content: Record<string, Content> }>;
+}
+
+export interface Operation extends DocumentedOperation {
+  method: "get" | "post";
+  /** With `{name}` for parts that vary. */
+  path: string;
+}
+
+export interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, DocumentedOperation>>;
+}
+
+/** The document that a running product gives out. */
+export async function readDocument(url: string): Promise<OpenApi> {
+  const answer = await fetch(`${url}/openapi.json`);
+  if (!answer.ok) throw new Error(`/openapi.json: ${answer.status}`);
+  return (await answer.json()) as OpenApi;
+}
+
+export function listOperations({ paths }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ ...one, path, method: method as Operation["method"] })),
+  );
+}
+
+/** The operation's address with the document's own examples. */
+export function examplePath({ path, parameters }: Operation, query: boolean): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const example = parameters.find((each) => each.in === "path" && each.name === name)?.example;
+    if (!example) throw new Error(`${path} has no example for ${name}`);
+    return example;
+  });
+  const examples = parameters.flatMap(({ name, in: place, example }): [string, string][] =>
+    place === "query" && example ? [[name, example]] : [],
+  );
+  return query && examples.length > 0 ? `${filled}?${new URLSearchParams(examples)}` : filled;
+}
+
+/** Holds answers against the document. */
+export class AnswerChecker {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
+  readonly #known = new Map<string, ValidateFunction>();
+
+  constructor(document: OpenApi) {
+    // The package is CommonJS: its own default is what there is to call.
+    (addFormats as unknown as { default: (ajv: Ajv2020) => void }).default(this.#ajv);
+    this.#ajv.addSchema(document, "document");
+  }
+
+  /** @returns what is wrong with an answer; nothing when it is as documented */
+  check({ path, method, responses }: Operation, { status, type, text }: Heard): string | undefined {
+    const documented = responses[status];
+    if (!documented) return `${status} is not documented: ${text.slice(0, 200)}`;
+    const content = documented.content[type];
+    if (!content) return `${status} as ${type} is not documented: ${text.slice(0, 200)}`;
+    if (!/\bjson$/.test(type)) return undefined;
+    const validate = this.#validator(["paths", path, method, "responses", String(status), "content", type, "schema"]);
+    if (validate(JSON.parse(text))) return undefined;
+    return `${status} is another shape: ${this.#ajv.errorsText(validate.errors?.slice(0, 4))} in ${text.slice(0, 300)}`;
+  }
+
+  #validator(place: readonly string[]): ValidateFunction {
+    const pointer = place.map((part) => encodeURIComponent(part.replace(/~/g, "~0").replace(/\//g, "~1"))).join("/");
+    const known = this.#known.get(pointer) ?? this.#ajv.compile({ $ref: `document#/${pointer}` });
+    this.#known.set(pointer, known);
+    return known;
+  }
+}
