@@ -21,6 +21,8 @@ export function useLiveSearch(value: string) {
   });
   useEffect(() => {
     const field = input.current;
+    // The page is that of another text now: what was to be sent before is overtaken.
+    clearTimeout(timer.current);
     if (!field) return;
     // Another way than typing led to another text: a link that shows all, or back.
     if (field !== document.activeElement) field.value = value;

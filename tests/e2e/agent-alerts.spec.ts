@@ -55,9 +55,9 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     await expect(page).toHaveURL(SALARY);
   });
 
-  test("@plain without a renewal nothing is asked", async ({ page, sandbox, signInAgent }) => {
-    await signInAgent(await sandbox.createAgent());
-    // Signing in has asked already.
+  test("@plain without a renewal nothing is asked", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
     await sandbox.clearCalls();
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");

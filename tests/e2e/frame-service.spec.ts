@@ -73,12 +73,12 @@ test.describe("Feedback (§5, bounds and images; §7)", () => {
     await content.fill("The page is slow.");
     await images.setInputFiles([image("1.png"), image("2.png"), image("3.png"), image("4.png")]);
     await send();
-    await expect(page.locator(".err")).toHaveText(text("errors:image_too_many"));
+    await expect(page.locator(".err")).toHaveText(text("content:image_too_many"));
     await expect(content).toHaveValue("The page is slow.");
 
     await images.setInputFiles([image("fake.png", Buffer.from("<svg onload=alert(1)>"))]);
     await send();
-    await expect(page.locator(".err")).toHaveText(text("errors:image_wrong_type"));
+    await expect(page.locator(".err")).toHaveText(text("content:image_wrong_type"));
 
     await images.setInputFiles([image("1.png"), image("2.png")]);
     await send();

@@ -58,6 +58,8 @@ test.describe("Language picker (§2; readings 2)", () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
       .toBe(true);
+    // What is typed is searched for after a moment; the menu would close with that.
+    await expect(page).toHaveURL(/gameName=gold/);
     await page.evaluate(() => Reflect.set(window, "sameDocument", true));
     const drawer = await openMenu(page);
     await drawer.getByText(text("lobby:language")).click();

@@ -65,7 +65,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(main(page).locator(".quick")).toBeVisible();
     await expect(main(page).locator(".vip")).toBeVisible();
     await takeFreshLanguage(context, lobby.url);
-    await sandbox.change({ template: { mem_cen: "0" } });
+    await sandbox.change({ template: { mem_cen: "0" }, links: { limits: "" } });
     await page.goto(HOME);
     await expect(main(page).getByRole("heading", { name: text("member:money") })).toBeVisible();
     await expect(main(page).locator(".quick")).toHaveCount(0);
@@ -200,6 +200,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     context,
     lobby,
   }) => {
+    await sandbox.change({ links: { selfExclusion: "" } });
     await signIn(await sandbox.createMember());
     await takeFreshLanguage(context, lobby.url);
     await page.goto(HOME);

@@ -30,11 +30,6 @@ export async function findAlertAfterRenewal(context: RequestContext): Promise<st
   return findAlert(context, `${context.url.pathname}${context.url.search}`);
 }
 
-/** Where a log-in leads: to `from`, by way of the alert where a contract waits. */
-export async function leadByAlert(context: RequestContext, from: string): Promise<string> {
-  return (await findAlert(context, from)) ?? from;
-}
-
 async function findAlert(context: RequestContext, from: string): Promise<string | undefined> {
   const { record } = context.session;
   if (!record || !getsContractAlerts(record.type)) return undefined;

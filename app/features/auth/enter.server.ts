@@ -4,7 +4,6 @@ import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { type Door, doors, mayEnter } from "./doors";
 import { evenTime } from "./even-time.server";
-import { noteOpened } from "./renewal.server";
 
 /** Why somebody may not come in. It never tells whether the account exists (readings, choice 6). */
 export interface Refusal {
@@ -76,7 +75,6 @@ export async function begin(context: RequestContext, opened: OpenedSession, type
   const before = session.record?.token;
   const { token, userName, accountType, firstTimeLogin } = opened;
   session.start({ token, name: userName || typed, type: accountType, firstLogin: firstTimeLogin });
-  if (session.record) noteOpened(session.record.id, accountType);
   if (before) await logout(context.callAs(before)).catch(() => undefined);
 }
 

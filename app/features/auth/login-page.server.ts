@@ -4,7 +4,6 @@ import { data, redirectDocument, replace } from "react-router";
 import { readForm } from "~/http/form.server";
 import { isInAppBrowser } from "~/http/in-app-browser";
 import type { RequestContext } from "~/http/request-context.server";
-import { leadByAlert } from "../agent/alerts.server";
 import { setPendingHeart } from "../games/pending-heart.server";
 import { getHomePreview } from "../home/home.server";
 import type { HomePreview } from "../home/home-page";
@@ -143,5 +142,5 @@ export async function leadOn(context: RequestContext, from: string): Promise<Res
   const play = await getPendingLaunch(context, from);
   // The play page's cookie is sent for its own address only, so it is loaded as a document.
   if (play) return redirectDocument(play);
-  return replace(await leadByAlert(context, (await setPendingHeart(context, from)) ?? from));
+  return replace((await setPendingHeart(context, from)) ?? from);
 }

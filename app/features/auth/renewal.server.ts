@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { getMemberInfo } from "~/gateway/member.server";
 import { touchSession } from "~/gateway/session.server";
 import { isHomePath } from "~/http/guest-pages";
 import type { RequestContext } from "~/http/request-context.server";
+import { getOwnInfo } from "../member/member-info.server";
 
 /** What a renewal found: whose session goes on. */
 export interface Renewal {
@@ -18,11 +18,6 @@ const MOST_SESSIONS = 20_000;
 
 const renewed = new LRUCache<string, Renewal>({ max: MOST_SESSIONS, ttl: RENEWED_MS, perf: Date });
 
-/** A session that has just been opened needs no renewal yet. */
-export function noteOpened(session: string, accountType: number): void {
-  renewed.set(session, { session, accountType });
-}
-
 /**
  * Renews the gateway's session when home is opened: `touchSession`, then the member's own record (wire reference 3.1).
  * What follows a renewal (contract requests, specification section 4) goes here.
@@ -33,10 +28,14 @@ export async function renewOnHome(context: RequestContext): Promise<Renewal | un
   return isHomePath(context.url.pathname) ? context.once("renewal", () => renew(context)) : undefined;
 }
 
-async function renew({ caller, session: { record } }: RequestContext): Promise<Renewal | undefined> {
+async function renew(context: RequestContext): Promise<Renewal | undefined> {
+  const {
+    caller,
+    session: { record },
+  } = context;
   if (!record || renewed.has(record.id)) return undefined;
   await touchSession(caller);
-  const { type } = await getMemberInfo(caller);
+  const { type } = await getOwnInfo(context, { refresh: true });
   const renewal = { session: record.id, accountType: type ?? record.type };
   renewed.set(record.id, renewal);
   return renewal;

@@ -12,3 +12,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const answer = await getPopup(requestContext(context), memory, url.searchParams.get("forced") === "1");
   return data(answer, { headers: { "cache-control": cacheControl.personal } });
 }
+
+/** What pops up was decided when the page came; a change elsewhere does not ask again, and no page waits for it. */
+export function shouldRevalidate() {
+  return false;
+}
