@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../support/sandbox.ts";
 
-test.use({ own: true });
+test.use({ own: "account-forms-http" });
 
 interface Answer {
   result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };

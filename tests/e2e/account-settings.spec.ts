@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../support/fixtures.ts";
 import { newMobile } from "../support/sandbox.ts";
 
-test.use({ own: true, ownEnv: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
+test.use({ own: "account-settings", ownEnv: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
 
 const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ta" };
 

@@ -1,7 +1,7 @@
 import { answersSent, DIVIDEND, HOURLY, SALARY } from "../support/agents.ts";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
 
-test.use({ own: true });
+test.use({ own: "agent-access" });
 
 const json = { accept: "application/json" };
 const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];

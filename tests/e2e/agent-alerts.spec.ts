@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { block, cards, expectMember } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "agent-alerts" });
 
 /** A session that was not used for this long is renewed by the next visit. */
 const RENEWS_MS = 61_000;

@@ -14,7 +14,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectNoRawText, formError, retry } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "agent-contracts" });
 
 const DAILY = `${text("lobby:slots")} · ${text("agent:kind_daily")}`;
 const LIVE_DAILY = `${text("lobby:live")} · ${text("agent:kind_daily")}`;

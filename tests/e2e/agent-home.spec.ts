@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectNoRawText, retry } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "agent-home" });
 
 const HOME = "/m/agent/home";
 const DAY_MS = 24 * 3600 * 1000;

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { header } from "../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "content-notices" });
 
 const NEW_LOBBY = "A new look for the lobby";
 

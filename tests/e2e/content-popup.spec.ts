@@ -3,7 +3,7 @@ import { api, expect, test } from "../support/fixtures.ts";
 import { openMenu } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true, popups: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ own: "content-popup", popups: true, contextOptions: { reducedMotion: "reduce" } });
 
 const WELCOME = "Welcome to the lobby";
 const DRAGON = "Dragon week is on";

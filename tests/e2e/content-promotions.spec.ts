@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../support/fixtures.ts";
 import { LANGUAGES, text, textIn } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "content-promotions" });
 
 /** Promotions of the sandbox: one that asks for nothing, one for a comment, one for a comment and pictures. */
 const WELCOME = { path: "/m/activityDetail?id=601", title: "Welcome bonus 100%" };

@@ -13,8 +13,7 @@ import {
 import type { Fault } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
-// A setting of its own gives this spec a product of its own: its clock runs days ahead.
-test.use({ own: true, ownEnv: { SITE_NAME: "Ambera" } });
+test.use({ own: "faults" });
 
 const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
 /** How a page is made does not depend on the browser's script, so one kind is enough there. */

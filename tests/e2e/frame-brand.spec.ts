@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { takeFreshLanguage } from "../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "frame-brand" });
 
 const ASK_AGAIN_MS = 601_000;
 

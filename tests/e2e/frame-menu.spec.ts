@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectGuest, header, openMenu } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "frame-menu" });
 
 /** Longer than settings and pages made with them are kept. */
 const ASK_AGAIN_MS = 301_000;

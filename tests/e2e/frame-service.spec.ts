@@ -2,8 +2,8 @@ import { api, expect, test } from "../support/fixtures.ts";
 import { header } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
-api.use({ own: true });
+test.use({ own: "frame-service" });
+api.use({ own: "frame-service" });
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -3,7 +3,7 @@ import { expect, signInBy, test } from "../support/fixtures.ts";
 import { cards, expectMember, logIn } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "games-hearts" });
 
 const hearts = (page: Page) => page.locator("button[name=heart]");
 const heartOf = (page: Page, key: string) => page.locator(`button[name=heart][value^="${key} "]`).first();

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { block, cards, takeFreshLanguage } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "gate" });
 
 /** Longer than a status, and a page made with it, is shown without asking again. */
 const ASK_AGAIN_MS = 301_000;

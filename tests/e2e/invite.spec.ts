@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { retry } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "invite" });
 
 const link = (page: Page) => page.getByLabel(text("agent:your_link"), { exact: true });
 const LINK = /\/m\/register\?recommenderId=\d+$/;

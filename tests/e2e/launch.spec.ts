@@ -13,7 +13,7 @@ import {
 } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "launch" });
 
 const PLAY = /\/m\/play\/[\w-]+$/;
 const frame = (page: Page) => page.locator("iframe");

@@ -12,7 +12,7 @@ const MERCHANT = "MERCHANT-CANARY-77";
 const GATEWAY_WORDS = ["/wps", "/lgw", "Geetest-", "X-RSA", "x-upstream-node", "traceNode"];
 const MODULE_IDS = [...new Set(Object.values(operations).flatMap(({ moduleId }) => moduleId ?? []))];
 
-test.use({ own: true, ownEnv: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
+test.use({ own: "leaks", ownEnv: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
 
 /** Everything the browser was sent: addresses, headers and bodies of this site's answers. */
 function collect(page: Page, { url }: Lobby): { add(response: Response): void; all(): Promise<string[]> } {

@@ -3,7 +3,7 @@ import { expectGuest, expectMember, formError, header, logIn } from "../support/
 import { PASSWORD } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "login-doors" });
 
 test.describe("Agents and members have their own doors (§6; readings 5)", () => {
   test("a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
@@ -97,6 +97,7 @@ test.describe("Home renews the session (§4; wire 3.1)", () => {
     await sandbox.clearCalls();
     await page.goto("/m/slot-games");
     expect(await sandbox.calls("touchSession")).toHaveLength(0);
+    await sandbox.clearCalls();
     await page.goto("/m/home");
     await page.goto("/m/home");
     expect(await sandbox.calls("touchSession")).toHaveLength(1);

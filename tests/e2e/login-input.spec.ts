@@ -2,7 +2,7 @@ import { expectClearAnswers } from "../support/bad-input.ts";
 import { expect, api as test } from "../support/fixtures.ts";
 import { PASSWORD } from "../support/sandbox.ts";
 
-test.use({ own: true });
+test.use({ own: "login-input" });
 
 const form = { username: "demo_user1", password: PASSWORD };
 const same = { "sec-fetch-site": "same-origin" };

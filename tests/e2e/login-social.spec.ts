@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectGuest, expectMember, formError, takeFreshLanguage } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "login-social" });
 
 const same = { "sec-fetch-site": "same-origin" };
 const google = text("auth:google");

@@ -3,7 +3,7 @@ import { captchaField, expectGuest, expectMember, formError, header, logIn, subm
 import { PASSWORD } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "login" });
 
 const REFUSED = "errors:user_not_exist_or_disabled";
 

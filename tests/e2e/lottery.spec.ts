@@ -3,7 +3,7 @@ import { expect, signInBy, test } from "../support/fixtures.ts";
 import { expectNoRawText, logIn, takeFreshLanguage, tryAgainUntil } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "lottery" });
 
 const PLAY = /\/m\/play\/[\w-]+$/;
 const draws = (page: Page) => page.locator("button.draw");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectGuest, expectNoRawText, header, retry, takeFreshLanguage } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true, ownEnv: { SESSION_SECRET } });
+test.use({ own: "member-centre", ownEnv: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
 const vip = (rankLevel: number, type = "AUTO") => ({

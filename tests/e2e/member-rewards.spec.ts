@@ -4,8 +4,8 @@ import type { Lobby } from "../support/lobby.ts";
 import { expectNoRawText, formError, header, retry, takeFreshLanguage } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
-api.use({ own: true });
+test.use({ own: "member-rewards" });
+api.use({ own: "member-rewards" });
 
 const CENTRE = "/m/rewardCenter";
 const CODE = "/m/promoCode";

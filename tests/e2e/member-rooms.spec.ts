@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectGuest, takeFreshLanguage } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "member-rooms" });
 
 const HOME = "/m/member/home";
 const vip = (rankLevel: number, type = "AUTO") => ({

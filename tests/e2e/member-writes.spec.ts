@@ -1,7 +1,7 @@
 import { becomeType, SESSION_SECRET } from "../support/account-type.ts";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
 
-test.use({ own: true, ownEnv: { SESSION_SECRET } });
+test.use({ own: "member-writes", ownEnv: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
 const json = { accept: "application/json" };

@@ -4,7 +4,7 @@ import { expectGuest, expectMember, formError, logIn, takeFreshLanguage } from "
 import { newMobile, PASSWORD } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "password" });
 
 test.describe("Forgot password (§2; §4; §8)", () => {
   test("by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {

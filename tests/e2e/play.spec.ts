@@ -4,7 +4,7 @@ import { cards, expectNoRawText, formError, logIn } from "../support/pages.ts";
 import { GAME } from "../support/routes.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "play" });
 
 const PLAY = /\/m\/play\/[\w-]+$/;
 const CHECK = /\/m\/play-check\?/;

@@ -9,7 +9,7 @@ const PAGE = new URL("../README.md", import.meta.url);
 const MARK = "--- line ---";
 
 // Recipes change what the sandbox holds and does.
-test.use({ own: true });
+test.use({ own: "recipes" });
 
 /** The lines of the testers' page, each with what its comment says it prints. */
 function readRecipes(): { line: string; prints: string | undefined }[] {

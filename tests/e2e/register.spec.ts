@@ -4,7 +4,7 @@ import { expectMember, formError, takeFreshLanguage } from "../support/pages.ts"
 import { newMobile } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "register" });
 
 const captcha = "common:captcha";
 

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { block, cards, expectGuest, expectMember, header, logIn } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
-test.use({ own: true });
+test.use({ own: "session" });
 
 const MINUTE = 60_000;
 

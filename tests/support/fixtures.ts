@@ -4,8 +4,11 @@ import { type Account, Sandbox } from "./sandbox.ts";
 import { watch } from "./watch.ts";
 
 interface WorkerFixtures {
-  /** A spec that changes the sandbox's state gets a product of its own; the others share one. */
-  own: boolean;
+  /**
+   * A spec that changes the sandbox's state, or the product's clock, names itself and gets a product of its own; the
+   * others share one.
+   */
+  own: string | false;
   /** Environment of the own product. */
   ownEnv: Record<string, string>;
   lobby: Lobby;
@@ -52,7 +55,7 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
   sandbox: [async ({ lobby }, use) => use(new Sandbox(lobby.controlUrl)), { scope: "worker" }],
 
   ownLobby: async ({ lobby }, use) => {
-    if (!("advance" in lobby)) throw new Error("this needs test.use({ own: true })");
+    if (!("advance" in lobby)) throw new Error("this needs test.use({ own: "its-name" })");
     await use(lobby as OwnLobby);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the framework reads the parameter's names
