@@ -55,7 +55,7 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
   sandbox: [async ({ lobby }, use) => use(new Sandbox(lobby.controlUrl)), { scope: "worker" }],
 
   ownLobby: async ({ lobby }, use) => {
-    if (!("advance" in lobby)) throw new Error("this needs test.use({ own: "its-name" })");
+    if (!("advance" in lobby)) throw new Error("this needs test.use({ own: 'its-name' })");
     await use(lobby as OwnLobby);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the framework reads the parameter's names

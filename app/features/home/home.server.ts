@@ -81,7 +81,7 @@ async function makeTab(making: Making, { tab, name, all, vendor }: HomeQuery): P
     return { blocks, ...(last ? { last } : {}), ...(winners.length > 0 ? { winners } : {}) };
   }
   if (tab === "HOT") return { blocks: [await makeHotTab(making, name, all)] };
-  if (!making.catalogue.ok) return { blocks: [categoriesFailed] };
+  if (listCategories(making.catalogue).length === 0) return { blocks: [categoriesFailed] };
   if (tab === "VENDORS") return { blocks: [], vendors: makeVendorGrid(making) };
   const known = listCategories(making.catalogue).find(({ category }) => category.code === tab);
   if (!known) return { blocks: [] };
@@ -97,11 +97,11 @@ async function makeBlocks(making: Making): Promise<Block[]> {
     makeHotBlock(making),
     makeJiliBlock(making),
     ...categories.map(({ category, lane }) => makeCategoryBlock(making, category, lane)),
-    ...(making.catalogue.ok ? [] : [categoriesFailed]),
+    ...(categories.length > 0 ? [] : [categoriesFailed]),
   ]);
 }
 
-/** In place of what the vendor feed would have named. */
+/** In place of what the vendor feed would have named; one that names nothing has not loaded either. */
 const categoriesFailed: Block = { id: "categories", title: "lobby:categories", tile: "slots", kind: "failed" };
 
 const hotHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
