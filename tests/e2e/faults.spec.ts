@@ -56,7 +56,8 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       expect(answer?.status()).toBe(200);
       await expect(cards(block(page, "hot"))).toHaveCount(9);
       await expectNoRawText(page);
-      await expect(retry(page).first()).toBeVisible();
+      // Values of other types are read as far as they can be (wire 1.4): categories are named by their keys.
+      if (kind !== "wrong-types") await expect(retry(page).first()).toBeVisible();
     });
 
     test(`${tagOf(kind)}banners, ${kind}: home stands without them`, async ({ page, sandbox }) => {
