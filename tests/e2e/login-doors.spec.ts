@@ -83,9 +83,9 @@ test.describe("Free play (§2, header; §6)", () => {
     await header(page)
       .getByRole("button", { name: text("common:freePlay") })
       .click();
+    await expect(page.locator(".toast")).toHaveText(text("lobby:trial_started"));
     await expectMember(page);
     await expect(page).toHaveURL("/m/home");
-    await expect(page.locator(".toast")).toHaveText(text("lobby:trial_started"));
     expect(await sandbox.calls("getChatUnread")).toEqual([]);
     expect(await sandbox.calls("getInboxUnread")).toEqual([]);
   });
