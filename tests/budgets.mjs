@@ -17,6 +17,8 @@ const SLOW_4G = {
 const PAGES = [
   { path: "/m/home", budget: 30 * KIB },
   { path: "/m/login", budget: 20 * KIB },
+  { path: "/m/register", budget: 20 * KIB },
+  { path: "/m/help", budget: 20 * KIB },
 ];
 const LIST = "/m/slot-games";
 /** Lists by how many games they show (specification section 9), the same way. */

@@ -41,7 +41,7 @@ export interface RequestContext {
   callAs(token: string, language?: string): GatewayCaller;
   /** Set where the page is rendered for many members at once: what its frame looks like. */
   readonly shape: MemberShape | undefined;
-  /** Message key that an earlier request left to be told once. */
+  /** Message key that an earlier request left to be told once: reading it takes it away. */
   readonly flash: string | undefined;
   /** What `make` answers, asked for once in this request however many loaders need it. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
@@ -151,6 +151,8 @@ export async function openRequest(request: Request, url: URL, connection: Connec
   let caller = callAs(callerToken);
   const added: string[] = [];
   const asked = new Map<string, Promise<unknown>>();
+  const flash = readFlash(read(personalCookies.flash)) ?? (expired ? EXPIRED : undefined);
+  let told = false;
   let message: string | undefined;
   const own: RequestContext = {
     id: requestId,
@@ -171,7 +173,10 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     },
     callAs,
     shape: member,
-    flash: readFlash(read(personalCookies.flash)) ?? (expired ? EXPIRED : undefined),
+    get flash() {
+      told = true;
+      return flash;
+    },
     once<Value>(name: string, make: () => Promise<Value>) {
       const known = (asked.get(name) as Promise<Value> | undefined) ?? make();
       asked.set(name, known);
@@ -209,15 +214,16 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     visitor.keepGatewayCookies(own.caller.cookies);
     if (visitor.changed) await put(visitorName, visitor.value);
 
-    if (expired && headers.has("location")) message ??= EXPIRED;
+    const heard = told && !headers.has("location");
+    if (expired && !heard) message ??= EXPIRED;
     if (message)
       headers.append("set-cookie", setCookie(url, personalCookieName(flashName, url), message, { maxAge: 60 }));
-    else if (read(flashName) && !headers.has("location")) {
+    else if (heard && read(flashName)) {
       headers.append("set-cookie", setCookie(url, personalCookieName(flashName, url), "", { maxAge: 0 }));
     }
     for (const cookie of added) headers.append("set-cookie", cookie);
 
-    const personal = isWrite || session.record || headers.has("set-cookie") || own.flash;
+    const personal = isWrite || session.record || headers.has("set-cookie") || flash;
     if (!headers.has("cache-control"))
       headers.set("cache-control", personal ? cacheControl.personal : cacheControl.guestPage);
     if (!headers.has("content-security-policy") && !isDevelopmentPage(headers))

@@ -19,11 +19,11 @@ const LINK = /<link rel="stylesheet" href="(\/assets\/index-[^"]+\.css)"\/>/;
 
 /**
  * The page with the sheet before its link. The link stays, because the app expects it, but rests: `boot` has the file
- * fetched once the person does anything.
+ * fetched, never applied, once the person does anything. By `media` the browser's look-ahead leaves it alone as well.
  */
 export function inlineSheet(page: string): string {
   return page.replace(
     LINK,
-    (_, address) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled/>`,
+    (_, address) => `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled/>`,
   );
 }

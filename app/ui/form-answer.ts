@@ -7,6 +7,8 @@ export interface FormAnswer {
   result: SubmissionResult;
   /** Names of fields that the answer empties although script kept what was typed. */
   cleared?: readonly string[];
+  /** Answers one of the form's smaller buttons: says nothing of fields it does not name. */
+  partial?: boolean;
 }
 
 /** The message of a field that its browser finds wrong, as a key. */
@@ -35,23 +37,31 @@ export function useFormAnswer(
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   const [ready, setReady] = useState(true);
-  const [judged, setJudged] = useState<Readonly<Record<string, string>>>({});
+  const [judged, setJudged] = useState(() => messagesOf(answer));
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState(answer);
   const [turns, setTurns] = useState<Readonly<Record<string, number>>>({});
   if (seen !== answer) {
     setSeen(answer);
-    setJudged({});
+    setJudged((known) => ({ ...(answer?.partial ? known : {}), ...messagesOf(answer) }));
     setTurns((known) => ({
       ...known,
       ...Object.fromEntries((answer?.cleared ?? []).map((name) => [name, (known[name] ?? 0) + 1])),
     }));
   }
+  const mark = (name: string, key: string) =>
+    setJudged((known) => (known[name] === key ? known : { ...known, [name]: key }));
+  const judge = ({ name, validity }: Control) => mark(name, validity.valid ? "" : complain(name, validity));
   const look = () => form.current && setReady(checkForm(form.current, repeats));
   // Whatever changed in the form, a field that came or went included.
   useEffect(() => {
-    setScripted(true);
     look();
+    if (scripted) return;
+    setScripted(true);
+    // What was typed and left before the app was there is judged as well.
+    const filled = [...(form.current?.elements ?? [])].filter(isControl).filter(isFilled);
+    setTyped(new Set(filled.map(({ name }) => name)));
+    for (const field of filled) if (field !== document.activeElement && !field.validity.valid) judge(field);
   });
 
   // Without script the page comes with `autofocus`; here the form stayed, so the focus goes to what was answered.
@@ -59,20 +69,14 @@ export function useFormAnswer(
   useEffect(() => {
     if (answered.current === answer) return;
     answered.current = answer;
-    const errors = answer?.result.error ?? {};
-    const name = Object.keys(errors).find((each) => each !== "" && errors[each]?.length);
+    const name = Object.keys(messagesOf(answer))[0];
     const field = name ? form.current?.elements.namedItem(name) : undefined;
     if (isControl(field)) field.focus();
-    else if (errors[""]?.length) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+    else if (answer?.result.error?.[""]?.length) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
   }, [answer]);
 
-  const judge = (field: Control) => {
-    const key = field.validity.valid ? "" : complain(field.name, field.validity);
-    setJudged((known) => (known[field.name] === key ? known : { ...known, [field.name]: key }));
-  };
-  const errors = answer?.result.error ?? {};
-  const wrong = Object.keys(errors).find((name) => name !== "" && errors[name]?.length);
-  const formError = errors[""]?.[0];
+  const wrong = Object.keys(messagesOf(answer))[0];
+  const formError = answer?.result.error?.[""]?.[0];
   const initial = answer?.result.initialValue;
   const words = (key: string | undefined) => (key ? text(key, variables) : undefined);
   return {
@@ -85,7 +89,9 @@ export function useFormAnswer(
       const value = initial?.[name];
       return typeof value === "string" ? value : otherwise;
     },
-    error: (name: string) => words(judged[name] ?? errors[name]?.[0]),
+    error: (name: string) => words(judged[name]),
+    /** Says what was found out about a field beside the form's own answers. */
+    mark,
     /** Whether the answer puts the focus here: the first field that is wrong. */
     focused: (name: string) => wrong === name,
     /** Changes when the answer empties the field. */
@@ -99,7 +105,7 @@ export function useFormAnswer(
         setTyped((known) => (known.has(target.name) ? known : new Set(known).add(target.name)));
         for (const name of [target.name, repeats[target.name] ?? ""]) {
           const field = form.current?.elements.namedItem(name);
-          if (isControl(field) && (judged[name] ?? errors[name]?.[0])) judge(field);
+          if (isControl(field) && judged[name]) judge(field);
         }
       },
       onBlur({ target }: FocusEvent) {
@@ -107,6 +113,16 @@ export function useFormAnswer(
       },
     },
   };
+}
+
+function isFilled(field: Control): boolean {
+  return !(field instanceof HTMLSelectElement) && field.type !== "hidden" && field.value !== field.defaultValue;
+}
+
+/** The first message of each field that the answer finds wrong, as a key. */
+function messagesOf(answer: FormAnswer | undefined): Readonly<Record<string, string>> {
+  const errors = Object.entries(answer?.result.error ?? {});
+  return Object.fromEntries(errors.flatMap(([name, messages]) => (name && messages?.[0] ? [[name, messages[0]]] : [])));
 }
 
 /** Judges the form by its constraints, repetitions among them. */

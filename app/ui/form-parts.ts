@@ -17,7 +17,7 @@ export function useFormParts<Answer extends FormAnswer>(answered: Answer | undef
   if (known.answered !== answered || known.part !== part) {
     const last = known.answered === answered ? part : answered;
     // What an answer does not mention stays: a picture, a code that was sent.
-    setKnown({ answered, part, last, all: last && { ...known.all, cleared: [], ...last } });
+    setKnown({ answered, part, last, all: last && { ...known.all, cleared: [], ...last, partial: last !== answered } });
   }
   const busy = fetcher.state === "idle" ? undefined : nameOf(fetcher.formData);
 
@@ -36,7 +36,6 @@ export function useFormParts<Answer extends FormAnswer>(answered: Answer | undef
     last: known.last,
     /** Name of the part that is on its way. */
     busy,
-    ask,
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (!(submitter instanceof HTMLButtonElement) || !submitter.name) return;

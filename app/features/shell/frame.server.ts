@@ -23,8 +23,6 @@ export interface Frame {
   brand: Brand;
   menu: Menu;
   minimumAge: 18 | 21;
-  /** Message key to be told once. */
-  flash?: string;
   freePlay: boolean;
   /** Made for this page: a launch that is sent twice with it happens once. */
   launchKey?: string;
@@ -43,7 +41,7 @@ export interface Frame {
 
 /** Makes the frame. It never fails: a panel whose call fails is left out. */
 export async function getFrame(context: RequestContext, site: Site): Promise<Frame> {
-  const { preferences, shape, flash } = context;
+  const { preferences, shape } = context;
   const { language, theme, lite, still } = preferences;
   const [member, favourites, menu] = await Promise.all([
     shape ? slottedPanel(shape) : getMemberPanel(context),
@@ -67,7 +65,6 @@ export async function getFrame(context: RequestContext, site: Site): Promise<Fra
     menu,
     minimumAge: minimumAgeOf(site),
     offline: getConfiguration().offlinePage,
-    ...(flash ? { flash } : {}),
     freePlay: hasFeature(site, "FREEPLAY3"),
     ...contactLinks(site, member !== undefined && !member.trial),
     ...(member ? { member, favourites, launchKey: shape ? slot("launchKey") : randomUUID() } : {}),

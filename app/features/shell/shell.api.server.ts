@@ -8,7 +8,7 @@ export const shellApi: RouteDescriptions = {
   "features/shell/routes/shell": describeRoute<typeof import("./routes/shell")>({
     summary: "What stands around every page of the lobby",
     tag: "Frame",
-    page: z.object({ links: orAbsent(footerLinksSchema) }).meta({ id: "ShellData" }),
+    page: z.object({ links: orAbsent(footerLinksSchema), flash: orAbsent(z.string()) }).meta({ id: "ShellData" }),
   }),
   "features/shell/routes/unknown": describeRoute<typeof import("./routes/unknown")>({
     summary: "An unknown address: home below /m, and nothing elsewhere",

@@ -38,7 +38,6 @@ export const frameSchema = z
     brand: brandSchema,
     menu: menuSchema,
     minimumAge: z.literal([18, 21]),
-    flash: z.string().exactOptional(),
     freePlay: z.boolean(),
     launchKey: z.string().exactOptional(),
     favourites: z.string().exactOptional(),

@@ -23,6 +23,7 @@ import { secretProps } from "./form-field";
 import { OptionalFields } from "./optional-fields";
 import { hintOf } from "./rule-hint";
 import { tabsOf } from "./tabs-of";
+import { useAvailability } from "./use-availability";
 
 interface RegisterFormProps {
   page: RegistrationPage;
@@ -45,10 +46,8 @@ export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
   const answered = useFormAnswer(answer, complain, options);
   const { form } = page;
   const captcha = answer?.captcha ?? page.captcha;
-  const note = (field: string) =>
-    answer?.checked?.field === field && answer.checked.availability === "free"
-      ? text("registration:is_free", { value: answer.checked.value })
-      : undefined;
+  const username = useAvailability("username", answered);
+  const email = useAvailability("email", answered);
 
   const mobile = form.mobile && (
     <MobileFields
@@ -62,10 +61,8 @@ export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
   );
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     answered.formProps.onBlur(event);
-    const { target, currentTarget } = event as FocusEvent<HTMLFormElement, HTMLInputElement>;
-    const asks = target.name === "username" || target.name === "email";
-    if (asks && target.value && target.validity.valid && answer?.checked?.value !== target.value && !parts.busy)
-      parts.ask(currentTarget, "check", target.name);
+    username.look(event.target);
+    email.look(event.target);
   };
 
   return (
@@ -86,11 +83,11 @@ export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
         />
         <input type="hidden" name="once" value={answer?.once ?? page.once} />
         {page.referralCode && <input type="hidden" name="referralCode" value={page.referralCode} />}
-        {form.username && <UsernameField rule={form.username} answered={answered} note={note("username")} />}
+        {form.username && <UsernameField rule={form.username} answered={answered} note={username.note} />}
         {form.method === "mobile" && mobile}
         {form.password && <PasswordFields rule={form.password} answered={answered} />}
         {form.method === "username" && mobile}
-        <OptionalFields form={form} answered={answered} emailNote={note("email")} recommender={page.recommenderId} />
+        <OptionalFields form={form} answered={answered} emailNote={email.note} recommender={page.recommenderId} />
         {form.affiliate && <AffiliateField rule={form.affiliate} answered={answered} code={page.affiliateCode} />}
         {form.captcha && (
           <CaptchaInput

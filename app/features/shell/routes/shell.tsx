@@ -9,22 +9,21 @@ import { LobbyFooter } from "../components/lobby-footer";
 import { ServicePopup } from "../components/service-popup";
 import { getFooterLinks } from "../footer.server";
 import { isHome, isSheet } from "../header-rules";
-import { useFrame } from "../use-frame";
 import { useGestures } from "../use-gestures";
 import type { Route } from "./+types/shell";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { links: isHome(url.pathname) ? await getFooterLinks(requestContext(context)) : undefined };
+  const own = requestContext(context);
+  return { links: isHome(url.pathname) ? await getFooterLinks(own) : undefined, flash: own.flash };
 }
 
 /** Seconds after which a message leaves where script runs (specification sections 5 and 9). */
 const MESSAGE_SECONDS = { free_reject: 2, bad: 8, good: 3 } as const;
 
 /** The frame around every page of the lobby: skip link, footer, bottom bar, and what is to be told once. */
-export default function Shell({ loaderData: { links } }: Route.ComponentProps) {
+export default function Shell({ loaderData: { links, flash } }: Route.ComponentProps) {
   const text = useText();
   const { pathname, search } = useLocation();
-  const { flash } = useFrame();
   useGestures();
   const places = [
     { to: "/m/home", icon: "home", label: text("common:home") },
