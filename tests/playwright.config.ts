@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../.reports/journeys",
   globalSetup: "./support/global-setup.ts",
-  fullyParallel: true,
+  // A spec with a product of its own runs in one worker and starts it once; specs that only look may be split.
+  fullyParallel: false,
   forbidOnly: true,
   workers: 2,
   retries: 0,

@@ -105,6 +105,26 @@ describe("Pictures that come with a form (§9: png or jpg, 5 MB, 3 files)", () =
     expect(await take(broken)).toMatchObject({ images: [], error: "content:upload_broken" });
   });
 
+  it("a body that is no form is read to its end and told, in however many pieces it comes", async () => {
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces += 1;
+        if (pieces > 50) controller.close();
+        else controller.enqueue(new Uint8Array(70_000).fill(0x41));
+      },
+    });
+    const headers = { "content-type": "multipart/form-data; boundary=mark" };
+    const request = new Request("http://localhost/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    expect(await take(request)).toMatchObject({ images: [], error: "content:upload_broken" });
+    expect(pieces).toBe(51);
+  });
+
+  it("more parts than any form of ours has are not read", async () => {
+    const fields = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`field${at}`, "x"]));
+    expect((await take(post(form([], fields)))).error).toBe("content:upload_broken");
+  });
+
   it("a form without files is read as well", async () => {
     const body = new URLSearchParams({ comment: "x", once: "k" });
     expect(await take(new Request("http://localhost/", { method: "POST", body }))).toEqual({

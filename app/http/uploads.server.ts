@@ -1,5 +1,6 @@
+import { once } from "node:events";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isFieldName, readForm } from "./form.server";
-import { boundaryOf, MalformedBodyError, type PartHead, type PartSink, readMultipart } from "./multipart.server";
 
 /** A picture that came with a form, checked by its first bytes and not by what its sender calls it. */
 export interface UploadedImage {
@@ -21,6 +22,8 @@ export interface Upload {
 export const uploadLimits = { files: 3, bytes: 5 * 1024 * 1024, accept: "image/png,image/jpeg" } as const;
 
 const LONGEST_FIELD = 4000;
+const LONGEST_HEAD = 4096;
+const MOST_PARTS = 40;
 /** Uploads held in memory at a time: each takes up to 20 MB as text on its way to the gateway. */
 const MOST_AT_ONCE = 3;
 const RETRY_SECONDS = 5;
@@ -57,29 +60,67 @@ export async function receiveUpload<Outcome>(
 }
 
 async function readUpload(request: Request, name: string): Promise<Upload> {
-  const boundary = boundaryOf(request.headers.get("content-type"));
-  if (!boundary || !request.body) return { fields: await readPlainForm(request), images: [] };
+  const parser = parserFor(request);
+  if (!parser || !request.body) return { fields: await readPlainForm(request), images: [] };
   const fields: Record<string, string> = {};
   const images: UploadedImage[] = [];
   let error: Upload["error"];
 
-  const open = (head: PartHead): PartSink => {
-    if (head.fileName === undefined && head.name !== name)
-      return isFieldName(head.name) ? fieldSink((value) => Object.assign(fields, { [head.name]: value })) : nowhere;
-    if (head.fileName === undefined || head.name !== name) return nowhere;
-    return imageSink((image) => {
+  parser.on("field", (field, value) => {
+    if (field !== name && field && isFieldName(field)) fields[field] = value.slice(0, LONGEST_FIELD);
+  });
+  parser.on("file", (field, file) => {
+    const kept: Buffer[] = [];
+    // A file that ends too soon is told by the parser as well.
+    file.on("error", () => undefined);
+    file.on("limit", () => kept.splice(0));
+    file.on("data", (bytes: Buffer) => {
+      if (field === name && !file.truncated) kept.push(bytes);
+    });
+    file.on("end", () => {
+      // An input in which nothing was chosen sends an empty file.
+      if (field !== name || file.bytesRead === 0) return;
+      const image = file.truncated ? "content:image_too_large" : toImage(Buffer.concat(kept.splice(0)));
       if (typeof image === "string") error ??= image;
       else if (images.length >= uploadLimits.files) error ??= "content:image_too_many";
       else images.push(image);
     });
-  };
-  try {
-    await readMultipart(request.body, boundary, open);
-  } catch (fault) {
-    if (!(fault instanceof MalformedBodyError)) throw fault;
-    error = "content:upload_broken";
-  }
+  });
+  if (!(await feed(parser, request.body))) error = "content:upload_broken";
   return error ? { fields, images: [], error } : { fields, images };
+}
+
+/** The parser for a multipart body, or undefined for a body of another kind. */
+function parserFor(request: Request): BusboyInstance | undefined {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b.*\bboundary=/i.test(type)) return undefined;
+  return new Busboy({
+    headers: { "content-type": type },
+    limits: { parts: MOST_PARTS, fieldSize: LONGEST_FIELD * 4, fileSize: uploadLimits.bytes, headerSize: LONGEST_HEAD },
+  });
+}
+
+/**
+ * Feeds a body to its parser. It is read to its end whatever it holds: giving up in the middle would hang up before the
+ * answer is read.
+ * @returns whether it was a whole form of no more parts than forms here have
+ */
+async function feed(parser: BusboyInstance, body: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let whole = true;
+  const broken = () => {
+    whole = false;
+  };
+  parser.on("error", broken);
+  parser.on("partsLimit", broken);
+  for await (const piece of body) {
+    const full = whole && !parser.write(piece);
+    if (full && whole) await once(parser, "drain").catch(broken);
+  }
+  if (!whole) return false;
+  const finished = once(parser, "finish");
+  parser.end();
+  await finished.catch(broken);
+  return whole;
 }
 
 async function readPlainForm(request: Request): Promise<Record<string, string>> {
@@ -88,40 +129,9 @@ async function readPlainForm(request: Request): Promise<Record<string, string>> 
   return Object.fromEntries(texts.map(([key, value]) => [key, value.slice(0, LONGEST_FIELD)]));
 }
 
-const nowhere: PartSink = { write: () => undefined, end: () => undefined };
-
-function fieldSink(done: (value: string) => void): PartSink {
-  const kept: Buffer[] = [];
-  let size = 0;
-  return {
-    write(bytes) {
-      // Four bytes a character at most; the copy lets go of the piece it came in.
-      if (size < LONGEST_FIELD * 4) kept.push(Buffer.from(bytes));
-      size += bytes.length;
-    },
-    end: () => done(Buffer.concat(kept).toString("utf8").slice(0, LONGEST_FIELD)),
-  };
-}
-
-function imageSink(done: (image: UploadedImage | NonNullable<Upload["error"]>) => void): PartSink {
-  let kept: Buffer[] = [];
-  let size = 0;
-  return {
-    write(bytes) {
-      size += bytes.length;
-      if (size > uploadLimits.bytes) kept = [];
-      else if (bytes.length > 0) kept.push(Buffer.from(bytes));
-    },
-    end() {
-      // An input in which nothing was chosen sends an empty file.
-      if (size === 0) return;
-      if (size > uploadLimits.bytes) return done("content:image_too_large");
-      const whole = Buffer.concat(kept);
-      kept = [];
-      const mediaType = mediaTypeOf(whole);
-      done(mediaType ? { mediaType, base64: whole.toString("base64") } : "content:image_wrong_type");
-    },
-  };
+function toImage(bytes: Buffer): UploadedImage | "content:image_wrong_type" {
+  const mediaType = mediaTypeOf(bytes);
+  return mediaType ? { mediaType, base64: bytes.toString("base64") } : "content:image_wrong_type";
 }
 
 /** The kind of a picture by its first bytes. */

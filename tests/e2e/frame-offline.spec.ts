@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, expect, test } from "../support/fixtures.ts";
-import { textIn } from "../support/texts.ts";
+import { text, textIn } from "../support/texts.ts";
 
 /** What the browser keeps, by path. */
 const kept = (page: Page) =>
@@ -45,5 +45,20 @@ api.describe("@http The worker and its switch", () => {
   api("the offline page has no bar, no member and no script of the app", async ({ request }) => {
     const page = await (await request.get("/offline", { headers: { accept: "text/html" } })).text();
     expect(page).not.toContain('class="bar"');
+  });
+
+  api("what is to be told once waits for a page that shows it", async ({ request, lobby }) => {
+    const headers = { accept: "text/html", origin: lobby.url, cookie: "lang=EN" };
+    const trial = await request.post("/m/trial", { headers, form: {}, maxRedirects: 0 });
+    const sent = trial.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+    const cookie = [headers.cookie, ...sent.map(({ value }) => value.split(";")[0])].join("; ");
+    for (const path of ["/offline", "/m/popup.data?_routes=features%2Fannouncements%2Froutes%2Fpopup"]) {
+      const answer = await request.get(path, { headers: { ...headers, cookie } });
+      expect(answer.headers()["set-cookie"] ?? "", path).not.toContain("flash=");
+      expect(await answer.text(), path).not.toContain("trial_started");
+    }
+    const home = await request.get("/m/home", { headers: { ...headers, cookie } });
+    expect(await home.text()).toContain(text("lobby:trial_started"));
+    expect(home.headers()["set-cookie"]).toContain("flash=;");
   });
 });

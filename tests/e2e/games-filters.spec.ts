@@ -3,6 +3,9 @@ import { expect, test } from "../support/fixtures.ts";
 import { cards } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
+// Looks only: the pages may be shared among workers.
+test.describe.configure({ mode: "parallel" });
+
 const PAGE_SIZE = 36;
 const showMore = (page: Page) => page.getByRole("link", { name: text("common:showMore") });
 const total = async (page: Page) =>

@@ -4,6 +4,9 @@ import { cards, header, logIn, submitLogIn } from "../support/pages.ts";
 import { GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
 import { text } from "../support/texts.ts";
 
+// Looks only: the pages may be shared among workers.
+test.describe.configure({ mode: "parallel" });
+
 const BOOT = /\/assets\/boot-[\w-]+\.js$/;
 /** Keeps times going on pages that have some; no framework either. */
 const CLOCK = /\/assets\/clock-[\w-]+\.js$/;
