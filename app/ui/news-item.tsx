@@ -38,18 +38,27 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
             )}
             {title}
           </h2>
-          <span className="turn">
-            <Icon name="down" size="small" />
-          </span>
-          {preview && <span className="news-preview">{preview}</span>}
-          {date && (
-            <time className="num" dateTime={date}>
-              {date}
-            </time>
-          )}
+          <NewsLead preview={preview} date={date} />
         </summary>
         <div className="news-body">{children}</div>
       </details>
     </li>
+  );
+}
+
+/** What stands below a notice's title while it is closed, and the mark that it opens. */
+export function NewsLead({ preview, date }: Pick<NewsItemProps, "preview" | "date">) {
+  return (
+    <>
+      <span className="turn">
+        <Icon name="down" size="small" />
+      </span>
+      {preview && <span className="news-preview">{preview}</span>}
+      {date && (
+        <time className="num" dateTime={date}>
+          {date}
+        </time>
+      )}
+    </>
   );
 }

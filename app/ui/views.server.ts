@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RichCell, RichNode } from "./rich-node";
+import { RICH_TAGS, type RichCell, type RichNode } from "./rich-node";
 
 export const richNodeSchema: z.ZodType<RichNode> = z
   .lazy(() => z.union([z.string(), richElementSchema, richLinkSchema, richImageSchema, richTableSchema]))
@@ -147,26 +147,7 @@ const alignSchema = z.enum(["center", "right"]).meta({ id: "Align" });
 
 const richElementSchema = z
   .object({
-    tag: z.enum([
-      "small",
-      "sub",
-      "sup",
-      "p",
-      "h",
-      "div",
-      "blockquote",
-      "pre",
-      "ul",
-      "ol",
-      "li",
-      "strong",
-      "em",
-      "u",
-      "s",
-      "code",
-      "br",
-      "hr",
-    ]),
+    tag: z.enum(RICH_TAGS),
     align: alignSchema.exactOptional(),
     children: z.array(richNodeSchema).exactOptional(),
   })

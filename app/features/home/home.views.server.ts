@@ -29,54 +29,26 @@ const vendorTileSchema = z
   })
   .meta({ id: "VendorTile" });
 
+const blockHead = z.object({
+  id: z.string(),
+  title: z.string(),
+  tile: tilePictureSchema,
+  count: z.string().exactOptional(),
+  moreTo: z.string().exactOptional(),
+});
+
 const blockSchema = z
   .union([
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      tile: tilePictureSchema,
-      count: z.string().exactOptional(),
-      moreTo: z.string().exactOptional(),
-      kind: z.literal("failed"),
-    }),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      tile: tilePictureSchema,
-      count: z.string().exactOptional(),
-      moreTo: z.string().exactOptional(),
+    blockHead.extend({ kind: z.literal("failed") }),
+    blockHead.extend({
       kind: z.literal("grid"),
       games: z.array(gameCardDataSchema),
       featured: z.boolean().exactOptional(),
       rest: z.number().exactOptional(),
     }),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      tile: tilePictureSchema,
-      count: z.string().exactOptional(),
-      moreTo: z.string().exactOptional(),
-      kind: z.literal("row"),
-      games: z.array(gameCardDataSchema),
-    }),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      tile: tilePictureSchema,
-      count: z.string().exactOptional(),
-      moreTo: z.string().exactOptional(),
-      kind: z.literal("pairs"),
-      tiles: z.array(vendorTileSchema),
-    }),
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      tile: tilePictureSchema,
-      count: z.string().exactOptional(),
-      moreTo: z.string().exactOptional(),
-      kind: z.literal("wide"),
-      tiles: z.array(vendorTileSchema),
-    }),
+    blockHead.extend({ kind: z.literal("row"), games: z.array(gameCardDataSchema) }),
+    blockHead.extend({ kind: z.literal("pairs"), tiles: z.array(vendorTileSchema) }),
+    blockHead.extend({ kind: z.literal("wide"), tiles: z.array(vendorTileSchema) }),
   ])
   .meta({ id: "Block" });
 

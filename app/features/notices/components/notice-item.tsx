@@ -2,8 +2,7 @@ import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/form-error";
-import { Icon } from "~/ui/icons";
-import { NewsItem } from "~/ui/news-item";
+import { NewsItem, NewsLead } from "~/ui/news-item";
 import { RichText } from "~/ui/rich-text";
 import { anchorOf, type NoticeView } from "../notice-view";
 import styles from "../notices.module.css";
@@ -55,15 +54,7 @@ function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => vo
             {title}
           </button>
         </h2>
-        <span className="turn">
-          <Icon name="down" size="small" />
-        </span>
-        {preview && <span className="news-preview">{preview}</span>}
-        {date && (
-          <time className="num" dateTime={date}>
-            {date}
-          </time>
-        )}
+        <NewsLead preview={preview} date={date} />
       </Form>
     </li>
   );
