@@ -11,12 +11,12 @@ import {
   namesOf,
   takeFreshLanguage,
 } from "../support/pages.ts";
+import { frame } from "../support/play.ts";
 import { text } from "../support/texts.ts";
 
 test.use({ own: "launch" });
 
 const PLAY = /\/m\/play\/[\w-]+$/;
-const frame = (page: Page) => page.locator("iframe");
 const firstHot = (page: Page) => cards(block(page, "hot")).first();
 const leave = (page: Page) => page.getByRole("link", { name: text("lobby:leave_game") });
 

@@ -1,0 +1,59 @@
+import { post } from "../support/account-forms.ts";
+import { expect, signInBy, api as test } from "../support/fixtures.ts";
+import { newMobile, PASSWORD } from "../support/sandbox.ts";
+
+test.use({ own: "password-forms-http" });
+
+test.describe("@http Forgotten passwords tell nothing about accounts (readings 6; safety)", () => {
+  test("by e-mail", async ({ request, sandbox }) => {
+    await sandbox.createMember({ username: "foxbymail", email: "foxbymail@mail.com" });
+    const known = await post(request, "/m/forget?type=email", { username: "foxbymail", email: "foxbymail@mail.com" });
+    const unknown = await post(request, "/m/forget?type=email", { username: "nobodyatall", email: "no@mail.com" });
+    expect(known).toMatchObject({ status: 200, redirect: "/m/home" });
+    expect({ ...unknown, cookies: "" }).toEqual({ ...known, cookies: "" });
+    expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(2);
+  });
+
+  test("by phone", async ({ request, sandbox }) => {
+    const member = newMobile();
+    await sandbox.createMember({ mobile: member });
+    const answers = [];
+    for (const mobileNum of [member, newMobile()]) {
+      await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+      const messageCode = mobileNum === member ? "0" : await sandbox.code(mobileNum);
+      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025" };
+      const { status, errors } = await post(request, "/m/forget", form);
+      answers.push({ status, errors });
+    }
+    expect(answers[0]).toEqual({ status: 409, errors: { messageCode: ["errors:verification_code_error"] } });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test("5 a minute (safety, rate limits)", async ({ request }) => {
+    const ask = (index: number) =>
+      post(request, "/m/forget?type=email", { username: `foxlimit${index}`, email: "no@mail.com" });
+    for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(200);
+    const refused = await ask(5);
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeGreaterThan(0);
+  });
+});
+
+test.describe("@http Change password (§4; safety)", () => {
+  test("5 wrong old passwords, then the account has to wait", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const change = (oldPassword: string) =>
+      post(request, "/m/changePsw", { oldPassword, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" });
+    for (let index = 0; index < 5; index += 1)
+      expect(await change(`Wrong000${index}`)).toMatchObject({
+        status: 409,
+        errors: { oldPassword: ["errors:old_password_incorrect"] },
+      });
+    expect((await change(PASSWORD)).status).toBe(429);
+    expect(await sandbox.calls("changePassword")).toHaveLength(5);
+  });
+
+  test("a guest who sends the form is led home", async ({ request }) => {
+    expect(await post(request, "/m/changePsw", {})).toMatchObject({ redirect: "/m/home" });
+  });
+});

@@ -1,0 +1,28 @@
+import type { APIRequestContext } from "@playwright/test";
+
+interface Answer {
+  result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };
+  sent?: { seconds: number };
+  checked?: { availability: string };
+  once: string;
+}
+
+export type Form = Record<string, string>;
+
+/** A script of the product's own asks. */
+export const headers = { accept: "application/json", "sec-fetch-site": "same-origin" };
+
+/** Sends one of the account forms. @returns what the page is told, whichever form of the page it is about */
+export async function post(request: APIRequestContext, path: string, form: Form) {
+  const answer = await request.post(path, { form, headers, maxRedirects: 0 });
+  const body = (await answer.json()) as { outcome?: Answer & { sms?: Answer }; redirect?: string };
+  return {
+    status: answer.status(),
+    retryAfter: Number(answer.headers()["retry-after"] ?? 0),
+    redirect: body.redirect,
+    outcome: body.outcome?.sms ?? body.outcome,
+    errors: (body.outcome?.sms ?? body.outcome)?.result.error ?? {},
+    text: JSON.stringify(body.outcome ?? {}),
+    cookies: answer.headers()["set-cookie"] ?? "",
+  };
+}
