@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getConfiguration } from "~/configuration.server";
-import { isBirthday, isOfAge } from "./birthday";
+import { isBirthday, isOfAge } from "./birthday.server";
 import { formatMessage, missingMessage } from "./fields";
 import {
   dialingCode,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBirthday, isOfAge } from "./birthday";
+import { isBirthday, isOfAge } from "./birthday.server";
 
 describe("Birthday (§5: from 1900 to the end of the year; readings 20)", () => {
   it.each([
@@ -19,5 +19,11 @@ describe("Birthday (§5: from 1900 to the end of the year; readings 20)", () => 
     expect(isOfAge("2008-05-18", 18, now)).toBe(true);
     expect(isOfAge("2008-05-19", 18, now)).toBe(false);
     expect(isOfAge("2008-05-18", 21, now)).toBe(false);
+  });
+
+  it("who was born on a leap day is of age on the 1st of March in years without one", () => {
+    expect(isOfAge("2008-02-29", 18, new Date("2026-02-28T23:59:59Z"))).toBe(false);
+    expect(isOfAge("2008-02-29", 18, new Date("2026-03-01T00:00:00Z"))).toBe(true);
+    expect(isOfAge("2008-02-29", 20, new Date("2028-02-29T00:00:00Z"))).toBe(true);
   });
 });
