@@ -12,6 +12,7 @@ import { agentCodeMiddleware } from "./features/auth/agent-code.server";
 import { getFrame } from "./features/shell/frame.server";
 import { useFrame } from "./features/shell/use-frame";
 import { ClosedSite } from "./features/system/components/closed-site";
+import { gateMiddleware } from "./features/system/gate.server";
 import { closedHeaders, getSite } from "./features/system/system.server";
 import { requestContext, requestContextMiddleware } from "./http/request-context.server";
 import { LiveTranslation } from "./i18n/live-translation";
@@ -19,7 +20,7 @@ import { useText } from "./i18n/text";
 import { FailedState } from "./ui/states";
 import styles from "./ui/styles/index.css?url";
 
-export const middleware = [requestContextMiddleware, agentCodeMiddleware];
+export const middleware = [requestContextMiddleware, gateMiddleware, agentCodeMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = requestContext(context);

@@ -37,7 +37,9 @@ export function createApp({
   readiness: Readiness;
   clientDirectory?: string;
 }): RequestListener {
-  const { production, trustProxyHops, pageCache: keepPages } = getConfiguration();
+  const { production, trustProxyHops, pageCache: mayKeepPages, gateway } = getConfiguration();
+  // Where the gateway is told the visitor's address, it may close the site to some regions only: no page serves two.
+  const keepPages = mayKeepPages && !gateway.forward.address;
   const mode = import.meta.env.DEV ? "development" : "production";
   const render = createRequestHandler(build, mode);
   const app = express();

@@ -4,14 +4,14 @@ import { findAlertAfterRenewal } from "~/features/agent/alerts.server";
 import { getFavourites } from "~/features/games/favourites.server";
 import { getLastGame, type LastGame } from "~/features/games/last-game.server";
 import { getMemberPanel, type MemberPanel, shapeOf } from "~/features/shell/member-panel.server";
-import { WHOLE_HEADER } from "~/http/cache-policy";
+import { PAGE_HEADER } from "~/http/cache-policy";
 import type { MemberShape } from "~/http/connection.server";
 import { isHomePath } from "~/http/guest-pages";
 import { openRequest } from "~/http/request-context.server";
 import { cutSlots, fillSlots, type SlottedPage, type SlotValues } from "~/http/slots";
 import { cacheResults } from "~/metrics.server";
 import { carriesSessionAlone } from "~/session/cookies";
-import { type Made, PageKeeper } from "./page-keeper";
+import { type Made, PageKeeper, stateOf } from "./page-keeper";
 import { asksForPage, readSharedPage, requestFor, type SharedPage } from "./page-request";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -39,13 +39,13 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
 
   async function make(shared: SharedPage, shape: MemberShape): Promise<Made<MemberPage>> {
     const answer = await render(requestFor(shared), shape);
-    const whole = answer.status === 200 && answer.headers.get(WHOLE_HEADER) === "yes";
-    answer.headers.delete(WHOLE_HEADER);
+    const state = stateOf(answer);
+    answer.headers.delete(PAGE_HEADER);
     // Written for each member by their own visit.
     for (const name of ["cache-control", "vary"]) answer.headers.delete(name);
     const text = await answer.text();
-    if (!whole || answer.headers.has("set-cookie")) return { whole: false };
-    return { page: { parts: cutSlots(text), headers: answer.headers, size: text.length, at: Date.now() }, whole };
+    if (state !== "whole" || answer.headers.has("set-cookie")) return { state };
+    return { page: { parts: cutSlots(text), headers: answer.headers, size: text.length, at: Date.now() }, state };
   }
 
   return async function answerMember(request: HttpRequest, response: HttpResponse, next: NextFunction) {

@@ -7,7 +7,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { pageCache } = await import("./page-cache");
-const { guestPageLife, WHOLE_HEADER } = await import("~/http/cache-policy");
+const { guestPageLife, PAGE_HEADER } = await import("~/http/cache-policy");
 
 let server: Server;
 let address: string;
@@ -17,7 +17,7 @@ let clock = 1_800_000_000_000;
 
 const page = (text: string, headers: Record<string, string> = {}) =>
   new Response(`<!DOCTYPE html>${text}`, {
-    headers: { "content-type": "text/html; charset=utf-8", [WHOLE_HEADER]: "yes", ...headers },
+    headers: { "content-type": "text/html; charset=utf-8", [PAGE_HEADER]: "whole", ...headers },
   });
 
 beforeEach(async () => {
@@ -67,13 +67,29 @@ describe("guests' pages are kept (performance page, point 4)", () => {
     answer = () => page("whole");
     await get("/m/home");
     clock += guestPageLife.stale + 1;
-    answer = () => page("in part", { [WHOLE_HEADER]: "no" });
+    answer = () => page("in part", { [PAGE_HEADER]: "partial" });
     expect(await (await get("/m/home")).text()).toContain("whole");
     answer = () => {
       throw new Error("render failed");
     };
     clock += guestPageLife.stale + 1;
     expect(await (await get("/m/home")).text()).toContain("whole");
+    expect(await (await get("/m/slot-games")).text()).toBe("next");
+  });
+
+  it("a site that closes takes every kept page with it", async () => {
+    answer = () => page("open");
+    await get("/m/home");
+    await get("/m/slot-games");
+    answer = () =>
+      new Response("closed", { status: 503, headers: { "content-type": "text/html", [PAGE_HEADER]: "closed" } });
+    clock += guestPageLife.stale + 1;
+    const closed = await get("/m/home");
+    expect([closed.status, await closed.text()]).toEqual([503, "closed"]);
+    expect(closed.headers.get(PAGE_HEADER)).toBeNull();
+    answer = () => {
+      throw new Error("render failed");
+    };
     expect(await (await get("/m/slot-games")).text()).toBe("next");
   });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { WHOLE_HEADER } from "~/http/cache-policy";
+import { PAGE_HEADER } from "~/http/cache-policy";
 import { sheetCookie } from "~/http/request-context.server";
 import { logger } from "~/logger.server";
 import { cacheResults, requestSeconds } from "~/metrics.server";
 import { carriesPersonalCookie } from "~/session/cookies";
 import { type KeptPage, keepPage, sendKeptPage } from "./kept-page";
-import { type Freshness, type Made, PageKeeper } from "./page-keeper";
+import { type Freshness, type Made, PageKeeper, stateOf } from "./page-keeper";
 import { asksForPage, pathOf, readSharedPage, requestFor, type SharedPage } from "./page-request";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -41,15 +41,15 @@ export function pageCache({ render, headers, scheme }: PageCacheOptions) {
 
   async function make(shared: SharedPage): Promise<Made<KeptPage>> {
     const answer = await render(requestFor(shared));
-    const whole = answer.status === 200 && answer.headers.get(WHOLE_HEADER) === "yes";
-    answer.headers.delete(WHOLE_HEADER);
+    const state = stateOf(answer);
+    answer.headers.delete(PAGE_HEADER);
     if (!answer.headers.has("set-cookie")) {
       // The one cookie of a kept page is the same for everybody: it says that the sheet came with the page.
       if (!shared.preferences.hasSheet) answer.headers.set("set-cookie", sheetCookie(new URL(shared.url)));
-      return { page: await keepPage(answer, headers), whole };
+      return { page: await keepPage(answer, headers), state };
     }
     await answer.body?.cancel();
-    return { whole: false };
+    return { state };
   }
 
   async function answer(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {

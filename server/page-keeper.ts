@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { guestPageLife } from "~/http/cache-policy";
+import { guestPageLife, PAGE_HEADER } from "~/http/cache-policy";
 
 /** What is kept of a page. */
 export interface Keepable {
@@ -9,10 +9,20 @@ export interface Keepable {
   readonly at: number;
 }
 
-/** A render: the page to be shown, or none when it is for one visitor only, and whether every part of it loaded. */
+/**
+ * A render: the page to be shown, or none when it is for one visitor only, and what it is. A `partial` one is that in which
+ * something failed; where the site is `closed`, nothing that was kept may be shown any more.
+ */
 export interface Made<Page> {
-  page?: Page;
-  whole: boolean;
+  page?: Page | undefined;
+  state: "whole" | "partial" | "closed";
+}
+
+/** What a render says of itself. */
+export function stateOf({ status, headers }: Response): Made<never>["state"] {
+  const state = headers.get(PAGE_HEADER);
+  if (state === "closed") return "closed";
+  return status === 200 && state === "whole" ? "whole" : "partial";
 }
 
 export type Freshness = "hit" | "stale" | "miss";
@@ -36,15 +46,17 @@ export class PageKeeper<Page extends Keepable> {
     if (kept && age < guestPageLife.fresh) return { page: kept, freshness: "hit" };
     const rendering = this.#renderOnce(key, make).catch(() => undefined);
     if (kept && age < guestPageLife.stale) return { page: kept, freshness: "stale" };
-    return { page: rendering.then((made) => (made && this.#pages.get(key)) ?? made ?? kept), freshness: "miss" };
+    // What was kept is gone by now where it must not be shown, and newer where the render was whole.
+    return { page: rendering.then((made) => this.#pages.get(key) ?? made), freshness: "miss" };
   }
 
   #renderOnce(key: string, make: () => Promise<Made<Page>>): Promise<Page | undefined> {
     const running = this.#renders.get(key);
     if (running) return running;
     const started = make()
-      .then(({ page, whole }) => {
-        if (page && whole) this.#pages.set(key, page);
+      .then(({ page, state }) => {
+        if (page && state === "whole") this.#pages.set(key, page);
+        if (state === "closed") this.#pages.clear();
         return page;
       })
       .finally(() => this.#renders.delete(key));

@@ -7,7 +7,7 @@ import { personalCookies } from "~/session/cookies";
 import { toldDeath } from "~/session/death";
 import { parseSessionRecord, readSessionRecord, Session } from "~/session/session.server";
 import { sheet } from "~/start/sheet.server";
-import { cacheControl, WHOLE_HEADER } from "./cache-policy";
+import { cacheControl, PAGE_HEADER } from "./cache-policy";
 import { type Connection, connectionContext, type MemberShape } from "./connection.server";
 import { closedPolicy } from "./content-security-policy";
 import { personalCookieName, seal, setCookie } from "./cookies.server";
@@ -53,6 +53,8 @@ export interface RequestContext {
   setCookie(name: string, value: string, options?: Parameters<typeof setCookie>[3]): void;
   /** False once a section of the page failed: such a page is shown and never kept. */
   whole: boolean;
+  /** Set where the site is closed to everybody: then nothing that was kept may be shown. */
+  closed: boolean;
   /** Whether the page carries `boot`: not in lite mode, and not around a running game. */
   scripted: boolean;
   /** Whether the page carries the small script that keeps its clocks going. */
@@ -190,6 +192,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
       added.push(setCookie(url, name, value, options));
     },
     whole: true,
+    closed: false,
     scripted: !preferences.lite,
     clocked: false,
     imageHosts: [],
@@ -230,7 +233,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
       headers.set("content-security-policy", closedPolicy);
     if (!forCache && !preferences.hasSheet && isPage(headers)) headers.append("set-cookie", sheetCookie(url));
     headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
-    if (forCache && !personal) headers.set(WHOLE_HEADER, own.whole ? "yes" : "no");
+    if (forCache && !personal) headers.set(PAGE_HEADER, own.closed ? "closed" : own.whole ? "whole" : "partial");
   }
 }
 

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { logger } from "~/logger.server";
 import { brandSheet } from "../brand/colours";
+import { ASK_AGAIN_SECONDS } from "./ask-again";
 
 /** What every page needs to know of the merchant's site. */
 export type Site = SystemStatus & {
@@ -42,6 +43,7 @@ async function askForSite(context: RequestContext): Promise<Site> {
       section(context, getTemplate(context.caller)),
     ]);
     context.imageHosts = site.imageHosts;
+    context.closed = site.state !== 0;
     return { ...site, template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
@@ -96,9 +98,6 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) >>> 0;
   return hash;
 }
-
-/** Seconds after which a closed page asks again: the status is kept as long. */
-const ASK_AGAIN_SECONDS = 30;
 
 /**
  * Status and headers of a closed site. `Refresh` has browsers ask again by themselves, without script as well, so that

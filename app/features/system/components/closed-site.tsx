@@ -1,15 +1,36 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { useText } from "~/i18n/text";
 import { formatMoment } from "~/ui/format";
 import { MaintenanceState, RestrictedState } from "~/ui/states";
 import { contactIcon, contactName } from "../../service/contacts";
 import { useFrame } from "../../shell/use-frame";
+import { ASK_AGAIN_SECONDS } from "../ask-again";
 
 /** The status gate: maintenance or a closed region instead of any page (specification section 2). */
 export function ClosedSite() {
   const { gate, gateEnds, brand, language, contacts = [] } = useFrame();
   const text = useText();
+  useAskAgain();
   const links = contacts.map(({ title, url }) => ({ url, icon: contactIcon(title), label: contactName(title, text) }));
-  if (gate === 2) return <RestrictedState brand={brand} contacts={links} />;
   const until = gateEnds && text("lobby:maintenance_until", { time: `${formatMoment(gateEnds, language.tag)} UTC` });
-  return <MaintenanceState brand={brand} note={until || undefined} contacts={links} />;
+  return (
+    <>
+      <title>{`${text(gate === 2 ? "common:restrictedTitle" : "common:maintenanceTitle")} · ${brand.name}`}</title>
+      {gate === 2 ? (
+        <RestrictedState brand={brand} contacts={links} />
+      ) : (
+        <MaintenanceState brand={brand} note={until || undefined} contacts={links} />
+      )}
+    </>
+  );
+}
+
+/** Where the app met the closed site on its way, no `Refresh` came with a document: it asks by itself. */
+function useAskAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, ASK_AGAIN_SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
 }
