@@ -14,8 +14,3 @@ export function Balance({ amount, hidden }: BalanceProps) {
     </output>
   );
 }
-
-/** An amount inside a text or a table. */
-export function Price({ amount }: { amount: string }) {
-  return <span className="num">{amount}</span>;
-}

@@ -9,14 +9,6 @@ export function SkeletonGrid({ count = 9 }: { count?: number | undefined }) {
   );
 }
 
-export function SkeletonRow({ count = 4 }: { count?: number | undefined }) {
-  return (
-    <ul className="row scroller" aria-hidden="true">
-      <SkeletonCards count={count} />
-    </ul>
-  );
-}
-
 function SkeletonCards({ count }: { count: number }) {
   return PLACES.slice(0, count).map((place) => (
     <li key={place} className="card">
@@ -28,16 +20,6 @@ function SkeletonCards({ count }: { count: number }) {
   ));
 }
 
-export function SkeletonTiles({ count = 4, wide }: { count?: number | undefined; wide?: boolean | undefined }) {
-  return (
-    <ul className={wide ? "duo one" : "duo"} aria-hidden="true">
-      {PLACES.slice(0, count).map((place) => (
-        <li key={place} className="tile blank" />
-      ))}
-    </ul>
-  );
-}
-
 /** Rows of a list: notices, draws, records. */
 export function SkeletonRows({ count = 3 }: { count?: number | undefined }) {
   return (
@@ -47,9 +29,4 @@ export function SkeletonRows({ count = 3 }: { count?: number | undefined }) {
       ))}
     </ul>
   );
-}
-
-/** Panels that a member's page waits for: the balance, the VIP card. */
-export function SkeletonPanel() {
-  return <div className="panel panel-blank blank" aria-hidden="true" />;
 }

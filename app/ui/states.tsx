@@ -47,23 +47,6 @@ export function FailedState({ retryTo, requestId, title, text: sentence, level =
   );
 }
 
-export type OfflineStateProps = Words & { retryTo: string };
-
-export function OfflineState({ retryTo, title, text: sentence, level, live }: OfflineStateProps) {
-  const text = useText();
-  return (
-    <StatePanel
-      drawing="offline"
-      title={title ?? text("common:offlineTitle")}
-      text={sentence ?? text("common:offlineText")}
-      level={level}
-      live={live}
-    >
-      <Retry to={retryTo} />
-    </StatePanel>
-  );
-}
-
 function Retry({ to }: { to: string }) {
   const text = useText();
   return (
