@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { version } from "../package.json";
+import { findLanguage } from "./i18n/languages";
 
 const flag = z.stringbool();
 const list = z.string().transform((text) =>
@@ -62,7 +63,7 @@ const environmentSchema = z.object({
   PHONE_AUTH_KEY: z.string().min(1).optional(),
 
   SESSION_SECRET: list
-    .refine((keys) => keys.every((key) => key.length >= 32), "each key needs at least 32 characters")
+    .refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), "each key needs at least 32 characters")
     .refine((keys) => keys.length <= 2, "at most two keys: the current one and the one before it")
     .optional(),
   SESSION_IDLE_MINUTES: whole(1, 1440).default(30),
@@ -76,9 +77,12 @@ const environmentSchema = z.object({
   TELEGRAM_CLIENT_ID: z.string().optional(),
   TELEGRAM_CLIENT_SECRET: z.string().optional(),
 
-  DEFAULT_LANGUAGE: z.string().default("MY"),
+  DEFAULT_LANGUAGE: z
+    .string()
+    .refine((code) => findLanguage(code) !== undefined, "must be the code of a language that is offered, such as EN")
+    .default("MY"),
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
-  MINIMUM_AGE: whole(18, 21).default(18),
+  MINIMUM_AGE: z.enum(["18", "21"]).transform(Number).default(18),
   LICENCE: z.string().max(300).optional(),
   LICENCE_URL: httpUrl.optional(),
   HELP_ORGANISATIONS: links.default([]),

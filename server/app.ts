@@ -10,8 +10,10 @@ import { getConfiguration } from "~/configuration.server";
 import { descriptions } from "~/features/documentation/descriptions.server";
 import { listOperations } from "~/features/documentation/operations.server";
 import { type Connection, connectionContext, type MemberShape } from "~/http/connection.server";
+import { connectionOf, noteArrival } from "./arrival";
 import { bodyLimit } from "./body-limit";
 import { health, type Readiness } from "./health";
+import { hostCheck } from "./host-check";
 import { requestLog, requestMetrics } from "./logging";
 import { memberPages } from "./member-pages";
 import { originCheck } from "./origin-check";
@@ -61,11 +63,10 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(requestLog, requestMetrics, shedding(), originCheck, bodyLimit);
+  app.use(noteArrival, requestLog, requestMetrics, hostCheck, shedding(), originCheck, bodyLimit);
   app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (keepPages && !import.meta.env.DEV) {
-    const forMembers = (request: Request, member: MemberShape) =>
-      render(request, contextFor({ requestId: "kept", address: undefined, forCache: true, member }));
+    const forMembers = (request: Request, member: MemberShape) => render(request, contextFor({ ...shared(), member }));
     app.use(memberPages({ render: forMembers, scheme }));
   }
   // A second policy would narrow the app's own: browsers enforce every one they are sent.
@@ -77,7 +78,7 @@ export function createApp({
     createExpressHandler({
       build,
       mode,
-      getLoadContext: (request) => contextFor({ requestId: String(request.id), address: request.ip, forCache: false }),
+      getLoadContext: (request, response) => contextFor(connectionOf(request, response)),
     }),
   );
   // Kept pages would hide what was just edited.
@@ -92,7 +93,12 @@ function markImmutable(response: ServerResponse, path: string): void {
 }
 
 function renderForGuests(render: ReturnType<typeof createRequestHandler>): Render {
-  return (request) => render(request, contextFor({ requestId: "kept", address: undefined, forCache: true }));
+  return (request) => render(request, contextFor(shared()));
+}
+
+/** A render that serves many visitors. */
+function shared(): Connection {
+  return { requestId: "kept", address: undefined, startedAt: performance.now(), forCache: true };
 }
 
 function contextFor(connection: Connection): RouterContextProvider {

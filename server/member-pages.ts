@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
 import { findAlertAfterRenewal } from "~/features/agent/alerts.server";
 import { getFavourites } from "~/features/games/favourites.server";
@@ -11,6 +12,7 @@ import { openRequest } from "~/http/request-context.server";
 import { cutSlots, fillSlots, type SlottedPage, type SlotValues } from "~/http/slots";
 import { cacheResults } from "~/metrics.server";
 import { carriesSessionAlone } from "~/session/cookies";
+import { connectionOf } from "./arrival";
 import { type Made, PageKeeper, stateOf } from "./page-keeper";
 import { asksForPage, readSharedPage, requestFor, type SharedPage } from "./page-request";
 
@@ -52,11 +54,8 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
     if (!asksForPage(request) || !carriesSessionAlone(request.headers.cookie)) return next();
     const shared = await readSharedPage(request, scheme, "member");
     if (!shared) return next();
-    const visit = await openRequest(fetchRequest(request, shared), new URL(shared.url), {
-      requestId: String(request.id),
-      address: request.ip,
-      forCache: false,
-    });
+    const connection = connectionOf(request, response);
+    const visit = await openRequest(fetchRequest(request, shared), new URL(shared.url), connection);
     const own = visit.request;
     const [panel, favourites, last, alert] = await Promise.all([
       getMemberPanel(own),
@@ -69,7 +68,9 @@ export function memberPages({ render, scheme }: MemberPagesOptions) {
 
     const shape = { ...shapeOf(panel), continues: last !== undefined };
     const { page, freshness } = keeper.take(`${shared.key} ${Object.values(shape)}`, () => make(shared, shape));
-    const made = await page;
+    const made = visit.signal.aborted
+      ? undefined
+      : await Promise.race([page, once(visit.signal, "abort").then(() => undefined)]);
     const text = made && fillSlots(made.parts, valuesOf(panel, favourites, last));
     if (!made || text === undefined) return next();
     cacheResults.inc({ cache: "member-page", result: freshness });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { registry } from "~/metrics.server";
+import { listen } from "./listen";
 
 /** Shows the figures of this process in the Prometheus text format, on a port of its own that stays inside. */
 export async function serveMetrics(port: number): Promise<Server> {
@@ -8,6 +9,6 @@ export async function serveMetrics(port: number): Promise<Server> {
     const text = await registry.metrics();
     response.writeHead(200, { "content-type": registry.contentType }).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(server, port, "127.0.0.1");
   return server;
 }

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/configuration.server";
 import { logger } from "~/logger.server";
 import { limitBodyTime, UPLOAD_MS } from "./body-time";
 import type { Readiness } from "./health";
+import { listen } from "./listen";
 import { serveMetrics } from "./metrics";
 
 const HEADERS_MS = 10_000;
@@ -45,14 +46,4 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       metrics?.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }

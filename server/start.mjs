@@ -20,9 +20,11 @@ if (!dev) {
 
 let sandbox;
 if (!env.GATEWAY_URL) {
+  // The sandbox speaks for whatever merchant is named.
+  if (env.MERCHANT_CODE) env.SANDBOX_MERCHANT ??= env.MERCHANT_CODE;
   sandbox = await startSandbox();
   env.GATEWAY_URL = sandbox.ready.url;
-  env.MERCHANT_CODE ??= sandbox.ready.merchantCode;
+  env.MERCHANT_CODE = sandbox.ready.merchantCode;
   const { issuers, clientId, clientSecret } = sandbox.ready.providers;
   for (const [name, issuer] of Object.entries(issuers)) {
     const prefix = name.toUpperCase();
@@ -53,7 +55,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 function fail(error) {
   const lines = Array.isArray(error?.lines)
     ? error.lines
-    : [error?.code === "EADDRINUSE" ? `PORT ${env.PORT ?? 3000} is in use` : (error?.stack ?? error)];
+    : [error?.code === "EADDRINUSE" ? `port ${error.port} is in use` : (error?.stack ?? error)];
   for (const line of lines) process.stderr.write(`${line}\n`);
   sandbox?.process.kill("SIGTERM");
   process.exit(1);

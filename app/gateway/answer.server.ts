@@ -1,8 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type Answer, readBare, readEnvelope } from "./envelope.server";
 import { isKnownCode, meaningOf } from "./error-codes.server";
 import { createUnauthenticated, GatewayError, toRejection } from "./errors.server";
-import { text } from "./lenient.server";
 import type { Operation, OperationName } from "./operations.server";
 import type { Reply, TransportFault } from "./transport.server";
 
@@ -32,12 +31,12 @@ export function isUnreadKey(reply: Reply): boolean {
   return meaningOf(answer.errorCode, undefined).code === "request.param.err";
 }
 
-const identitySchema = z.object({ id: text, account: text });
-
 /** Guests are sometimes told "success" with an empty value (wire 1.6). */
-export function hasIdentity(value: unknown): boolean {
-  const parsed = identitySchema.safeParse(value);
-  return parsed.success && Boolean(parsed.data.id ?? parsed.data.account);
+export function isEmptyIdentity(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  if (typeof value !== "object" || Array.isArray(value)) return false;
+  const { id, account } = value as { id?: unknown; account?: unknown };
+  return [id, account].every((name) => name === undefined || name === null || name === "");
 }
 
 /** The error of an answer that is no success (wire 1.5, 1.7, 4.4). */

@@ -21,7 +21,11 @@ function apply(operation: Operation, override: z.output<typeof overrideSchema>):
   const moduleId = override.moduleId ?? ownModule;
   return {
     ...rest,
-    ...(override.method && { method: override.method }),
+    // Whatever is sent by another method than GET is sent once (wire 1.10).
+    ...(override.method && {
+      method: override.method,
+      ...(override.method === "GET" ? {} : { retry: "never" as const }),
+    }),
     ...(override.path && { path: override.path }),
     ...(moduleId && { moduleId }),
   };

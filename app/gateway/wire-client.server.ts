@@ -1,5 +1,5 @@
 import {
-  hasIdentity,
+  isEmptyIdentity,
   isUnreadKey,
   malformed,
   networkError,
@@ -165,7 +165,7 @@ export class WireClient {
   #view<Wire, View>(name: OperationName, operation: Operation, request: Call<Wire, View>, reply: Reply): View {
     const answer = readAnswer(operation, reply);
     if (answer.kind !== "value" || reply.status === 401) throw refusalError(name, operation, reply, answer);
-    if (request.identity && !hasIdentity(answer.value)) {
+    if (request.identity && isEmptyIdentity(answer.value)) {
       throw createUnauthenticated(name, { status: reply.status, errorCode: "login.not.session" }, operation.silent);
     }
     const parsed = parseValue(request.schema, answer.value);

@@ -17,6 +17,8 @@ export interface Connection {
   requestId: string;
   /** The visitor's address after the trusted proxies, or undefined for a render that serves many visitors. */
   address: string | undefined;
+  /** When the request came, as `performance.now()` tells time: a page's deadline counts from then, however often it is tried. */
+  startedAt: number;
   /** A page cache asks, on behalf of many visitors. */
   forCache: boolean;
   /** The page is for members of this shape. Their sessions are not in the request: only the frame shows one. */
@@ -26,5 +28,6 @@ export interface Connection {
 export const connectionContext = createContext<Connection>({
   requestId: "none",
   address: undefined,
+  startedAt: 0,
   forCache: false,
 });

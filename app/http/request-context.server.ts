@@ -20,6 +20,8 @@ import { VisitorRecord } from "./visitor.server";
 
 /** The whole page must be there by then, whatever the gateway does. */
 const PAGE_DEADLINE_MS = 3000;
+/** What is left for a page whose first try used the time up: what is kept is still shown. */
+const LAST_TRY_MS = 250;
 /** A write may take longer than a page: it must not be given up while the gateway is carrying it out. */
 const WRITE_DEADLINE_MS = 10_000;
 /** Pictures take their time to arrive, and then to go on to the gateway. */
@@ -108,10 +110,11 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
 
 /**
  * Opens a request: reads its cookies and makes its context.
- * @returns the context, and `commit`, which writes cookies and cache headers onto the answer
+ * @returns the context; `commit`, which writes cookies and cache headers onto the answer; `signal`, which ends with the
+ * request's deadline
  */
 export async function openRequest(request: Request, url: URL, connection: Connection) {
-  const { requestId, address, forCache, member } = connection;
+  const { requestId, address, startedAt, forCache, member } = connection;
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   const read = (name: string) => cookies[personalCookieName(name, url)];
   const open = (name: string) => {
@@ -136,7 +139,8 @@ export async function openRequest(request: Request, url: URL, connection: Connec
 
   const isUpload = isWrite && /^multipart\//i.test(request.headers.get("content-type") ?? "");
   const writeDeadline = isUpload ? UPLOAD_DEADLINE_MS : WRITE_DEADLINE_MS;
-  const signal = AbortSignal.timeout(isWrite ? writeDeadline : PAGE_DEADLINE_MS);
+  const pageDeadline = Math.max(LAST_TRY_MS, Math.round(startedAt + PAGE_DEADLINE_MS - performance.now()));
+  const signal = AbortSignal.timeout(isWrite ? writeDeadline : pageDeadline);
   // Every call of the page listens to it; a page makes a dozen.
   setMaxListeners(0, signal);
   const callAs = (token: string | undefined, language = preferences.language.code) =>
@@ -202,7 +206,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     draft: undefined,
   };
 
-  return { request: own, commit, lastSeen };
+  return { request: own, commit, lastSeen, signal };
 
   async function commit(headers: Headers): Promise<void> {
     const { session: sessionName, visitor: visitorName, flash: flashName } = personalCookies;

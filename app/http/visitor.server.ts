@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-const schema = z.object({ device: z.uuid(), gateway: z.record(z.string().max(40), z.string().max(200)).default({}) });
+/** The gateway's cookies have limits of their own where they are kept (`CookieJar`). */
+const schema = z.object({
+  device: z.uuid().optional().catch(undefined),
+  gateway: z.record(z.string(), z.string()).catch({}),
+});
 
 /**
  * What is kept for a browser whether or not somebody is signed in: the device id of the log-in payload (wire 3.1) and the
@@ -17,7 +21,7 @@ export class VisitorRecord {
     this.#gateway = gateway;
   }
 
-  /** Reads an opened cookie; anything malformed counts as a new visitor. */
+  /** Reads an opened cookie; what is malformed in it counts as absent. */
   static read(value: unknown): VisitorRecord {
     const { data } = schema.safeParse(value);
     return new VisitorRecord(data?.device, data?.gateway ?? {});

@@ -10,6 +10,7 @@ import {
   takeFreshLanguage,
   tryAgainUntil,
 } from "../support/pages.ts";
+import { MEMBER_PAGES } from "../support/routes.ts";
 import type { Fault } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
@@ -196,4 +197,22 @@ test.describe("A gateway that is gone (safety; performance, kept pages)", () => 
     await page.goto("/m/set");
     await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
   });
+});
+
+test.describe("@plain A member's pages while it cannot be told who the member is (safety; wire 1.6)", () => {
+  for (const kind of ["html502", "wrong-types"] as const) {
+    test(`${kind}: every page keeps its frame, and the session lives on`, async ({ page, sandbox, signIn }) => {
+      await signIn(await sandbox.createMember());
+      await sandbox.fault({ operation: "getMemberInfo", kind });
+      for (const path of MEMBER_PAGES) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBeLessThan(500);
+        await expect(page.locator("header").first(), path).toBeVisible();
+        await expectNoRawText(page);
+      }
+      await sandbox.clearFaults();
+      await page.goto("/m/home");
+      await expectMember(page);
+    });
+  }
 });

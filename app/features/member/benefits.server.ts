@@ -21,12 +21,14 @@ export interface Benefits {
 const BENEFIT_LINKS = ["vipbenefits", "vipbenefit", "benefits", "vip"];
 
 /**
- * The benefits of the member's level, or undefined where they are not shown: the club label decides
- * (wire reference 3.9, M1). @throws GatewayError when it cannot be told who the member is
+ * The benefits of the member's level: "none" where they are not shown, because the club label decides (wire reference 3.9,
+ * M1), and "failed" where it cannot be told.
  */
-export async function getBenefits(context: RequestContext): Promise<Benefits | undefined> {
-  const [site, info] = await Promise.all([getSite(context), getOwnInfo(context)]);
-  if (!info.club?.showsBenefits) return undefined;
+export async function getBenefits(context: RequestContext): Promise<Benefits | "none" | "failed"> {
+  const [site, read] = await Promise.all([getSite(context), section(context, getOwnInfo(context))]);
+  if (!read.ok) return "failed";
+  const info = read.data;
+  if (!info.club?.showsBenefits) return "none";
   const { labelId } = info.club;
   const [rank, template] = await Promise.all([section(context, getRank(context)), getSiteTemplate(context)]);
   const url = findLink(namedLinks(site), BENEFIT_LINKS);

@@ -18,7 +18,7 @@ export const memberApi: RouteDescriptions = {
     summary: "Benefits of a rank",
     tag: "Member",
     audience: "member",
-    page: benefitsSchema,
+    page: z.object({ benefits: z.union([benefitsSchema, z.literal("failed")]) }).meta({ id: "BenefitsPage" }),
     redirects: true,
   }),
   "features/member/routes/head-icon": describeRoute<typeof import("./routes/head-icon")>({

@@ -4,8 +4,9 @@ import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
 import { MenuList } from "~/ui/menu-list";
+import { FailedState } from "~/ui/states";
 import { useFrame } from "../../shell/use-frame";
-import { getBenefits } from "../benefits.server";
+import { type Benefits, getBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
 import styles from "../components/member.module.css";
 import { RankCard } from "../components/rank-card";
@@ -17,14 +18,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   requireSession(own);
   const benefits = await getBenefits(own);
-  if (!benefits) throw redirect("/m/member/home");
-  return benefits;
+  if (benefits === "none") throw redirect("/m/member/home");
+  return { benefits };
 }
 
-export default function Benefits({ loaderData: { rank, download, entries, service } }: Route.ComponentProps) {
+export default function BenefitsPage({ loaderData: { benefits } }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   const title = text("member:vip_benefits");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/member/home" />
+      <main id="main">
+        {benefits === "failed" ? (
+          <FailedState level={2} retryTo="/m/member/benefits" />
+        ) : (
+          <LevelBenefits {...benefits} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function LevelBenefits({ rank, download, entries, service }: Benefits) {
+  const text = useText();
   const own = service.map(({ title: name, url }) => ({
     to: url,
     icon: "chat" as const,
@@ -33,27 +51,23 @@ export default function Benefits({ loaderData: { rank, download, entries, servic
   }));
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
-      <TitleHeader title={title} backTo="/m/member/home" />
-      <main id="main">
-        <p className={`muted ${styles.intro}`}>{text("member:benefits_intro")}</p>
-        <RankCard rank={rank} retryTo="/m/member/benefits" />
-        {download !== undefined && <DownloadPromo words={download} />}
-        <section className="sec" aria-labelledby="benefits">
-          <header className="sec-head">
-            <h2 id="benefits">{text("member:your_benefits")}</h2>
-          </header>
-          <MenuList
-            panel
-            rows={[
-              ...own,
-              ...toItems(entries, text),
-              { to: "/m/activity", icon: "gift", label: text("lobby:promotions") },
-              { to: "/m/service", icon: "chat", label: text("member:ask_about_level") },
-            ]}
-          />
-        </section>
-      </main>
+      <p className={`muted ${styles.intro}`}>{text("member:benefits_intro")}</p>
+      <RankCard rank={rank} retryTo="/m/member/benefits" />
+      {download !== undefined && <DownloadPromo words={download} />}
+      <section className="sec" aria-labelledby="benefits">
+        <header className="sec-head">
+          <h2 id="benefits">{text("member:your_benefits")}</h2>
+        </header>
+        <MenuList
+          panel
+          rows={[
+            ...own,
+            ...toItems(entries, text),
+            { to: "/m/activity", icon: "gift", label: text("lobby:promotions") },
+            { to: "/m/service", icon: "chat", label: text("member:ask_about_level") },
+          ]}
+        />
+      </section>
     </>
   );
 }
