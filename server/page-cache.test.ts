@@ -132,6 +132,18 @@ describe("guests' pages are kept (performance page, point 4)", () => {
     expect(await (await get("/m/home")).text()).toBe("next");
   });
 
+  it("a page that has become personal takes the place of the one that was kept", async () => {
+    answer = () => page("for everybody");
+    await get("/m/home");
+    clock += guestPageLife.stale + 1;
+    answer = () => page("personal", { "set-cookie": "visitor=1" });
+    expect(await (await get("/m/home")).text()).toBe("next");
+    answer = () => {
+      throw new Error("render failed");
+    };
+    expect(await (await get("/m/home")).text()).toBe("next");
+  });
+
   it("pages that are not on the list, writes and JSON go by", async () => {
     answer = () => page("kept");
     for (const path of ["/m/play/1", "/m/launch?game=x", "/m/member/home", "/healthz"])

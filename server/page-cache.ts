@@ -49,7 +49,7 @@ export function pageCache({ render, headers, scheme }: PageCacheOptions) {
       return { page: await keepPage(answer, headers), state };
     }
     await answer.body?.cancel();
-    return { state };
+    return { state: state === "closed" ? state : "own" };
   }
 
   async function answer(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {

@@ -11,11 +11,12 @@ export interface Keepable {
 
 /**
  * A render: the page to be shown, or none when it is for one visitor only, and what it is. A `partial` one is that in which
- * something failed; where the site is `closed`, nothing that was kept may be shown any more.
+ * something failed; where the site is `closed`, nothing that was kept may be shown any more; one that is a visitor's `own`
+ * puts what was kept of the page out of date.
  */
 export interface Made<Page> {
   page?: Page | undefined;
-  state: "whole" | "partial" | "closed";
+  state: "whole" | "partial" | "closed" | "own";
 }
 
 /** What a render says of itself. */
@@ -57,6 +58,7 @@ export class PageKeeper<Page extends Keepable> {
       .then(({ page, state }) => {
         if (page && state === "whole") this.#pages.set(key, page);
         if (state === "closed") this.#pages.clear();
+        if (state === "own") this.#pages.delete(key);
         return page;
       })
       .finally(() => this.#renders.delete(key));

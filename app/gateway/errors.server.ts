@@ -28,6 +28,9 @@ export interface ErrorData {
   maintenance?: { from?: number; to?: number };
 }
 
+/** Codes of a fault or of a throttle, whatever their status is (wire 4.1, 4.3). */
+const faultCodes = new Set(["too_many_requests", "unknown.system.err", "ods.err", "transaction.failed", "502"]);
+
 /** Network faults before a request could leave. */
 const unsent = new Set(["BREAKER_OPEN", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
@@ -73,6 +76,12 @@ export class GatewayError extends Error {
     this.silent = fields.silent ?? false;
     this.data = fields.data;
     this.gatewayNumber = fields.gatewayNumber;
+  }
+
+  /** The gateway has not decided anything: it could not be asked, is out of order, or wants to be asked later. */
+  get isFault(): boolean {
+    const isAnswer = this.kind === "rejected" || this.kind === "unauthenticated";
+    return !isAnswer || (this.status ?? 0) >= 500 || faultCodes.has(this.code ?? "");
   }
 
   /** The request never left, so it may be made again even when it is a write. */

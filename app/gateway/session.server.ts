@@ -33,14 +33,19 @@ export interface LoginForm extends HumanCheck {
   firebaseMobileNo?: string | undefined;
 }
 
-/** Second step of a log-in (wire 3.1): the name, the password and the one answer that was asked for. */
-export interface LoginVerificationForm {
+/**
+ * Second step of a log-in (wire 3.1): the name, the password and the one answer that was asked for. A number that a
+ * phone-auth provider has proven comes as its id token (wire 3.3).
+ */
+export interface LoginVerificationForm extends HumanCheck {
   username: string;
   password: string;
   payeeName?: string | undefined;
   verificationCode?: string | undefined;
   gaCode?: string | undefined;
   email?: string | undefined;
+  firebaseChannel?: string | undefined;
+  firebaseIdToken?: string | undefined;
 }
 
 /** Reads a log-in result; the token is required, the rest has defaults. */

@@ -33,14 +33,14 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
  *     const form = await readForm(request);
  *     requireSessionFor(own, form, { secrets: ["password"] });
  *
- * @param form absent where the page itself knows what to go on with
+ * @param form absent where nothing is to be kept: a form of secrets, or a page that knows what to go on with
  * @param options.secrets names of fields that are never kept: passwords, codes, captchas
  * @param options.path the page with the form, where it is not the action's own address
  * @throws a redirect to the log-in page
  */
 export function requireSessionFor(
   context: RequestContext,
-  form: FormData | undefined,
+  form: Iterable<readonly [name: string, value: unknown]> | undefined,
   { secrets = [], path = pathOf(context) }: { secrets?: readonly string[]; path?: string } = {},
 ): SessionRecord {
   const fields: [string, string][] = [];

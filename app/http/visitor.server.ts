@@ -37,6 +37,11 @@ export class VisitorRecord {
 
   /** A random id of 36 characters, the same for every log-in from this browser. */
   get deviceId(): string {
+    return this.mark();
+  }
+
+  /** Has the browser given its id, if it has none yet: an answer that does so is for nobody else. */
+  mark(): string {
     if (!this.#device) {
       this.#device = randomUUID();
       this.#changed = true;

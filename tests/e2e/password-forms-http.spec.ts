@@ -29,6 +29,22 @@ test.describe("@http Forgotten passwords tell nothing about accounts (readings 6
     expect(answers[1]).toEqual(answers[0]);
   });
 
+  test("a fault of the gateway is told as one, whichever envelope it comes in", async ({ request, sandbox }) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ mobile: mobileNum });
+    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+    const messageCode = await sandbox.code(mobileNum);
+    const slow = { status: 503, errors: { "": ["errors:slow_connection"] } };
+    for (const [index, value] of ["unknown.system.err", "TOO_MANY_REQUEST"].entries()) {
+      for (const operation of ["forgotPasswordEmail", "setPasswordByPhone"])
+        await sandbox.fault({ operation, kind: "refusal", value, times: 1 });
+      const byMail = { username: `foxfault${index}`, email: "no@mail.com" };
+      expect(await post(request, "/m/forget?type=email", byMail), value).toMatchObject(slow);
+      const byPhone = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: `Fresh202${index}` };
+      expect(await post(request, "/m/forget", byPhone), value).toMatchObject(slow);
+    }
+  });
+
   test("5 a minute (safety, rate limits)", async ({ request }) => {
     const ask = (index: number) =>
       post(request, "/m/forget?type=email", { username: `foxlimit${index}`, email: "no@mail.com" });

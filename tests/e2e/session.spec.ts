@@ -120,6 +120,67 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
   });
 });
 
+test.describe("A session that ends in the middle of a form (safety: no lost form input)", () => {
+  const forms = [
+    { path: "/m/promoCode", field: "member:promo_code", typed: "WELCOME77", send: "member:redeem" },
+    { path: "/m/feedback", field: "frame:feedback_content", typed: "The page is slow.", send: "frame:feedback_send" },
+    { path: "/m/activityDetail?id=607", field: "content:comment", typed: "Saturday", send: "content:join_now" },
+  ];
+  for (const { path, field, typed, send } of forms) {
+    test(`${path}: back to the form through log-in, with what was typed`, async ({
+      page,
+      sandbox,
+      signIn,
+      browser,
+    }) => {
+      const member = await sandbox.createMember();
+      await signIn(member);
+      await page.goto(path);
+      await page.getByLabel(text(field)).fill(typed);
+      const captcha = page.getByLabel(text("common:captcha"), { exact: true });
+      if (await captcha.count()) await captcha.fill((await sandbox.captchas())[0] ?? "");
+      const elsewhere = await browser.newContext();
+      await signIn(member, elsewhere);
+      await elsewhere.close();
+
+      await page.getByRole("button", { name: text(send), exact: true }).click();
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
+      await logIn(page, member.username, member.password);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByLabel(text(field))).toHaveValue(typed);
+    });
+  }
+
+  for (const how of ["displaced", "expired"] as const) {
+    test(`change password, ${how}: back to the form, and no secret is kept (§2)`, async ({
+      page,
+      sandbox,
+      signIn,
+      browser,
+      ownLobby,
+    }) => {
+      const member = await sandbox.createMember();
+      await signIn(member);
+      await page.goto("/m/changePsw");
+      const secret = (name: string) => page.getByLabel(text(`registration:${name}_password`), { exact: true });
+      await secret("old").fill(member.password);
+      await secret("new").fill("Fresh2025");
+      await secret("confirm").fill("Fresh2025");
+      const elsewhere = await browser.newContext();
+      if (how === "displaced") await signIn(member, elsewhere);
+      else await ownLobby.advance(31 * MINUTE);
+      await elsewhere.close();
+
+      await page.getByRole("button", { name: text("registration:save") }).click();
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/changePsw" })}`);
+      await expect(page.locator(".toast.bad")).toHaveText(text(`errors:session_${how}`));
+      await logIn(page, member.username, member.password);
+      await expect(page).toHaveURL("/m/changePsw");
+      await expect(secret("new")).toHaveValue("");
+    });
+  }
+});
+
 test.describe("The session cookie (safety, sessions)", () => {
   test("is sealed, HttpOnly, Lax, small, and new at each log-in", async ({ sandbox, signIn, context }) => {
     const member = await sandbox.createMember();

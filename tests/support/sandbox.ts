@@ -67,6 +67,8 @@ export interface NewAccount {
   inboxUnread?: number;
   chatUnread?: number;
   mobile?: string;
+  /** What a second step of its log-in may ask for. */
+  verifyMethods?: ("payeeName" | "sms" | "ga" | "email")[];
   email?: string;
   nickname?: string;
   /** Its name comes as `merchant@name`. */

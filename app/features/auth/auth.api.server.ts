@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/description.server";
-import { fromField, orAbsent, pageKeySchema } from "~/http/schema-parts.server";
+import { fromField, orAbsent } from "~/http/schema-parts.server";
 import { homePreviewSchema } from "../home/home.views.server";
+import { humanWidgetSchema } from "../verification/verification.views.server";
 import { smsLoginBodySchema, verifyBodySchema } from "./auth.bodies.server";
 import {
   doorSchema,
@@ -35,6 +36,7 @@ export const authApi: RouteDescriptions = {
         mobile: z.boolean(),
         social: z.array(socialButtonSchema),
         inApp: z.boolean(),
+        human: humanWidgetSchema.exactOptional(),
       }),
     ]),
     redirects: true,
@@ -75,8 +77,9 @@ export const authApi: RouteDescriptions = {
       methods: z.array(z.enum(["sms", "payeeName", "ga", "email"])),
       method: orAbsent(z.enum(["sms", "payeeName", "ga", "email"])),
       closeTo: z.string(),
-      once: pageKeySchema,
       home: homePreviewSchema,
+      sms: smsLoginPageSchema.exactOptional(),
+      human: humanWidgetSchema.exactOptional(),
     }),
     redirects: true,
     refusals: [401],
@@ -91,7 +94,12 @@ export const authApi: RouteDescriptions = {
   "features/auth/routes/login-bind": describeRoute<typeof import("./routes/login-bind")>({
     summary: "Binds a provider's identity to an account, while it waits",
     tag: "Sign in",
-    page: z.object({ from: z.string(), provider: z.enum(["telegram", "google"]), home: homePreviewSchema }),
+    page: z.object({
+      from: z.string(),
+      provider: z.enum(["telegram", "google"]),
+      home: homePreviewSchema,
+      human: humanWidgetSchema.exactOptional(),
+    }),
     redirects: true,
     refusals: [401],
     write: {

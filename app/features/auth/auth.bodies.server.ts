@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dialingCode, pageKey } from "../registration/form-values.server";
-import { mobileSchema, verifySchemas } from "./login.schema";
+import { verifySchemas } from "./login.schema";
 
 /** The form of the mobile tab; the merchant's rule of the number is asked at runtime. */
 export const smsLoginBodySchema = z.object({
@@ -18,5 +18,11 @@ const method = z.enum(["sms", "payeeName", "ga", "email"]);
 /** The second step: the one answer, or the number a code is sent to. */
 export const verifyBodySchema = z.union([
   z.union(Object.values(verifySchemas)).and(z.object({ method: method.optional() })),
-  mobileSchema.extend({ method: z.literal("sms"), send: z.literal("sms") }),
+  z.object({
+    method: z.literal("sms"),
+    send: z.literal("sms"),
+    mobileNum: z.string(),
+    countryDialingCode: dialingCode,
+    once: pageKey.optional(),
+  }),
 ]);

@@ -21,6 +21,7 @@ export const loginPageSchema = z
     mobile: z.boolean(),
     social: z.array(socialButtonSchema),
     inApp: z.boolean(),
+    human: humanWidgetSchema.exactOptional(),
   })
   .meta({ id: "LoginPage" });
 
@@ -48,12 +49,13 @@ export const smsLoginAnswerSchema = z
   })
   .meta({ id: "SmsLoginAnswer" });
 
-const sentCodeSchema = z.object({ until: z.string(), seconds: z.number() }).meta({ id: "SentCode" });
-
 export const verifyAnswerSchema = z
   .object({
     result: submissionSchema,
     method: z.enum(["sms", "payeeName", "ga", "email"]),
-    sent: sentCodeSchema.exactOptional(),
+    sent: sentCodeViewSchema.exactOptional(),
+    once: z.string(),
+    cleared: z.array(z.string()).exactOptional(),
+    partial: z.boolean().exactOptional(),
   })
   .meta({ id: "VerifyAnswer" });

@@ -2,6 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, replace } from "react-router";
 import { readForm } from "~/http/form.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { getSite } from "../system/system.server";
+import { readHumanCheck } from "../verification/human-check.server";
 import { doors } from "./doors";
 import { isRefused } from "./enter.server";
 import { loginSchema, loginWithCaptchaSchema } from "./login.schema";
@@ -26,7 +28,8 @@ export async function answerBind(context: RequestContext, request: Request) {
 
   const { door, from, provider, idToken } = step;
   const { username, password, captcha } = submission.value;
-  const entry = await enterWith(context, { door, provider, idToken, account: { username, password, captcha } });
+  const human = readHumanCheck(form, await getSite(context));
+  const entry = await enterWith(context, { door, provider, idToken, account: { username, password, captcha }, human });
   if (isRefused(entry)) {
     const { error, retryAfter = 0 } = entry;
     const asks = entry.captcha || wantsCaptcha;

@@ -24,9 +24,13 @@ export function mayEnter(door: Door, accountType: number): boolean {
   return isAgent(accountType) === (door === "agent");
 }
 
-/** Where a log-in leads back to: the page it was opened from, and never to another sheet. */
+/** A sheet that is a member's own, and may be come back to. */
+const MEMBERS_SHEET = "/m/changePsw";
+
+/** Where a log-in leads back to: the page it was opened from, and never to another sheet of guests. */
 export function wayBack(door: Door, from: string | null | undefined): string {
   const { home } = doors[door];
   const path = safePath(from, home);
-  return isSheet(path.split(/[?#]/)[0] ?? "") ? home : path;
+  const [page = ""] = path.split(/[?#]/);
+  return isSheet(page) && page !== MEMBERS_SHEET ? home : path;
 }

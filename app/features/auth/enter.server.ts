@@ -1,9 +1,11 @@
 import { GatewayError, type VerificationMethod } from "~/gateway/errors.server";
 import { logout, type OpenedSession } from "~/gateway/session.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { type Door, doors, mayEnter } from "./doors";
 import { evenTime } from "./even-time.server";
+import { sealSession, unsealSession } from "./sealed-session.server";
 
 /** Why somebody may not come in. It never tells whether the account exists (readings, choice 6). */
 export interface Refusal {
@@ -28,7 +30,14 @@ interface Try {
   account?: string | undefined;
   /** Shown as the name where the gateway tells none. */
   typed?: string;
+  /** Everything that was sent: equal forms that arrive together are one try, and open one session. */
+  form: readonly unknown[];
+  /** How long a form that opened a session opens no other: one with a code, which is good for one log-in. */
+  echoSeconds?: number;
 }
+
+/** What came of a try before its session is begun here; the session is sealed. */
+type Opened = { session: string } | Exclude<Entry, { ok: true }>;
 
 /** Messages of refusals that say nothing about an account. */
 const OPEN_REASONS = [
@@ -44,11 +53,26 @@ const OPEN_REASONS = [
  * (safety page, rate limits; specification section 6).
  * @param open asks the gateway for the session
  */
-export async function enter(
+export async function enter(context: RequestContext, asked: Try, open: () => Promise<OpenedSession>): Promise<Entry> {
+  const { door, typed = "", form, echoSeconds = 0 } = asked;
+  const name = `enter ${context.address} ${door} ${JSON.stringify(form)}`;
+  const life = (outcome: Opened) => ("session" in outcome ? echoSeconds : 0);
+  const outcome = await once(name, life, () => tryToOpen(context, asked, open)).catch((error: unknown): Refusal => {
+    if (!(error instanceof StillRunningError)) throw error;
+    return { ok: false, error: "errors:slow_connection" };
+  });
+  if (!("session" in outcome)) return outcome;
+  const opened = await unsealSession(outcome.session);
+  if (!opened) return { ok: false, error: "errors:unknown_error" };
+  await begin(context, opened, typed);
+  return { ok: true };
+}
+
+async function tryToOpen(
   context: RequestContext,
-  { door, account, typed = "" }: Try,
+  { door, account }: Try,
   open: () => Promise<OpenedSession>,
-): Promise<Entry> {
+): Promise<Opened> {
   const key = account?.trim().toLowerCase();
   const stopped = await takeTry(context, key);
   if (stopped) return stopped;
@@ -57,15 +81,16 @@ export async function enter(
     const opened = await open();
     if (key) await limits.loginFailures.clear(key);
     if (!mayEnter(door, opened.accountType)) return await turnAway(context, door, opened);
-    await begin(context, opened, typed);
-    return { ok: true };
+    return { session: await sealSession(opened) };
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    const next = nextStep(error);
-    const refused = !next && (error.kind === "rejected" || error.kind === "unauthenticated");
-    if (!refused && key) await limits.loginFailures.giveBack(key);
+    const known = error instanceof GatewayError ? error : undefined;
+    const next = known && nextStep(known);
+    const refused = !next && (known?.kind === "rejected" || known?.kind === "unauthenticated");
+    // A human verification that failed says nothing about the account.
+    if (key && (!refused || known?.code === "geetest")) await limits.loginFailures.giveBack(key);
+    if (!known) throw error;
     if (refused) await evenTime(began);
-    return next ?? explain(error);
+    return next ?? explain(known);
   }
 }
 
@@ -75,7 +100,7 @@ export async function begin(context: RequestContext, opened: OpenedSession, type
   const before = session.record?.token;
   const { token, userName, accountType, firstTimeLogin } = opened;
   session.start({ token, name: userName || typed, type: accountType, firstLogin: firstTimeLogin });
-  if (before) await logout(context.callAs(before)).catch(() => undefined);
+  if (before && before !== token) await logout(context.callAs(before)).catch(() => undefined);
 }
 
 /** Counts first and looks afterwards, so that many tries at once are as many tries. */

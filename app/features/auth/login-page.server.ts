@@ -9,6 +9,8 @@ import { getHomePreview } from "../home/home.server";
 import type { HomePreview } from "../home/home-page";
 import { getPendingLaunch } from "../launch/pending-launch.server";
 import { getSite, hasFeature } from "../system/system.server";
+import { getLoginWidget, readHumanCheck } from "../verification/human-check.server";
+import type { HumanWidget } from "../verification/human-widget";
 import { keepPassword } from "./admit.server";
 import { keepAgentCode, readAgentCode } from "./agent-code.server";
 import { type Door, doors, mayEnter, wayBack } from "./doors";
@@ -32,6 +34,8 @@ export interface LoginPage {
   social: SocialButton[];
   /** Inside another app, where providers refuse to work: their buttons give way to a hint. */
   inApp: boolean;
+  /** What a human verification is started with, while its flag is on. */
+  human?: HumanWidget;
 }
 
 /** The log-in page of a door (specification section 2). @throws a redirect for somebody who is signed in */
@@ -40,10 +44,11 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
   const { record } = context.session;
   if (record) throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
   const site = await getSite(context);
-  const [remembered, home, social] = await Promise.all([
+  const [remembered, home, social, human] = await Promise.all([
     door === "agent" ? readAgentCode(context) : readRemembered(context),
     getHomePreview(context),
     door === "agent" ? [] : listSocialButtons(context, site),
+    getLoginWidget(context),
   ]);
   return {
     door,
@@ -54,6 +59,7 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
     mobile: hasFeature(site, "MOBILEVERCODELOGIN3"),
     social,
     inApp: social.length > 0 && isInAppBrowser(userAgent),
+    ...(human ? { human } : {}),
   };
 }
 
@@ -79,7 +85,8 @@ export async function answerLogin(context: RequestContext, door: Door, request: 
   if (submission.status !== "success") return reply(400);
 
   const { username, password, remember: wanted } = submission.value;
-  const entry = await signIn(context, door, submission.value);
+  const human = readHumanCheck(form, await getSite(context));
+  const entry = await signIn(context, door, submission.value, human);
   if (isRefused(entry)) {
     const { error, retryAfter, captcha } = entry;
     return reply(retryAfter ? 429 : 401, error, retryAfter, captcha || wantsCaptcha);

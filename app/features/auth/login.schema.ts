@@ -29,9 +29,3 @@ export const verifySchemas = {
   sms: z.object({ answer: answer(/^\d{1,10}$/, "errors:verification_code_error") }),
   ga: z.object({ answer: answer(/^\d{6}$/, "errors:verification_code_error") }),
 } as const;
-
-/** The number a code is sent to (specification section 5: at most 20). */
-export const mobileSchema = z.object({
-  mobileNum: answer(/^\d{6,20}$/, "errors:mobile_invalid"),
-  once: z.uuid({ error: "errors:unknown_error" }),
-});

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
 import { login, logout, startTrial } from "~/gateway/session.server";
-import { getCaptcha } from "~/gateway/verification.server";
+import { getCaptcha, type HumanCheck } from "~/gateway/verification.server";
 import { forgetDraft } from "~/http/drafts.server";
 import { once } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { forgetUnread } from "../shell/member-panel.server";
+import { forgetSentCode } from "../verification/sms-cookie.server";
 import type { Door } from "./doors";
 import { begin, type Entry, enter } from "./enter.server";
 import type { loginSchema } from "./login.schema";
@@ -15,17 +16,16 @@ import { forgetStep } from "./step.server";
 const LOGOUT_ECHO_SECONDS = 60;
 
 /** Signs in by user name and password and begins a session (specification section 2, login). */
-export function signIn(context: RequestContext, door: Door, form: z.infer<typeof loginSchema>): Promise<Entry> {
+export function signIn(
+  context: RequestContext,
+  door: Door,
+  form: z.infer<typeof loginSchema>,
+  human: HumanCheck,
+): Promise<Entry> {
   const { username, password, captcha, remember } = form;
-  return enter(context, { door, account: username, typed: username }, () =>
-    login(context.caller, {
-      type: "username",
-      username,
-      password,
-      captcha,
-      remember,
-      loginDeviceId: context.visitor.deviceId,
-    }),
+  const what = { type: "username", username, password, captcha, remember, ...human } as const;
+  return enter(context, { door, account: username, typed: username, form: [what] }, () =>
+    login(context.caller, { ...what, loginDeviceId: context.visitor.deviceId }),
   );
 }
 
@@ -58,6 +58,7 @@ export async function signOut(context: RequestContext): Promise<void> {
   session.end();
   forgetDraft(context);
   forgetStep(context);
+  forgetSentCode(context);
   context.tell("lobby:signed_out");
 }
 

@@ -1,11 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { type LoginForm, login } from "~/gateway/session.server";
+import { login } from "~/gateway/session.server";
 import { readForm } from "~/http/form.server";
-import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { ruleFor } from "../registration/field-rules.server";
-import { dialingCode, messageCode, mobileNumber } from "../registration/form-values.server";
+import { messageCode, mobileNumber, offeredDialingCode, pageKey } from "../registration/form-values.server";
 import { getRules } from "../registration/rules.server";
 import { getSite, hasFeature } from "../system/system.server";
 import { requestCode } from "../verification/code-request.server";
@@ -13,7 +12,9 @@ import { listDialingCodes } from "../verification/dialing-codes.server";
 import { answerOf, firstErrors } from "../verification/form-reply.server";
 import { getHumanWidget, readHumanCheck } from "../verification/human-check.server";
 import { issuePageKey } from "../verification/page-key.server";
-import { proveNumber } from "../verification/proof.server";
+import { PhoneAuthError } from "../verification/phone-auth.server";
+import { requireProof } from "../verification/proof.server";
+import { numberOf } from "../verification/sms.server";
 import { forgetSentCode, readSentCode, viewOf } from "../verification/sms-cookie.server";
 import { type Refusal as Entered, enter, isRefused } from "./enter.server";
 import { newCaptcha } from "./login.server";
@@ -31,6 +32,8 @@ interface Refusal {
 }
 
 const FAILED = "registration:sms_login_failed";
+/** A code opens one session: the form that comes again meanwhile gets the same one. */
+const ECHO_SECONDS = 10;
 
 /** Whether the mobile tab is offered (specification section 2, MOBILEVERCODELOGIN3). */
 async function offersSmsLogin(context: RequestContext): Promise<boolean> {
@@ -88,15 +91,17 @@ export async function submitSmsLogin(context: RequestContext, request: Request):
     const answer = await requestCode(context, sent, { purpose: "noLogin", rule });
     return "sent" in answer ? tell({ status: 200 }, answer) : tell(answer);
   }
+  const dialing = await listDialingCodes(context);
   const submission = parseWithZod(sent, {
     schema: z.object({
       mobileNum: mobileNumber("mobileNum", { ...rule, required: true }).transform(String),
-      countryDialingCode: dialingCode,
+      countryDialingCode: offeredDialingCode(dialing),
       messageCode: messageCode("messageCode"),
       // Readings, choice 3: digits, up to 6.
       ...(hasCaptcha
         ? { identifying: z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha") }
         : {}),
+      once: pageKey,
     }),
   });
   if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
@@ -111,30 +116,40 @@ async function signInByCode(
   sentForm: FormData,
   form: {
     mobileNum: string;
-    countryDialingCode?: string | undefined;
+    countryDialingCode: string;
     messageCode: string;
     captcha: string | undefined;
+    once: string;
   },
 ): Promise<Refusal | undefined> {
-  const { mobileNum: mobile, countryDialingCode = "", messageCode: code, captcha } = form;
-  const number = `${countryDialingCode} ${mobile.replace(/^0+/, "")}`;
+  const { mobileNum: mobile, countryDialingCode, messageCode: code, captcha } = form;
+  const { deviceId } = context.visitor;
   const [site, sent] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
-  const proven = await proveNumber(site, { mobile, dialingCode: countryDialingCode, code }, sent);
-  if (!proven.ok && proven.reason === "silent") return { status: 503 };
-  if (!proven.ok) return failed(number);
-  const who: LoginForm =
-    "firebaseIdToken" in proven.proof
-      ? { type: "firebase", username: "", password: "", firebaseMobileNo: mobile, ...proven.proof }
-      : { type: "sms", username: mobile, password: code };
-  const entry = await enter(context, { door: "member", account: number, typed: mobile }, () =>
-    login(context.caller, {
-      ...who,
-      captcha,
-      countryDialingCode,
-      loginDeviceId: context.visitor.deviceId,
-      ...readHumanCheck(sentForm, site),
-    }),
-  );
+  const asked = {
+    door: "member",
+    account: numberOf({ mobile, dialingCode: countryDialingCode }),
+    typed: mobile,
+    form: [deviceId, form],
+    echoSeconds: ECHO_SECONDS,
+  } as const;
+  const entry = await enter(context, asked, async () => {
+    const proof = await requireProof(site, { mobile, dialingCode: countryDialingCode, code }, sent);
+    const more = { captcha, countryDialingCode, loginDeviceId: deviceId, ...readHumanCheck(sentForm, site) };
+    return "firebaseIdToken" in proof
+      ? login(context.caller, {
+          type: "firebase",
+          username: "",
+          password: "",
+          firebaseMobileNo: mobile,
+          ...proof,
+          ...more,
+        })
+      : login(context.caller, { type: "sms", username: mobile, password: code, ...more });
+  }).catch((error: unknown) => {
+    if (error instanceof PhoneAuthError) return undefined;
+    throw error;
+  });
+  if (!entry) return { status: 503 };
   if ("next" in entry) return { errors: { messageCode: FAILED }, status: 401 };
   if (isRefused(entry)) return explain(entry);
   forgetSentCode(context);
@@ -156,9 +171,4 @@ function explain({ error, captcha, retryAfter }: Entered): Refusal {
   if (error === "errors:enter_captcha") return { errors: { identifying: error }, status: 401, captcha: true };
   if (UNIFORM.includes(error)) return { errors: { messageCode: FAILED }, status: 401, ...asked };
   return { errors: { "": error }, status: OF_THE_ACCOUNT.includes(error) ? 401 : 503, ...asked };
-}
-
-async function failed(number: string): Promise<Refusal> {
-  await limits.loginFailures.take(number);
-  return { errors: { messageCode: FAILED }, status: 401 };
 }

@@ -3,6 +3,7 @@ import * as openid from "openid-client";
 import { z } from "zod";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/configuration.server";
 import { login } from "~/gateway/session.server";
+import type { HumanCheck } from "~/gateway/verification.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { SealedCookie } from "~/http/sealed-cookie.server";
 import { section } from "~/http/section.server";
@@ -137,6 +138,8 @@ export async function landSocial(context: RequestContext, provider: SignInProvid
 
 interface SocialLogin {
   door: Door;
+  /** What the widget left, where a form came with it. */
+  human?: HumanCheck;
   provider: SignInProvider;
   idToken: string;
   /** Name and password of the account that the identity is to be bound to. */
@@ -144,17 +147,14 @@ interface SocialLogin {
 }
 
 /** Opens a session by a provider's id token. */
-export function enterWith(context: RequestContext, { door, provider, idToken, account }: SocialLogin): Promise<Entry> {
-  return enter(context, { door, account: account?.username, typed: account?.username ?? "" }, () =>
-    login(context.caller, {
-      type: "firebase",
-      username: "",
-      password: "",
-      ...account,
-      firebaseChannel: provider,
-      firebaseIdToken: idToken,
-      loginDeviceId: context.visitor.deviceId,
-    }),
+export function enterWith(
+  context: RequestContext,
+  { door, provider, idToken, account, human }: SocialLogin,
+): Promise<Entry> {
+  const { username = "", password = "", captcha } = account ?? {};
+  const what = { username, password, captcha, firebaseChannel: provider, firebaseIdToken: idToken, ...human };
+  return enter(context, { door, account: account?.username, typed: username, form: [what] }, () =>
+    login(context.caller, { type: "firebase", ...what, loginDeviceId: context.visitor.deviceId }),
   );
 }
 

@@ -1,26 +1,30 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { VerificationMethod } from "~/gateway/errors.server";
 import { loginVerification } from "~/gateway/session.server";
 import { readForm } from "~/http/form.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { ruleFor } from "../registration/field-rules.server";
+import { getRules } from "../registration/rules.server";
+import { getSite, type Site } from "../system/system.server";
+import { requestCode } from "../verification/code-request.server";
+import { answerOf } from "../verification/form-reply.server";
+import { readHumanCheck } from "../verification/human-check.server";
+import { issuePageKey } from "../verification/page-key.server";
+import { PhoneAuthError } from "../verification/phone-auth.server";
+import { requireProof } from "../verification/proof.server";
+import { forgetSentCode, readSentCode } from "../verification/sms-cookie.server";
 import { doors } from "./doors";
 import { enter, isRefused } from "./enter.server";
 import { verifySchemas } from "./login.schema";
 import { keepName, leadOn } from "./login-page.server";
 import { forgetStep, readStep, type VerifyStep } from "./step.server";
-import { type SentCode, sendVerifyCode } from "./verify-code.server";
+import type { VerifyAnswer } from "./verify-answer";
 
 /** Field of the call that carries the answer (wire reference 3.1). */
-const FIELDS = { payeeName: "payeeName", email: "email", sms: "verificationCode", ga: "gaCode" } as const;
-
-export interface VerifyAnswer {
-  result: SubmissionResult;
-  method: VerificationMethod;
-  /** The code that was just sent, or may not be sent yet. */
-  sent?: SentCode;
-}
+const FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } as const;
+/** A code is good for one log-in: the form that comes again meanwhile gets the same session. */
+const ECHO_SECONDS = 10;
 
 /** The method that a page or form asks for, or the first one that is accepted. */
 export function methodOf({ methods }: VerifyStep, asked: unknown): VerificationMethod | undefined {
@@ -40,33 +44,50 @@ export async function answerVerify(context: RequestContext, request: Request) {
 
   const submission = parseWithZod(form, { schema: verifySchemas[method] });
   const reply = (status: number, error?: string, retryAfter = 0) => {
-    const answer: VerifyAnswer = {
-      result: submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) }),
-      method,
-    };
-    return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+    const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
+    return tell(context, { method, result, cleared: ["answer"] }, status, retryAfter);
   };
   if (submission.status !== "success") return reply(400);
 
   const { door, from, username, password, remember } = step;
-  const entry = await enter(context, { door, account: username, typed: username }, () =>
-    loginVerification(context.caller, { username, password, [FIELDS[method]]: submission.value.answer }),
-  );
+  const { answer } = submission.value;
+  const site = await getSite(context);
+  const asked = { door, account: username, typed: username, form: [step, method, answer], echoSeconds: ECHO_SECONDS };
+  const entry = await enter(context, asked, async () => {
+    const given = method === "sms" ? await proveNumber(context, request, site, answer) : { [FIELDS[method]]: answer };
+    return loginVerification(context.caller, { username, password, ...given, ...readHumanCheck(form, site) });
+  }).catch((error: unknown) => {
+    if (error instanceof PhoneAuthError) return undefined;
+    throw error;
+  });
+  // What the provider could not do is not told (specification section 8).
+  if (!entry) return reply(503);
   if (isRefused(entry)) return reply(entry.retryAfter ? 429 : 401, explain(entry.error, method), entry.retryAfter);
   if ("next" in entry) return reply(401, "errors:verification_code_error");
   forgetStep(context);
+  if (method === "sms") forgetSentCode(context);
   await keepName(context, door, remember ? username : undefined);
   throw await leadOn(context, from);
 }
 
+/** The number is the one that the code went to: whether it is the account's, the gateway knows. */
+async function proveNumber(context: RequestContext, request: Request, site: Site, code: string) {
+  const sent = await readSentCode(context, request, "noLogin");
+  return requireProof(site, { mobile: sent?.mobile ?? "", dialingCode: sent?.dialingCode ?? "", code }, sent);
+}
+
+/** Sends a code to the account's number, which the person types: the gateway does not tell it. */
 async function sendCode(context: RequestContext, form: FormData) {
-  const outcome = await sendVerifyCode(context, form);
-  const answer: VerifyAnswer = {
-    method: "sms",
-    result: outcome.result,
-    ...(outcome.sent ? { sent: outcome.sent } : {}),
-  };
-  return data(answer, { status: outcome.status });
+  const rule = ruleFor("mobileNum", await getRules(context));
+  const asked = await requestCode(context, form, { purpose: "noLogin", rule });
+  if ("sent" in asked) return tell(context, { method: "sms", result: answerOf(form, {}, ["answer"]), ...asked }, 200);
+  const { errors, status, retryAfter } = asked;
+  return tell(context, { method: "sms", result: answerOf(form, errors, ["answer"]) }, status, retryAfter);
+}
+
+function tell(context: RequestContext, told: Omit<VerifyAnswer, "once">, status: number, retryAfter = 0) {
+  const answer: VerifyAnswer = { ...told, once: issuePageKey(context) };
+  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
 }
 
 /** A name and an address are no codes. */

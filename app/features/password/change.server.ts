@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/password.server";
-import { readForm } from "~/http/form.server";
+import { requireLiving } from "~/http/guards.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
@@ -41,8 +41,8 @@ export async function getChangePage(context: RequestContext, { name }: SessionRe
 }
 
 /** Changes the password (specification sections 4 and 5): 5 wrong old ones in 15 minutes an account. */
-export async function submitChange(context: RequestContext, request: Request, record: SessionRecord): Promise<Changed> {
-  const [sent, rules] = await Promise.all([readForm(request), getRules(context)]);
+export async function submitChange(context: RequestContext, sent: FormData, record: SessionRecord): Promise<Changed> {
+  const rules = await getRules(context);
   const known = context.session.password;
   const submission = parseWithZod(sent, {
     schema: z.object({
@@ -68,7 +68,10 @@ export async function submitChange(context: RequestContext, request: Request, re
   if (newPassword === oldPassword) return tell({ errors: { newPassword: "errors:new_password_same" }, status: 400 });
   const form = { oldPassword, newPassword, confirmNewPassword };
   const name = `change password ${record.id} ${key} ${JSON.stringify(form)}`;
-  const refusal = await once(name, REPEAT_SECONDS, () => change(context, record.name, form)).catch(explain);
+  const refusal = await once(name, REPEAT_SECONDS, () => change(context, record.name, form)).catch((error: unknown) => {
+    requireLiving(context, error);
+    return explain(error);
+  });
   if (refusal) {
     // What was kept is not the password, or is not any more: it is asked for.
     if (refusal.errors.oldPassword) context.session.keepPassword("", 0);
@@ -88,7 +91,7 @@ async function change(context: RequestContext, account: string, form: PasswordCh
     await limits.codeFailures.clear(key);
     return undefined;
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.nothingSent) throw error;
+    if (!(error instanceof GatewayError) || error.nothingSent || error.kind === "unauthenticated") throw error;
     if (error.messageKey === "errors:old_password_incorrect") await limits.codeFailures.take(key);
     return explain(error);
   }

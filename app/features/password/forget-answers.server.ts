@@ -3,15 +3,16 @@ import { z } from "zod";
 import { readForm } from "~/http/form.server";
 import type { RequestContext } from "~/http/request-context.server";
 import {
-  dialingCode,
   messageCode,
   mobileNumber,
+  offeredDialingCode,
   pageKey,
   ruledSecret,
   ruledText,
 } from "../registration/form-values.server";
 import { getSite } from "../system/system.server";
 import { requestCode } from "../verification/code-request.server";
+import { type DialingCodes, listDialingCodes } from "../verification/dialing-codes.server";
 import { answerOf, firstErrors } from "../verification/form-reply.server";
 import { readHumanCheck } from "../verification/human-check.server";
 import { issuePageKey } from "../verification/page-key.server";
@@ -59,15 +60,11 @@ export async function submitForgotten(context: RequestContext, request: Request)
   if (sent.get("send") === "sms")
     return tell(await requestCode(context, sent, { purpose: "noLogin", rule: rules.mobileNum }));
 
-  const submission = parseWithZod(sent, { schema: phoneSchema(rules) });
+  const submission = parseWithZod(sent, { schema: phoneSchema(rules, await listDialingCodes(context)) });
   if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
   const [site, code] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
-  const { countryDialingCode = "", ...form } = submission.value;
-  const outcome = await setByPhone(
-    context,
-    { ...form, countryDialingCode },
-    { human: readHumanCheck(sent, site), sent: code },
-  );
+  const human = readHumanCheck(sent, site);
+  const outcome = await setByPhone(context, submission.value, { human, sent: code });
   if ("errors" in outcome) return refusal(outcome);
   return { done: outcome.signedIn ? "signed-in" : "saved" };
 }
@@ -80,10 +77,10 @@ function emailSchema({ username, email }: ForgetPage["rules"]) {
   });
 }
 
-function phoneSchema({ mobileNum, newPassword }: ForgetPage["rules"]) {
+function phoneSchema({ mobileNum, newPassword }: ForgetPage["rules"], dialing: DialingCodes) {
   return z.object({
     mobileNum: mobileNumber("mobileNum", mobileNum).transform(String),
-    countryDialingCode: dialingCode,
+    countryDialingCode: offeredDialingCode(dialing),
     messageCode: messageCode("messageCode"),
     newPassword: ruledSecret("newPassword", newPassword),
     once: pageKey,

@@ -7,8 +7,10 @@ import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { admitMember, keepPassword } from "../auth/admit.server";
+import { sealSession, unsealSession } from "../auth/sealed-session.server";
 import { getSite } from "../system/system.server";
 import { proveNumber } from "../verification/proof.server";
+import { numberOf } from "../verification/sms.server";
 import { forgetSentCode, type SentCode } from "../verification/sms-cookie.server";
 
 /** Why nothing came of it: messages by field, none for what the person is not told. */
@@ -41,7 +43,7 @@ export async function askByEmail(
     } catch (error) {
       // The gateway refuses what does not belong together; so does this answer, without a word.
       if (!(error instanceof GatewayError)) throw error;
-      if (error.kind !== "rejected" || isClosed(error)) return failure(error, []);
+      if (error.kind !== "rejected" || error.isFault || isClosed(error)) return failure(error, []);
     }
     return undefined;
   }).catch(explain);
@@ -55,6 +57,9 @@ interface PhoneForm {
   once: string;
 }
 
+/** What is remembered of a password that was set; the session in it is sealed. */
+type PasswordSet = { session?: string | undefined } | ForgetRefusal;
+
 /**
  * Sets a forgotten password with a code, and signs in with it (specification section 4, forgot by phone).
  * @returns why not, or whether the person is signed in
@@ -64,12 +69,16 @@ export async function setByPhone(
   form: PhoneForm,
   { human, sent }: { human: HumanCheck; sent: SentCode | undefined },
 ): Promise<{ signedIn: boolean } | ForgetRefusal> {
-  const refusal = await once(keyOf(context, form), REPEAT_SECONDS, () => setPassword(context, form, sent)).catch(
-    explain,
-  );
-  if (refusal) return refusal;
+  const set = await once(keyOf(context, form), REPEAT_SECONDS, async (): Promise<PasswordSet> => {
+    const refusal = await setPassword(context, form, sent);
+    return refusal ?? { session: await signInAgain(context, form, human) };
+  }).catch(explain);
+  if ("errors" in set) return set;
   forgetSentCode(context);
-  return { signedIn: await signInAgain(context, form, human) };
+  const opened = set.session ? await unsealSession(set.session) : undefined;
+  const signedIn = opened !== undefined && (await admitMember(context, opened, form.mobileNum));
+  if (signedIn) keepPassword(context, form.newPassword);
+  return { signedIn };
 }
 
 async function setPassword(
@@ -77,7 +86,7 @@ async function setPassword(
   { mobileNum: mobile, countryDialingCode, messageCode: code, newPassword }: PhoneForm,
   sent: SentCode | undefined,
 ): Promise<ForgetRefusal | undefined> {
-  const number = `${countryDialingCode} ${mobile.replace(/^0+/, "")}`;
+  const number = numberOf({ mobile, dialingCode: countryDialingCode });
   const refused = (await takeLimits(context, number)) ?? (await refuseIf(limits.codeFailures.peek(number)));
   if (refused) return refused;
   const proven = await proveNumber(await getSite(context), { mobile, dialingCode: countryDialingCode, code }, sent);
@@ -103,7 +112,7 @@ async function explainPhone(error: GatewayError, number: string): Promise<Forget
     const cleared = messageKey === "errors:new_password_same" ? "newPassword" : "messageCode";
     return { errors: { newPassword: messageKey }, cleared: [cleared], status: 409 };
   }
-  if (kind !== "rejected" || isClosed(error)) return failure(error, ["messageCode"]);
+  if (kind !== "rejected" || error.isFault || isClosed(error)) return failure(error, ["messageCode"]);
   // A number without an account reads like a wrong code.
   return wrongCode(number);
 }
@@ -113,18 +122,18 @@ async function wrongCode(number: string): Promise<ForgetRefusal> {
   return { errors: { messageCode: "errors:verification_code_error" }, cleared: ["messageCode"], status: 409 };
 }
 
-/** With the new mobile and password (wire reference 1.11, quirk 23). A log-in that needs more is the log-in page's. */
-async function signInAgain(context: RequestContext, form: PhoneForm, human: HumanCheck): Promise<boolean> {
+/**
+ * With the new mobile and password (wire reference 1.11, quirk 23). A log-in that needs more is the log-in page's.
+ * @returns the session, sealed
+ */
+async function signInAgain(context: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
   const { mobileNum: username, newPassword: password, countryDialingCode } = form;
   try {
     const { deviceId } = context.visitor;
     const asked = { type: "", username, password, countryDialingCode, loginDeviceId: deviceId, ...human } as const;
-    const opened = await login(context.caller, asked);
-    if (!(await admitMember(context, opened, username))) return false;
-    keepPassword(context, password);
-    return true;
+    return await sealSession(await login(context.caller, asked));
   } catch (error) {
-    if (error instanceof GatewayError) return false;
+    if (error instanceof GatewayError) return undefined;
     throw error;
   }
 }
@@ -144,8 +153,10 @@ async function refuseIf(verdict: ReturnType<typeof limits.forgot.take>): Promise
 const isClosed = ({ messageKey }: GatewayError) =>
   ["errors:no_permission", "errors:system_upgrading", "errors:region_blocked"].includes(messageKey);
 
+/** A fault that has no words of its own is told as a slow connection: trying again is what helps. */
 function failure({ messageKey }: GatewayError, cleared: string[]): ForgetRefusal {
-  return { errors: { "": messageKey }, cleared, status: 503 };
+  const error = messageKey === "errors:unknown_error" ? "errors:slow_connection" : messageKey;
+  return { errors: { "": error }, cleared, status: 503 };
 }
 
 function explain(error: unknown): ForgetRefusal {

@@ -17,6 +17,7 @@ export const forgetBodySchema = z.object({
 
 /** The change of a password; the old one is not asked for while the session keeps it. */
 export const changeBodySchema = z.object({
+  username: text.meta({ description: "As the page shows it: tells a form of a member whose session has ended" }),
   oldPassword: text,
   newPassword: z.string(),
   confirmNewPassword: z.string(),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { GatewayError } from "~/gateway/errors.server";
 import { type AvailablePromotion, joinPromotion, listAvailablePromotions } from "~/gateway/rewards.server";
+import { requireLiving } from "~/http/guards.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Upload } from "~/http/uploads.server";
@@ -39,6 +40,7 @@ export async function joinWith(
   try {
     return await once(key, ECHO_SECONDS, () => join(context, id, { comment, images }));
   } catch (fault) {
+    requireLiving(context, fault);
     if (fault instanceof StillRunningError) return { ok: false, status: 409, error: "errors:slow_connection" };
     return explain(fault);
   }
@@ -60,7 +62,7 @@ async function join(
     return { ok: true, message: own.asksComment || own.asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
     // What was never sent may be tried again by the same form.
-    if (error instanceof GatewayError && error.nothingSent) throw error;
+    if (error instanceof GatewayError && (error.nothingSent || error.kind === "unauthenticated")) throw error;
     return explain(error);
   }
 }

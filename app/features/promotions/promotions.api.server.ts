@@ -14,7 +14,7 @@ export const promotionsApi: RouteDescriptions = {
     summary: "One promotion",
     tag: "Promotions",
     query: z.object({ id: z.string().optional().meta({ description: "Of the promotion", example: "605" }) }),
-    page: z.object({ id: z.string(), detail: promotionDetailSchema }),
+    page: z.object({ id: z.string(), detail: promotionDetailSchema, comment: z.string() }),
     write: {
       summary: "Joins it",
       body: z.object({ comment: z.string().optional(), once: z.string().optional() }),

@@ -33,6 +33,14 @@ describe("Rules of fields (§5; wire 3.2, R1)", () => {
     expect(rule("captcha", { maxLength: 40 }).max).toBe(16);
   });
 
+  it("a captcha of the registration has 1 to 16 characters, of digits up to 6 (readings 3)", () => {
+    expect(ruleFor("captcha", {})).toMatchObject({ min: 1, max: 16 });
+    const digits = rule("captcha", { patternId: 6, minLength: 1, maxLength: 16 });
+    expect(digits).toMatchObject({ min: 1, max: 6, pattern: "[0-9]+" });
+    expect(rule("captcha", { patternId: 6, minLength: 4, maxLength: 4 })).toMatchObject({ min: 4, max: 4 });
+    expect(keepsRule("1234567", digits)).toBe(false);
+  });
+
   it.each(["(a+)+$", "^(a|a)*b$", "([", `^${"a".repeat(300)}$`])("leaves %s to the gateway", (pattern) => {
     const started = rule("nickname", { pattern, patternId: 9 });
     expect(started.pattern).toBe("\\S+");

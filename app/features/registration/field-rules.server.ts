@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { RegisterRule, RegisterRules } from "~/gateway/registration.server";
 import type { FieldRule } from "./field-rule";
-import { EMAIL_KIND, patternOfKind } from "./pattern-kinds";
+import { DIGITS_KIND, EMAIL_KIND, patternOfKind } from "./pattern-kinds";
 
 export type RuleField = keyof RegisterRules;
 
@@ -21,16 +21,20 @@ const usual: Partial<Record<RuleField, Partial<FieldRule>>> = {
 
 /** Limits of the inputs that hold on top (specification section 5). */
 const most: Partial<Record<RuleField, number>> = { mobileNum: 20, captcha: 16 };
+/** A captcha of digits alone has up to 6 (readings, choice 3). */
+const CAPTCHA_DIGITS = 6;
 
 /** The rule of a field; fields that no rule names get the usual one. */
 export function ruleFor(field: RuleField, rules: RegisterRules): FieldRule {
   const given = rules[field];
   const { min = 1, max = LONGEST, kind = 0 } = usual[field] ?? {};
+  const ruled = field === "email" ? EMAIL_KIND : (given?.patternId ?? kind);
+  const longest = field === "captcha" && ruled === DIGITS_KIND ? CAPTCHA_DIGITS : (most[field] ?? 200);
   const rule: FieldRule = {
     required: given?.required ?? false,
     min: bounded(given?.minLength, min),
-    max: Math.min(bounded(given?.maxLength, max), most[field] ?? 200),
-    kind: field === "email" ? EMAIL_KIND : (given?.patternId ?? kind),
+    max: Math.min(bounded(given?.maxLength, max), longest),
+    kind: ruled,
   };
   const pattern = patternOf(field, given, rule.kind);
   if (rule.min > rule.max) rule.min = 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DialingCodes } from "../verification/dialing-codes.server";
 import type { FieldRule } from "./field-rule";
 import { keepsRule } from "./field-rules.server";
 import { formatMessage, missingMessage } from "./fields";
@@ -32,9 +33,20 @@ export function mobileNumber(field: string, rule: FieldRule) {
 /** Digits of a dialling code, 1 to 3; empty where the country feed gave none. */
 export const dialingCode = z
   .string({ error: "errors:mobile_invalid" })
-  .regex(/^\+?[0-9]{1,3}$/, "errors:mobile_invalid")
-  .transform((value) => value.replace("+", ""))
+  .regex(/^\+?0{0,2}[1-9][0-9]{0,2}$/, "errors:mobile_invalid")
+  .transform((value) => value.replace(/^\+?0*/, ""))
   .optional();
+
+/**
+ * The same as one of the codes that the picker offers, the site's own where none is sent, so that a number goes by one
+ * name. Without the country feed any code is taken.
+ */
+export function offeredDialingCode({ codes, code: own }: DialingCodes) {
+  const isOffered = (code: string) => codes.length === 0 || codes.some((each) => each.code === `+${code}`);
+  return dialingCode
+    .transform((code) => code ?? own.replace("+", ""))
+    .refine((code) => code === "" || isOffered(code), "errors:mobile_invalid");
+}
 
 /** A code from a text message: anything of 1 to 10 characters (wire reference 3.2). */
 export function messageCode(field: string) {

@@ -1,5 +1,6 @@
-/** Kinds that ask for an e-mail address and for a date. */
+/** Kinds that ask for an e-mail address, and for digits alone. */
 export const EMAIL_KIND = 3;
+export const DIGITS_KIND = 6;
 
 /** Word characters, dotted segments, @, a domain with 1 to 3 suffixes of 2 to 3 letters (specification section 5). */
 const EMAIL = "\\w+(\\.\\w+)*@\\w+(\\.[A-Za-z]{2,3}){1,3}";
@@ -12,7 +13,7 @@ const patterns: Readonly<Record<number, string>> = {
   [EMAIL_KIND]: EMAIL,
   4: LETTERS_AND_DIGITS,
   5: "(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+",
-  6: "[0-9]+",
+  [DIGITS_KIND]: "[0-9]+",
   7: "(?=.*[A-Z])[A-Za-z0-9]+",
   8: "[A-Za-z ]+",
   9: "\\S+",

@@ -3,6 +3,7 @@ import { readForm } from "~/http/form.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { getSite } from "../system/system.server";
 import { requestCode } from "../verification/code-request.server";
+import { listDialingCodes } from "../verification/dialing-codes.server";
 import { answerOf, firstErrors } from "../verification/form-reply.server";
 import { readHumanCheck } from "../verification/human-check.server";
 import { issuePageKey } from "../verification/page-key.server";
@@ -55,7 +56,8 @@ async function registerFrom(
   sent: FormData,
   form: RegistrationForm,
 ): Promise<Submitted> {
-  const submission = parseWithZod(sent, { schema: registrationSchema(form, sent) });
+  const dialing = await listDialingCodes(context);
+  const submission = parseWithZod(sent, { schema: registrationSchema(form, dialing, sent) });
   if (submission.status !== "success")
     return reply(context, sent, { status: 400, errors: firstErrors(submission.error) });
   const [code, site] = await Promise.all([readSentCode(context, request, "register"), getSite(context)]);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { getConfiguration } from "~/configuration.server";
+import type { DialingCodes } from "../verification/dialing-codes.server";
 import { isBirthday, isOfAge } from "./birthday.server";
 import { formatMessage, missingMessage } from "./fields";
 import {
-  dialingCode,
   messageCode,
   mobileNumber,
+  offeredDialingCode,
   pageKey,
   repetitionOf,
   ruledSecret,
@@ -14,7 +15,7 @@ import {
 import type { RegistrationForm } from "./registration-page";
 
 /** What a registration asks of a form that was sent, from the same rules as its inputs (specification section 5). */
-export function registrationSchema(form: RegistrationForm, sent: FormData) {
+export function registrationSchema(form: RegistrationForm, dialing: DialingCodes, sent: FormData) {
   const { username, password, mobile, code, optional, affiliate, captcha, method } = form;
   const codeName = codeFieldOf(method);
   return z.object({
@@ -23,7 +24,7 @@ export function registrationSchema(form: RegistrationForm, sent: FormData) {
       password: ruledSecret("password", password),
       confimpsw: repetitionOf("confimpsw", sent.get("password")),
     }),
-    ...(mobile && { mobileNum: mobileNumber("mobileNum", mobile), countryDialingCode: dialingCode }),
+    ...(mobile && { mobileNum: mobileNumber("mobileNum", mobile), countryDialingCode: offeredDialingCode(dialing) }),
     ...(method === "mobile" && mobile && { mobileNum2: mobileNumber("mobileNum2", { ...mobile, required: false }) }),
     // Without a number there is nothing to prove.
     ...(code && { [codeName]: needsCode(form, sent) ? messageCode(codeName) : messageCode(codeName).optional() }),

@@ -4,13 +4,12 @@ import {
   registerMobile,
   registerUsername,
 } from "~/gateway/registration.server";
-import type { OpenedSession } from "~/gateway/session.server";
 import type { HumanCheck } from "~/gateway/verification.server";
-import { seal } from "~/http/cookies.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { admitMember, keepPassword } from "../auth/admit.server";
+import { sealSession, unsealSession } from "../auth/sealed-session.server";
 import { getSite } from "../system/system.server";
 import { proveNumber } from "../verification/proof.server";
 import { forgetSentCode, type SentCode } from "../verification/sms-cookie.server";
@@ -40,7 +39,6 @@ interface Submitted {
 }
 
 const REPEAT_SECONDS = 60;
-const PURPOSE = "registered";
 
 /**
  * Makes an account, and signs in where the gateway answers with a session (specification sections 2 and 5). A form that is
@@ -54,8 +52,8 @@ export async function register(context: RequestContext, submitted: Submitted): P
   );
   if ("errors" in registered) return registered;
   if (form.code) forgetSentCode(context);
-  const opened = registered.session && ((await seal.open(registered.session, PURPOSE)) as OpenedSession | undefined);
-  const signedIn = Boolean(opened) && (await admitMember(context, opened as OpenedSession, nameOf(submitted)));
+  const opened = registered.session ? await unsealSession(registered.session) : undefined;
+  const signedIn = opened !== undefined && (await admitMember(context, opened, nameOf(submitted)));
   if (signedIn && values.password) keepPassword(context, values.password);
   return { signedIn };
 }
@@ -70,7 +68,7 @@ async function makeAccount(context: RequestContext, submitted: Submitted): Promi
     if ("errors" in proof) return proof;
     const ask = submitted.form.method === "mobile" ? registerMobile : registerUsername;
     const { session } = await ask(context.caller, { ...payloadOf(context, submitted), ...proof });
-    return { session: session && (await seal.close(session, PURPOSE)) };
+    return { session: session && (await sealSession(session)) };
   } catch (error) {
     if (error instanceof GatewayError && error.nothingSent) throw error;
     return explain(error, submitted.form);

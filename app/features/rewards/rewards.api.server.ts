@@ -31,7 +31,7 @@ export const rewardsApi: RouteDescriptions = {
     page: z.union([
       z.object({ state: z.literal("closed") }),
       z.object({ state: z.literal("trial") }),
-      z.object({ state: z.literal("open"), key: z.string() }),
+      z.object({ state: z.literal("open"), key: z.string(), typed: z.string() }),
     ]),
     write: {
       summary: "Redeems a promo code",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
 import { sendFeedback } from "~/gateway/service.server";
+import { requireLiving } from "~/http/guards.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
@@ -39,6 +40,7 @@ export async function submitFeedback(
     });
     return { ok: true };
   } catch (error) {
+    requireLiving(context, error);
     if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection" };
     if (!(error instanceof GatewayError)) throw error;
     return { ok: false, error: error.messageKey };

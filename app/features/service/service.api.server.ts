@@ -14,11 +14,17 @@ export const serviceApi: RouteDescriptions = {
   "features/service/routes/feedback": describeRoute<typeof import("./routes/feedback")>({
     summary: "The form of feedback, with its captcha",
     tag: "Help",
-    page: z.object({ key: pageKeySchema, captcha: orAbsent(z.string()), member: z.boolean() }),
+    page: z.object({
+      key: pageKeySchema,
+      captcha: orAbsent(z.string()),
+      member: z.boolean(),
+      content: z.string(),
+    }),
     write: {
       summary: "Sends feedback",
       body: feedbackSchema.extend({
         once: z.string().optional(),
+        member: z.literal("on").optional().meta({ description: "The form was made for a member" }),
         refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
       }),
       outcome: z.object({

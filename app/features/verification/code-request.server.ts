@@ -2,8 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { RequestContext } from "~/http/request-context.server";
 import type { FieldRule } from "../registration/field-rule";
-import { dialingCode, mobileNumber, pageKey } from "../registration/form-values.server";
+import { mobileNumber, offeredDialingCode, pageKey } from "../registration/form-values.server";
 import { getSite } from "../system/system.server";
+import { listDialingCodes } from "./dialing-codes.server";
 import { firstErrors } from "./form-reply.server";
 import { readHumanCheck } from "./human-check.server";
 import type { SentCodeView } from "./sent-code";
@@ -22,12 +23,13 @@ export async function requestCode(
   { purpose, rule }: { purpose: SentCode["purpose"]; rule: FieldRule },
 ): Promise<CodeAnswer> {
   const mobileNum = mobileNumber("mobileNum", { ...rule, required: true });
-  const asked = parseWithZod(sent, { schema: z.object({ mobileNum, countryDialingCode: dialingCode, once: pageKey }) });
+  const countryDialingCode = offeredDialingCode(await listDialingCodes(context));
+  const asked = parseWithZod(sent, { schema: z.object({ mobileNum, countryDialingCode, once: pageKey }) });
   if (asked.status !== "success") return { errors: firstErrors(asked.error), status: 400 };
-  const { mobileNum: mobile = "", countryDialingCode = "", once: key } = asked.value;
+  const { mobileNum: mobile = "", countryDialingCode: dialingCode, once: key } = asked.value;
   const site = await getSite(context);
   const human = readHumanCheck(sent, site);
-  const outcome = await sendCode(context, site, { purpose, mobile, dialingCode: countryDialingCode, human, key });
+  const outcome = await sendCode(context, site, { purpose, mobile, dialingCode, human, key });
   if (outcome.ok) return { sent: outcome.sent };
   return {
     errors: outcome.error ? { mobileNum: outcome.error } : {},

@@ -1,7 +1,7 @@
 import { getGeetest, type HumanCheck } from "~/gateway/verification.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
-import { hasFeature, type Site } from "../system/system.server";
+import { getSite, hasFeature, type Site } from "../system/system.server";
 import type { HumanWidget } from "./human-widget";
 
 const V4_FIELDS = ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"] as const;
@@ -22,7 +22,15 @@ export async function getHumanWidget(
   const { id = "", version = "v3" } = site.humanVerification ?? {};
   if (version === "v4") return { version, id };
   const challenge = await section(context, getGeetest(context.caller, product));
+  // A challenge is good for one visitor: a page with it is kept for nobody else.
+  context.visitor.mark();
   return { version: "v3", id: challenge.ok ? challenge.data.gt : id, ...(challenge.ok && challenge.data) };
+}
+
+/** The same for a log-in's form without a code: GEETESTVCODE3 is about codes alone. */
+export async function getLoginWidget(context: RequestContext): Promise<HumanWidget | undefined> {
+  const site = await getSite(context);
+  return hasFeature(site, "GEETEST3") ? getHumanWidget(context, site) : undefined;
 }
 
 /** The fields that a widget left in the form, passed on as they are while a flag is on; none otherwise. */

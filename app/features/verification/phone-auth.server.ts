@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { getConfiguration } from "~/configuration.server";
+import { NotDoneError } from "~/http/idempotency.server";
 import { logger } from "~/logger.server";
 import type { Site } from "../system/system.server";
 
 /** The phone-auth provider could not do it; the person is not told (specification section 8). */
-export class PhoneAuthError extends Error {}
+export class PhoneAuthError extends NotDoneError {}
 
 const DEADLINE_MS = 4000;
 const LONGEST_ANSWER = 64 * 1024;

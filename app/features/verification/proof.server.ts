@@ -1,3 +1,4 @@
+import { createRejection } from "~/gateway/errors.server";
 import type { Site } from "../system/system.server";
 import { checkProviderCode, PhoneAuthError } from "./phone-auth.server";
 import type { SentCode } from "./sms-cookie.server";
@@ -28,4 +29,15 @@ export async function proveNumber(
     if (error instanceof PhoneAuthError) return { ok: false, reason: "silent" };
     throw error;
   }
+}
+
+/**
+ * The same for a log-in, where a wrong code is a try like any other.
+ * @throws GatewayError for a wrong code, PhoneAuthError where the provider failed
+ */
+export async function requireProof(...asked: Parameters<typeof proveNumber>): Promise<Proof> {
+  const proven = await proveNumber(...asked);
+  if (proven.ok) return proven.proof;
+  if (proven.reason === "silent") throw new PhoneAuthError("proof");
+  throw createRejection("login", "verification.code.err");
 }

@@ -91,7 +91,7 @@ function explain(error: unknown): { error?: string; retryAfter?: number } {
 }
 
 /** One name for a number, with and without the zeros that stand for its country. */
-function numberOf({ dialingCode, mobile }: Pick<CodeRequest, "dialingCode" | "mobile">): string {
+export function numberOf({ dialingCode, mobile }: Pick<CodeRequest, "dialingCode" | "mobile">): string {
   return `${dialingCode} ${mobile.replace(/^0+/, "")}`;
 }
 

@@ -3,6 +3,8 @@ import type { Fields } from "../http/body";
 import { Refusal } from "../http/envelope";
 import type { ErrorCode } from "../http/error-codes";
 import { textField } from "../http/parameters";
+import { readIdentity } from "../providers/id-tokens";
+import { isMobileOf } from "../providers/mobile";
 import { isFlagOn } from "../settings/whitelabel";
 import type { Account } from "../state/account";
 import type { Call } from "./operation";
@@ -87,8 +89,11 @@ export function checkSmsLogin(call: Call, context: SandboxContext): Account {
   return account;
 }
 
-/** Whether a body carries one of the second-step methods that the account asks for (wire 1.9). */
-export function secondStepFits(account: Account, body: Fields, context: SandboxContext): boolean {
+/**
+ * Whether a body carries one of the second-step methods that the account asks for (wire 1.9). A number that the
+ * phone-auth provider has proven comes as its id token (wire 3.3).
+ */
+export async function secondStepFits(account: Account, body: Fields, context: SandboxContext): Promise<boolean> {
   const { verifyMethods, payeeName, email, mobile } = account;
   const given = (name: string) => textField(body, name).trim();
   return (
@@ -96,6 +101,8 @@ export function secondStepFits(account: Account, body: Fields, context: SandboxC
     (verifyMethods.includes("email") && email !== null && given("email") === email) ||
     (verifyMethods.includes("sms") &&
       mobile !== null &&
-      context.codes.consume("noLogin", mobile, given("verificationCode")))
+      (given("firebaseIdToken") === ""
+        ? context.codes.consume("noLogin", mobile, given("verificationCode"))
+        : isMobileOf((await readIdentity(given("firebaseIdToken"), context))?.mobile, mobile, "")))
   );
 }

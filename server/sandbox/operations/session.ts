@@ -43,10 +43,10 @@ const loginVerification: Operation = {
   modules: ["LOGINIPVERF3"],
   token: "N",
   encrypted: true,
-  handle: (call, context) => {
+  handle: async (call, context) => {
     // The row has no captcha field (wire 3.1); failures count all the same.
     const account = checkCredentials(call, context, false);
-    if (account.verifyMethods.length > 0 && !secondStepFits(account, call.body, context)) {
+    if (account.verifyMethods.length > 0 && !(await secondStepFits(account, call.body, context))) {
       throw failedLogin("verification.code.err", account.username, context);
     }
     context.loginFailures.clear(account.username);

@@ -5,6 +5,8 @@ import { Checkbox } from "~/ui/checkbox";
 import { FormError } from "~/ui/form-error";
 import { SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
+import { HumanFields } from "../../verification/components/human-fields";
+import type { HumanWidget } from "../../verification/human-widget";
 import { CredentialFields, type Credentials } from "./credential-fields";
 import { useTurn } from "./use-turn";
 
@@ -13,11 +15,12 @@ interface LoginFormProps {
   remembered: string;
   /** Where a forgotten password is replaced; absent where the merchant offers no way. */
   forgotTo: string | undefined;
+  human: HumanWidget | undefined;
   outcome: { result: SubmissionResult; captcha: { image: string | undefined } | undefined } | undefined;
 }
 
 /** User name and password; the captcha only after a failure that asked for it. Nothing typed is lost but secrets. */
-export function LoginForm({ remembered, forgotTo, outcome }: LoginFormProps) {
+export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormProps) {
   const text = useText();
   const pending = useNavigation().state !== "idle";
   const [form, fields] = useForm<Credentials>({
@@ -42,6 +45,7 @@ export function LoginForm({ remembered, forgotTo, outcome }: LoginFormProps) {
           </SheetLink>
         )}
       </div>
+      <HumanFields widget={human} />
       <SubmitButton pending={pending}>{text("common:login")}</SubmitButton>
     </Form>
   );

@@ -5,14 +5,11 @@ import { useFormAnswer } from "~/ui/form-answer";
 import { FormError } from "~/ui/form-error";
 import { useFormParts } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
-import { PhoneInput } from "~/ui/phone-input";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
-import { answeredProps, secretProps } from "../../registration/components/form-field";
-import { hintOf } from "../../registration/components/rule-hint";
-import { constraintsOf } from "../../registration/field-rule";
+import { secretProps } from "../../registration/components/form-field";
 import { formatMessage, missingMessage } from "../../registration/fields";
-import { CodeField } from "../../verification/components/code-field";
 import { HumanFields } from "../../verification/components/human-fields";
+import { NumberAndCode } from "../../verification/components/number-and-code";
 import forms from "../../verification/verification.module.css";
 import type { SmsLoginAnswer, SmsLoginPage } from "../sms-login";
 
@@ -31,7 +28,6 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
   const parts = useFormParts(outcome);
   const { answer, last, busy } = parts;
   const answered = useFormAnswer(answer, complain);
-  const sent = answer?.sent ?? page.sent;
   return (
     <Form
       method="post"
@@ -43,23 +39,13 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
       <DefaultSubmit />
       <FormError message={answered.formError} focused />
       <input type="hidden" name="once" value={answer?.once ?? page.once} />
-      <PhoneInput
-        {...answeredProps(answered, "mobileNum", sent?.mobile)}
-        {...constraintsOf(page.rule)}
-        maxLength={20}
-        codes={page.dialing.codes}
-        code={answered.value("countryDialingCode", sent?.dialingCode || page.dialing.code)}
-        label={text("registration:mobile")}
-        hint={hintOf(page.rule, text)}
-      />
-      <CodeField
-        key={`code ${answered.turn("messageCode")}`}
-        {...answeredProps(answered, "messageCode")}
-        required
-        sent={sent}
+      <NumberAndCode
+        rule={page.rule}
+        dialing={page.dialing}
+        answered={answered}
+        sent={answer?.sent ?? page.sent}
         justSent={Boolean(last?.sent)}
         sending={busy === "send"}
-        scripted={answered.scripted}
       />
       {answer?.captcha && (
         <CaptchaInput

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { from, home, remembered, forgot } = loaderData;
+  const { from, home, remembered, forgot, human } = loaderData;
   const title = text("auth:agent_login");
   return (
     <>
@@ -32,6 +32,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
           <LoginForm
             remembered={remembered}
             forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
+            human={human}
             outcome={actionData}
           />
         </Sheet>

@@ -7,6 +7,8 @@ import { Sheet, SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { getHomePreview } from "../../home/home.server";
 import { useFrame } from "../../shell/use-frame";
+import { HumanFields } from "../../verification/components/human-fields";
+import { getLoginWidget } from "../../verification/human-check.server";
 import { answerBind } from "../bind.server";
 import { Backdrop } from "../components/backdrop";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
@@ -21,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   const step = await readStep(own, "bind");
   if (!step) throw redirect(doors.member.path);
-  return { from: step.from, provider: step.provider, home: await getHomePreview(own) };
+  const [home, human] = await Promise.all([getHomePreview(own), getLoginWidget(own)]);
+  return { from: step.from, provider: step.provider, home, ...(human ? { human } : {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<Credentials>({ id: "bind", lastResult: actionData?.result ?? null });
   const turn = useTurn(actionData?.result);
   const refused = form.errors?.[0];
-  const { from, provider, home } = loaderData;
+  const { from, provider, home, human } = loaderData;
   const name = text(`auth:${provider}`);
   return (
     <>
@@ -48,6 +51,7 @@ export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
             {actionData?.captcha && <DefaultSubmit />}
             <FormError message={refused && text(refused)} focused />
             <CredentialFields fields={fields} captcha={actionData?.captcha} turn={turn} />
+            <HumanFields widget={human} />
             <div className="sec">
               <SubmitButton pending={pending}>{text("auth:bind_submit")}</SubmitButton>
             </div>

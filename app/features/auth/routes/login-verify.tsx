@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { Sheet } from "~/ui/sheet";
@@ -7,32 +6,43 @@ import { UnavailableState } from "~/ui/states";
 import { Tabs } from "~/ui/tabs";
 import { getHomePreview } from "../../home/home.server";
 import { useFrame } from "../../shell/use-frame";
+import { getLoginWidget } from "../../verification/human-check.server";
 import { Backdrop } from "../components/backdrop";
 import { VerifyForm } from "../components/verify-form";
+import { VerifySmsForm } from "../components/verify-sms-form";
 import { doors } from "../doors";
+import { getSmsLoginPage } from "../sms-login.server";
 import { readStep } from "../step.server";
 import { answerVerify, methodOf } from "../verify.server";
 import type { Route } from "./+types/login-verify";
 
 /** The second step of a log-in, while it waits (wire reference 1.9). */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = requestContext(context);
   const step = await readStep(own, "verify");
   if (!step) throw redirect(doors.member.path);
   const { methods, door } = step;
   const method = methodOf(step, url.searchParams.get("by"));
-  return { methods, method, closeTo: doors[door].path, once: randomUUID(), home: await getHomePreview(own) };
+  const page = { methods, method, closeTo: doors[door].path, home: await getHomePreview(own) };
+  if (method === "sms") return { ...page, sms: await getSmsLoginPage(own, request) };
+  const human = await getLoginWidget(own);
+  return { ...page, ...(human ? { human } : {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerVerify(requestContext(context), request);
 }
 
+/** A part of the form that is asked for changes nothing of the page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { methods, closeTo, once, home } = loaderData;
-  const method = actionData?.method ?? loaderData.method;
+  const { methods, method, closeTo, home } = loaderData;
+  const outcome = actionData?.method === method ? actionData : undefined;
   const title = text("auth:verify_title");
   return (
     <>
@@ -54,7 +64,15 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           {method ? (
             <>
               <p className="muted">{text(`auth:verify_${method}`)}</p>
-              <VerifyForm key={method} method={method} once={once} outcome={actionData} />
+              {"sms" in loaderData && <VerifySmsForm page={loaderData.sms} outcome={outcome} />}
+              {method !== "sms" && (
+                <VerifyForm
+                  key={method}
+                  method={method}
+                  human={"human" in loaderData ? loaderData.human : undefined}
+                  outcome={outcome}
+                />
+              )}
             </>
           ) : (
             <UnavailableState supportTo="/m/service" />

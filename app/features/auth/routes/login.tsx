@@ -38,7 +38,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { from, home, remembered, forgot, mobile, social, inApp } = loaderData;
+  const { from, home, remembered, forgot, mobile, social, inApp, human } = loaderData;
   const sms = "sms" in loaderData ? loaderData.sms : undefined;
   return (
     <>
@@ -53,6 +53,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             <LoginForm
               remembered={remembered}
               forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
+              human={human}
               outcome={actionData && "once" in actionData ? undefined : actionData}
             />
           )}

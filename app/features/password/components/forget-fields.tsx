@@ -1,11 +1,10 @@
 import { useText } from "~/i18n/text";
 import { PasswordInput } from "~/ui/password-input";
-import { PhoneInput } from "~/ui/phone-input";
 import { TextInput } from "~/ui/text-input";
 import { type Answered, answeredProps, secretProps } from "../../registration/components/form-field";
 import { hintOf } from "../../registration/components/rule-hint";
 import { constraintsOf } from "../../registration/field-rule";
-import { CodeField } from "../../verification/components/code-field";
+import { NumberAndCode } from "../../verification/components/number-and-code";
 import type { SentCodeView } from "../../verification/sent-code";
 import type { ForgetPage } from "../forget-page";
 
@@ -22,23 +21,13 @@ export function PhoneFields({ page, answered, sent, justSent, sending }: PhoneFi
   const { rules, dialing } = page;
   return (
     <>
-      <PhoneInput
-        {...answeredProps(answered, "mobileNum", sent?.mobile)}
-        {...constraintsOf(rules.mobileNum)}
-        maxLength={20}
-        codes={dialing.codes}
-        code={answered.value("countryDialingCode", sent?.dialingCode || dialing.code)}
-        label={text("registration:mobile")}
-        hint={hintOf(rules.mobileNum, text)}
-      />
-      <CodeField
-        key={`code ${answered.turn("messageCode")}`}
-        {...answeredProps(answered, "messageCode")}
-        required
+      <NumberAndCode
+        rule={rules.mobileNum}
+        dialing={dialing}
+        answered={answered}
         sent={sent}
         justSent={justSent}
         sending={sending}
-        scripted={answered.scripted}
       />
       <PasswordInput
         key={`password ${answered.turn("newPassword")}`}

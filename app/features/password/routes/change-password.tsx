@@ -1,4 +1,6 @@
 import { data, type HeadersArgs, redirect } from "react-router";
+import { requireSessionFor } from "~/http/drafts.server";
+import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -22,9 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** 400 for a form that is not filled in, 409 for a refusal, 429 after too many wrong old passwords. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const { record } = own.session;
-  if (!record) throw redirect("/m/home");
-  const told = await submitChange(own, request, record);
+  const form = await readForm(request);
+  // Whoever was never signed in has no password to change; whoever was, as the form tells, comes back through log-in.
+  if (own.lastName === undefined && !form.get("username")) throw redirect("/m/home");
+  const told = await submitChange(own, form, requireSessionFor(own, undefined));
   if (told) {
     const { answer, status, retryAfter } = told;
     return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });

@@ -11,17 +11,18 @@ import styles from "../promotions.module.css";
 interface JoinBoxProps {
   id: string;
   joining: Joining;
+  comment: string;
   outcome: JoinOutcome | undefined;
 }
 
 /** Join now, or why not. */
-export function JoinBox({ id, joining, outcome }: JoinBoxProps) {
+export function JoinBox({ id, joining, comment, outcome }: JoinBoxProps) {
   const text = useText();
   const here = `/m/activityDetail?${new URLSearchParams({ id })}`;
   const failed = outcome && !outcome.ok ? outcome : undefined;
   switch (joining.kind) {
     case "form":
-      return <JoinForm here={here} asked={joining} failed={failed} />;
+      return <JoinForm here={here} asked={joining} comment={comment} failed={failed} />;
     case "login":
       return (
         <Link className="btn main wide" to={`/m/login?${new URLSearchParams({ from: here })}`}>
@@ -54,10 +55,11 @@ export function JoinBox({ id, joining, outcome }: JoinBoxProps) {
 interface JoinFormProps {
   here: string;
   asked: Extract<Joining, { kind: "form" }>;
+  comment: string;
   failed: Extract<JoinOutcome, { ok: false }> | undefined;
 }
 
-function JoinForm({ here, asked, failed }: JoinFormProps) {
+function JoinForm({ here, asked, comment, failed }: JoinFormProps) {
   const text = useText();
   const pending = useNavigation().state !== "idle";
   const words = (key: string | undefined) => key && text(key);
@@ -78,7 +80,7 @@ function JoinForm({ here, asked, failed }: JoinFormProps) {
           label={text("content:comment")}
           hint={text("content:comment_hint", { number: COMMENT_LETTERS })}
           error={words(failed?.comment)}
-          defaultValue={failed?.typed ?? ""}
+          defaultValue={failed?.typed ?? comment}
           maxLength={COMMENT_LETTERS}
           rows={3}
           required

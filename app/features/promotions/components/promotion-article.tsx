@@ -10,11 +10,13 @@ import { useDates } from "./use-dates";
 
 interface PromotionArticleProps {
   detail: Extract<PromotionDetail, { state: "found" }>;
+  /** What had been typed before the session ended. */
+  comment: string;
   outcome: JoinOutcome | undefined;
 }
 
 /** A whole promotion: live chat, picture, title, dates, text, joining (specification section 2, promotions page). */
-export function PromotionArticle({ detail, outcome }: PromotionArticleProps) {
+export function PromotionArticle({ detail, comment, outcome }: PromotionArticleProps) {
   const text = useText();
   const { promotion, joining } = detail;
   const dates = useDates(promotion);
@@ -31,7 +33,7 @@ export function PromotionArticle({ detail, outcome }: PromotionArticleProps) {
         </p>
         <RichText nodes={detail.text} />
         <div>
-          <JoinBox id={promotion.id} joining={joining} outcome={outcome} />
+          <JoinBox id={promotion.id} joining={joining} comment={comment} outcome={outcome} />
         </div>
         <p>
           <Link className="btn line wide" to="/m/service">

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { requireSession } from "~/http/guards.server";
+import { readDraft, requireSessionFor } from "~/http/drafts.server";
 import { requestContext } from "~/http/request-context.server";
 import { receiveUpload } from "~/http/uploads.server";
 import { useText } from "~/i18n/text";
@@ -13,17 +13,18 @@ import type { Route } from "./+types/activity-detail";
 
 /** One promotion (specification section 2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
   const id = url.searchParams.get("id") ?? "";
-  const detail = await getPromotion(requestContext(context), id);
-  return data({ id, detail }, detail.state === "gone" ? { status: 404 } : {});
+  const [detail, draft] = await Promise.all([getPromotion(own, id), readDraft(own)]);
+  return data({ id, detail, comment: draft?.comment ?? "" }, detail.state === "gone" ? { status: 404 } : {});
 }
 
 /** Joins it: 400 for what is lacking, 403 for trial users, 409 when it cannot be joined now. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const record = requireSession(own);
   const id = own.url.searchParams.get("id") ?? "";
   return receiveUpload(request, "images", async (upload) => {
+    const record = requireSessionFor(own, Object.entries(upload.fields));
     const outcome = await joinWith(own, record, id, upload);
     if (!outcome.ok) return data({ ...outcome, typed: upload.fields.comment ?? "" }, { status: outcome.status });
     own.tell(outcome.message);
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export default function ActivityDetail({ loaderData: { id, detail }, actionData }: Route.ComponentProps) {
+export default function ActivityDetail({ loaderData: { id, detail, comment }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   const title = detail.state === "found" ? detail.promotion.title : text("lobby:promotions");
@@ -40,7 +41,9 @@ export default function ActivityDetail({ loaderData: { id, detail }, actionData 
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={text("content:promotion")} backTo="/m/activity" />
       <main id="main" className="sec">
-        {detail.state === "found" && <PromotionArticle key={id} detail={detail} outcome={actionData} />}
+        {detail.state === "found" && (
+          <PromotionArticle key={id} detail={detail} comment={comment} outcome={actionData} />
+        )}
         {detail.state === "failed" && (
           <FailedState
             retryTo={`/m/activityDetail?${new URLSearchParams({ id })}`}

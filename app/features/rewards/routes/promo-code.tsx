@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { readDraft, requireSessionFor } from "~/http/drafts.server";
 import { readForm } from "~/http/form.server";
 import { loginPath, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
@@ -28,16 +29,17 @@ export const shouldRevalidate = () => true;
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   if (!(await hasRewardCentre(own))) return { state: "closed" as const };
-  return isTrial(requireSession(own).type)
-    ? { state: "trial" as const }
-    : { state: "open" as const, key: randomUUID() as string };
+  if (isTrial(requireSession(own).type)) return { state: "trial" as const };
+  const typed = (await readDraft(own))?.promoCode ?? "";
+  return { state: "open" as const, key: randomUUID() as string, typed };
 }
 
 /** Redeems a code: 400 for an empty one, 409 for a refusal, 429 after too many, 502 where nobody can tell. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const record = requireSession(own, HERE);
-  const form = Object.fromEntries(await readForm(request));
+  const fields = await readForm(request);
+  const record = requireSessionFor(own, fields, { path: HERE });
+  const form = Object.fromEntries(fields);
   const typed = String(form.promoCode ?? "").slice(0, 60);
   if (!(await hasRewardCentre(own)) || isTrial(record.type)) {
     return data({ typed, error: "member:contact_service" }, { status: 400 });
@@ -78,7 +80,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
                 name="promoCode"
                 label={title}
                 icon="ticket"
-                defaultValue={actionData?.typed ?? ""}
+                defaultValue={actionData?.typed ?? loaderData.typed}
                 error={wrong}
                 autoComplete="off"
                 autoCapitalize="characters"

@@ -20,17 +20,23 @@ interface FeedbackFormProps {
     /** Sending the form twice with it sends one message. */
     key: string;
     captcha: string | undefined;
+    /** What had been typed before the session ended. */
+    content: string;
   };
 }
 
 /** A message with up to three pictures. What was typed stays; browsers never give chosen files back. */
-export function FeedbackForm({ member, page: { result, imageError, key, captcha } }: FeedbackFormProps) {
+export function FeedbackForm({
+  member,
+  page: { result, imageError, key, captcha, content: typed },
+}: FeedbackFormProps) {
   const text = useText();
   const { language } = useFrame();
   const pending = useNavigation().state !== "idle";
   const [form, fields] = useForm<{ content: string; sender: string; captcha: string }>({
     id: "feedback",
     lastResult: result ?? null,
+    defaultValue: { content: typed },
   });
   const words = (errors: string[] | undefined, variables = {}) =>
     errors?.[0] ? text(errors[0], variables) : undefined;
@@ -50,6 +56,7 @@ export function FeedbackForm({ member, page: { result, imageError, key, captcha 
     >
       <DefaultSubmit />
       <input type="hidden" name="once" value={key} />
+      {member && <input type="hidden" name="member" value="on" />}
       <FormError message={words(form.errors)} focused />
       <TextArea
         key={content.key}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
+import { readDraft, requireSessionFor } from "~/http/drafts.server";
 import { requestContext } from "~/http/request-context.server";
 import { receiveUpload } from "~/http/uploads.server";
 import { useText } from "~/i18n/text";
@@ -14,13 +15,17 @@ import type { Route } from "./+types/feedback";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
-  return { key: randomUUID(), captcha: await newCaptcha(own), member: own.session.record !== undefined };
+  const [captcha, draft] = await Promise.all([newCaptcha(own), readDraft(own)]);
+  return { key: randomUUID(), captcha, member: own.session.record !== undefined, content: draft?.content ?? "" };
 }
 
 /** Sends a message with up to three pictures, or says what is wrong with it; pictures have to be chosen again then. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   return receiveUpload(request, "images", async ({ fields, images, error }) => {
+    // Guests may write as well; a member whose session has ended, as the form tells, would do so without a name.
+    if (own.lastName !== undefined || fields.member)
+      requireSessionFor(own, Object.entries(fields), { secrets: ["captcha"] });
     const submission = parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
     const answer = async (status: number, formErrors: string[], retryAfter = 0) =>
       data(
@@ -51,10 +56,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       <title>{`${title} · ${brand.name}`}</title>
       <PageHeader title={title} backTo="/m/service" />
       <main id="main" className="sec">
-        <FeedbackForm
-          member={loaderData.member}
-          page={{ key: loaderData.key, captcha: loaderData.captcha, ...actionData }}
-        />
+        <FeedbackForm member={loaderData.member} page={{ ...loaderData, ...actionData }} />
       </main>
     </>
   );
