@@ -21,6 +21,7 @@ export const loginPageSchema = z
     mobile: z.boolean(),
     social: z.array(socialButtonSchema),
     inApp: z.boolean(),
+    demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
   .meta({ id: "LoginPage" });
 

@@ -7,6 +7,7 @@ import type { RequestContext } from "~/http/request-context.server";
 import { setPendingHeart } from "../games/pending-heart.server";
 import { getHomePreview } from "../home/home.server";
 import type { HomePreview } from "../home/home-page";
+import { type DemoOffer, offerDemo } from "../launch/demo-offer.server";
 import { getPendingLaunch } from "../launch/pending-launch.server";
 import { getSite, hasFeature } from "../system/system.server";
 import { keepPassword } from "./admit.server";
@@ -32,6 +33,8 @@ export interface LoginPage {
   social: SocialButton[];
   /** Inside another app, where providers refuse to work: their buttons give way to a hint. */
   inApp: boolean;
+  /** A game was tapped that can be tried without an account. */
+  demo?: DemoOffer;
 }
 
 /** The log-in page of a door (specification section 2). @throws a redirect for somebody who is signed in */
@@ -40,10 +43,11 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
   const { record } = context.session;
   if (record) throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
   const site = await getSite(context);
-  const [remembered, home, social] = await Promise.all([
+  const [remembered, home, social, demo] = await Promise.all([
     door === "agent" ? readAgentCode(context) : readRemembered(context),
     getHomePreview(context),
     door === "agent" ? [] : listSocialButtons(context, site),
+    door === "agent" ? undefined : offerDemo(context, from),
   ]);
   return {
     door,
@@ -54,6 +58,7 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
     mobile: hasFeature(site, "MOBILEVERCODELOGIN3"),
     social,
     inApp: social.length > 0 && isInAppBrowser(userAgent),
+    ...(demo ? { demo } : {}),
   };
 }
 
