@@ -264,6 +264,14 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     }
   });
 
+  test("@http log-in keeps a long way back", async ({ request }) => {
+    const list = `/m/slot-games?${new URLSearchParams({ gameName: "a".repeat(60), vassalage: "b".repeat(40), type: "c".repeat(40) })}`;
+    const from = `/m/launch?${new URLSearchParams({ game: "RNG.JL.3001", from: list })}`;
+    expect(from.length).toBeGreaterThan(200);
+    const page = await request.get(`/m/login?${new URLSearchParams({ from })}`, { headers: { accept: "text/html" } });
+    expect(await page.text()).toContain(`action="/m/login?${new URLSearchParams({ from })}"`);
+  });
+
   test("a game without a demo offers none", async ({ page }) => {
     const game = await findTicket(page, { demo: false });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
