@@ -38,7 +38,8 @@ const guestPages: readonly GuestPage[] = [
 
 /**
  * The part of a guest page's cache key that comes from its address, or undefined when the page may not be kept.
- * Query names that the page does not know are left out, so that they cannot fill the cache.
+ * Query names that the page does not know are left out, so that they cannot fill the cache; a page with a long value is
+ * not kept.
  */
 export function guestPageKey(
   url: URL,
@@ -51,7 +52,8 @@ export function guestPageKey(
   const kept = new URLSearchParams();
   for (const name of page.query) {
     const value = url.searchParams.get(name);
-    if (value && value.length <= 200) kept.set(name, value);
+    if (value && value.length > 200) return undefined;
+    if (value) kept.set(name, value);
   }
   const query = kept.toString();
   return query ? `${url.pathname}?${query}` : url.pathname;

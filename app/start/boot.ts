@@ -1,6 +1,7 @@
 /**
  * The only script of a page: starts the app when a person touches something that gains from it (`data-start`),
- * or in idle time once the person has done anything and the device can afford it.
+ * or in idle time once the person has done anything and the device can afford it, and at once where the page is to grow
+ * back to what it was (`data-short`).
  * A tap before the app is ready is held and repeated; without the app it does its native action.
  */
 import { refreshPurseOnReturn } from "../ui/purse";
@@ -180,5 +181,6 @@ if (block && window.ReadableStream && "body" in Response.prototype && "noModule"
   addEventListener("scroll", onLife, { passive: true });
   document.addEventListener("pointerdown", onLife, { passive: true });
   document.addEventListener("keydown", onLife);
+  if (document.querySelector("[data-short]")) begin();
 }
 refreshPurseOnReturn();

@@ -15,8 +15,25 @@ export function watchPlay(check: HTMLElement | null): void {
   if (!document.querySelector("[data-play]")) return;
   // The game's own traffic does not reach this site: without a sign of life the session would end under the player.
   setInterval(() => fetch("/m/balance", { headers: json }).catch(() => undefined), ALIVE_MS);
+  document.addEventListener("click", leaveByHistory);
   if (check) watchCheck(check);
 }
+
+/**
+ * Leaving the game for the page it was tapped on goes back to it, so that the page is where it was scrolled to. The
+ * browser's list names that page; `history.back` would count the game's own pages too.
+ */
+function leaveByHistory(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest("a");
+  const { navigation } = window as { navigation?: Navigation };
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  if (!link || !before?.url || withoutPlace(before.url) !== withoutPlace(link.href)) return;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigation?.traverseTo(before.key);
+}
+
+const withoutPlace = (address: string) => address.split("#")[0];
 
 function watchCheck(check: HTMLElement): void {
   const { check: left, every, facts = "" } = check.dataset;

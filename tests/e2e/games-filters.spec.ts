@@ -104,6 +104,45 @@ test.describe("A list that grew is found again (§4, game list)", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);
   });
 
+  for (const [path, count, document] of [
+    ["/m/slot-games?pages=16", 16 * PAGE_SIZE, 14 * PAGE_SIZE],
+    ["/m/search-games?gameName=k&pages=6", 6 * PAGE_SIZE, 4 * PAGE_SIZE],
+    ["/m/slot-games?pageNo=2&pages=3", 3 * PAGE_SIZE, 3 * PAGE_SIZE],
+  ] as const) {
+    test(`@plain ${path}: what is answered together goes on where it ends`, async ({ page }) => {
+      await page.goto(path);
+      await expect(cards(page)).toHaveCount(document);
+      const first = Number(new URL(page.url()).searchParams.get("pageNo") ?? 1);
+      await expect(showMore(page)).toHaveAttribute("href", new RegExp(`pageNo=${first + document / PAGE_SIZE}(?:&|$)`));
+    });
+
+    test(`@script ${path}: all of it is there again, at the same place`, async ({ page }) => {
+      await page.goto(path);
+      await expect(cards(page)).toHaveCount(count);
+      const keys = await keysOf(page);
+      expect(new Set(keys).size).toBe(keys.length);
+      await page.keyboard.press("Shift");
+      await showMore(page).scrollIntoViewIfNeeded();
+      const last = cards(page).nth(count - 6);
+      await last.scrollIntoViewIfNeeded();
+      await page.goto("/m/help");
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(count);
+      await expect(last).toBeInViewport();
+    });
+  }
+
+  test("@script a list that was begun in the middle is found again as far as it had grown", async ({ page }) => {
+    await page.goto("/m/slot-games?pageNo=2");
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(page).toHaveURL("/m/slot-games?pageNo=2&pages=2");
+    const keys = await keysOf(page);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    expect(await keysOf(page)).toEqual(keys);
+  });
+
   test("@script the next page is asked for before the thumb is there, and never twice", async ({ page }) => {
     const asked: { url: string; purpose: string | undefined }[] = [];
     page.on("request", (request) => {

@@ -103,6 +103,28 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
     await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("@script off and on again while the first answer is awaited shows no problem", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const key = await firstKey(page);
+    await heartOf(page, key).click();
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
+    await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 800 });
+    const sent = page.waitForRequest(/\/m\/favourite/);
+    await heartOf(page, key).click();
+    await sent;
+    await heartOf(page, key).click();
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(2);
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".toast.bad")).toHaveCount(0);
+    await page.reload();
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("a heart that the gateway refuses stays as it was, and the page says why", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
@@ -135,6 +157,47 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
       expect((await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once })).status()).toBe(302);
     }
     expect(await sandbox.calls("addFavorite")).toHaveLength(1);
+  });
+
+  test("taps that overlap all count, on the page and at the gateway", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "addFavorite", kind: "latency", value: 300 });
+    const keys = ["RNG.JL.3001", "RNG.JL.3002", "RNG.JL.3003"];
+    const taps = keys.map((key) => tapHeart(request, lobby.url, `${key} false`, { quiet: "true", once: key }));
+    for (const answer of await Promise.all(taps)) expect(answer.status()).toBe(200);
+    expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).sort()).toEqual(keys);
+    expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
+  });
+
+  test("of an overlapping refusal only its own heart goes back", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once: "before" });
+    await sandbox.fault(
+      { operation: "removeFavorite", kind: "refusal", value: "function.not.available" },
+      { operation: "removeFavorite", kind: "latency", value: 300 },
+    );
+    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", once: "off" });
+    const other = tapHeart(request, lobby.url, "RNG.JL.3002 false", { quiet: "true", once: "other" });
+    expect([(await off).status(), (await other).status()]).toEqual([409, 200]);
+    const keys = heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text());
+    expect(keys.sort()).toEqual(["RNG.JL.3001", "RNG.JL.3002"]);
+  });
+
+  test("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once: "before" });
+    await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 1000 });
+    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", once: "off" });
+    await expect.poll(async () => (await sandbox.calls("removeFavorite")).length || (await isSent())).toBeTruthy();
+    const on = tapHeart(request, lobby.url, "RNG.JL.3001 false", { quiet: "true", once: "on" });
+    expect([(await off).status(), (await on).status()]).toEqual([200, 200]);
+    expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text())).toEqual(["RNG.JL.3001"]);
+    expect(heartsIn(await (await request.get("/m/fav-games")).text())).toEqual(["RNG.JL.3001"]);
+
+    /** The kept marks change when the gateway is asked. */
+    async function isSent() {
+      return !heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).includes("RNG.JL.3001");
+    }
   });
 
   test("lottery games cannot be favourites, and what is no game is refused (§6)", async ({

@@ -100,7 +100,42 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await cards(page).first().click();
     await expect(page).toHaveURL(PLAY);
     await leave(page).click();
-    await expect(page).toHaveURL("/m/slot-games?vassalage=JL");
+    await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=JL(?:#g-\w+)?$/);
+  });
+
+  test("the way back leads to the card that was tapped", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const card = cards(page).nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const game = (await card.getAttribute("value")) ?? "";
+    await card.click();
+    await expect(page).toHaveURL(PLAY);
+    await leave(page).click();
+    await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
+    await expect(page.locator(`button[name=game][value="${game}"]`)).toBeInViewport();
+  });
+
+  test("@script the way back does not wake the game's own pages, and the page stays where it is when the app starts", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await cards(page).nth(30).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await cards(page).nth(30).click();
+    await expect(page).toHaveURL(PLAY);
+    await frame(page).evaluate((game: HTMLIFrameElement) => {
+      game.src = `${game.src}&again=1`;
+    });
+    await leave(page).click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.evaluate(() => scrollBy(0, -300));
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    expect(await page.evaluate(() => scrollY)).toBe(place - 300);
   });
 
   test("a reload shows the same game without another call", async ({ page, sandbox, signIn }) => {
@@ -206,6 +241,35 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     await expect(frame(page)).toBeVisible();
     expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
     expect(await sandbox.calls("launchGame")).toHaveLength(0);
+  });
+
+  test("a guest's tap on a card leads to the game's demo too", async ({ page, sandbox }) => {
+    const game = await findTicket(page, { demo: true });
+    await page.locator(`button[name=game][value="${game}"]`).click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    await page.getByRole("button", { name: text("lobby:play_demo") }).click();
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+    expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
+    await leave(page).click();
+    await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
+  });
+
+  test("log-in offers no demo where the game has none, nor where no game was tapped", async ({ page }) => {
+    const game = await findTicket(page, { demo: false });
+    for (const from of [`/m/launch?${new URLSearchParams({ game })}`, "/m/slot-games"]) {
+      await page.goto(`/m/login?${new URLSearchParams({ from })}`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.getByRole("button", { name: text("lobby:play_demo") })).toHaveCount(0);
+    }
+  });
+
+  test("@http log-in keeps a long way back", async ({ request }) => {
+    const list = `/m/slot-games?${new URLSearchParams({ gameName: "a".repeat(60), vassalage: "b".repeat(40), type: "c".repeat(40) })}`;
+    const from = `/m/launch?${new URLSearchParams({ game: "RNG.JL.3001", from: list })}`;
+    expect(from.length).toBeGreaterThan(200);
+    const page = await request.get(`/m/login?${new URLSearchParams({ from })}`, { headers: { accept: "text/html" } });
+    expect(await page.text()).toContain(`action="/m/login?${new URLSearchParams({ from })}"`);
   });
 
   test("a game without a demo offers none", async ({ page }) => {

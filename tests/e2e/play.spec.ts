@@ -91,6 +91,30 @@ test.describe("Launch: what comes before and after the game (§3, game launch; �
     await expect(frame(page)).toBeVisible();
   });
 
+  test("@http neither a demo nor a lottery takes the place of the game to go back to (#734)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.change({ openRound: true });
+    const open = (form: Record<string, string>) =>
+      request.post("/m/launch", {
+        form: { once: JSON.stringify(form), ...form },
+        headers: { accept: "application/json", origin: lobby.url },
+        maxRedirects: 0,
+      });
+    const { redirect } = (await (await open({ game: GAME })).json()) as { redirect: string };
+    await open({ game: GAME, demo: "true" });
+    await open({ game: "LOTT.LOTT.lobby" });
+    expect(await sandbox.calls("launchGame")).toHaveLength(2);
+    expect(await sandbox.calls("launchLottery")).toHaveLength(1);
+    const refused = await open({ game: "RNG.JL.3003" });
+    expect(refused.status()).toBe(409);
+    const { outcome } = (await refused.json()) as { outcome: { resume: { path: string } } };
+    expect(outcome.resume.path).toBe(redirect);
+  });
+
   test("a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
@@ -161,7 +185,7 @@ test.describe("The play page (readings 12; §4)", () => {
     await expect(open).toHaveAttribute("href", address);
     await expect(open).toHaveAttribute("rel", /noreferrer/);
     await page.getByRole("link", { name: text("lobby:leave_game") }).click();
-    await expect(page).toHaveURL("/m/slot-games");
+    await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
   });
 
   test("a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, lobby }) => {

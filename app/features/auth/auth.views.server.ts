@@ -22,6 +22,7 @@ export const loginPageSchema = z
     social: z.array(socialButtonSchema),
     inApp: z.boolean(),
     human: humanWidgetSchema.exactOptional(),
+    demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
   .meta({ id: "LoginPage" });
 

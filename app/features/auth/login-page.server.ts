@@ -7,6 +7,7 @@ import type { RequestContext } from "~/http/request-context.server";
 import { setPendingHeart } from "../games/pending-heart.server";
 import { getHomePreview } from "../home/home.server";
 import type { HomePreview } from "../home/home-page";
+import { type DemoOffer, offerDemo } from "../launch/demo-offer.server";
 import { getPendingLaunch } from "../launch/pending-launch.server";
 import { getSite, hasFeature } from "../system/system.server";
 import { getLoginWidget, readHumanCheck } from "../verification/human-check.server";
@@ -36,6 +37,8 @@ export interface LoginPage {
   inApp: boolean;
   /** What a human verification is started with, while its flag is on. */
   human?: HumanWidget;
+  /** A game was tapped that can be tried without an account. */
+  demo?: DemoOffer;
 }
 
 /** The log-in page of a door (specification section 2). @throws a redirect for somebody who is signed in */
@@ -44,11 +47,12 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
   const { record } = context.session;
   if (record) throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
   const site = await getSite(context);
-  const [remembered, home, social, human] = await Promise.all([
+  const [remembered, home, social, human, demo] = await Promise.all([
     door === "agent" ? readAgentCode(context) : readRemembered(context),
     getHomePreview(context),
     door === "agent" ? [] : listSocialButtons(context, site),
     getLoginWidget(context),
+    door === "agent" ? undefined : offerDemo(context, from),
   ]);
   return {
     door,
@@ -60,6 +64,7 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
     social,
     inApp: social.length > 0 && isInAppBrowser(userAgent),
     ...(human ? { human } : {}),
+    ...(demo ? { demo } : {}),
   };
 }
 

@@ -17,6 +17,8 @@ const ECHO_SECONDS = 5;
 const SOUND_ID = /^[\w$,-]{1,40}$/;
 
 const kept = new LRUCache<string, readonly string[]>({ max: MAX_MEMBERS, ttl: KEPT_MS });
+/** The last change of each member that has not come to its end: the next one waits for it. */
+const running = new Map<string, Promise<unknown>>();
 
 /**
  * Node ids of the member's favourites with spaces between them, asked for once in a request; none for guests, and none
@@ -45,27 +47,45 @@ export function setFavourite(
 ): Promise<HeartOutcome> {
   const owner = context.session.record?.id ?? "";
   const key = `heart ${owner} ${form.once} ${game.vendor} ${game.nodeId} ${form.on}`;
-  return once(key, ECHO_SECONDS, () => change(context, owner, game, form.on)).catch((error) => {
+  return once(key, ECHO_SECONDS, () => inTurn(owner, () => change(context, owner, game, form.on))).catch((error) => {
     if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
     throw error;
   });
 }
 
+/** Taps overlap where the gateway is slow, and it must hear of them in the order they were made. */
+function inTurn<Outcome>(owner: string, make: () => Promise<Outcome>): Promise<Outcome> {
+  const turn = (running.get(owner) ?? Promise.resolve()).then(make, make);
+  const leave = () => {
+    if (running.get(owner) === turn) running.delete(owner);
+  };
+  running.set(owner, turn);
+  turn.then(leave, leave);
+  return turn;
+}
+
 async function change(context: RequestContext, owner: string, game: GameKey, on: boolean): Promise<HeartOutcome> {
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
   const { caller } = context;
-  const before = kept.get(owner) ?? (await readIds(context).catch(() => []));
-  const rest = before.filter((id) => id !== game.nodeId);
+  const known = await readIds(context).catch((): readonly string[] => []);
+  const was = known.includes(game.nodeId);
   try {
-    if (on && rest.length === before.length) await addFavourite(caller, game);
-    kept.set(owner, on ? [game.nodeId, ...rest] : rest);
+    if (on && !was) await addFavourite(caller, game);
+    keep(owner, game.nodeId, on);
     if (!on) await removeFavourite(caller, game);
     return { favourite: on };
   } catch (error) {
-    kept.set(owner, before);
+    keep(owner, game.nodeId, was);
     if (!(error instanceof GatewayError)) throw error;
     return { error: error.messageKey };
   }
+}
+
+/** Puts a game among the kept marks or takes it from them, whatever became of the others meanwhile. */
+function keep(owner: string, nodeId: string, on: boolean): void {
+  const ids = kept.get(owner);
+  if (!ids || ids.includes(nodeId) === on) return;
+  kept.set(owner, on ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId));
 }
 
 async function readIds({ session, caller }: RequestContext): Promise<readonly string[]> {
@@ -73,6 +93,9 @@ async function readIds({ session, caller }: RequestContext): Promise<readonly st
   const known = kept.get(owner);
   if (known) return known;
   const ids = (await getFavouriteIds(caller)).filter((id) => SOUND_ID.test(id));
+  // What was kept while the gateway answered is younger than its answer.
+  const younger = kept.get(owner);
+  if (younger) return younger;
   kept.set(owner, ids);
   return ids;
 }

@@ -50,7 +50,10 @@ export const gamesApi: RouteDescriptions = {
       isNew: z.string().optional().meta({ description: "1 for new games" }),
       pageNo: z.string().optional().meta({ description: "From 1", example: "2" }),
       pageSize: z.string().optional().meta({ description: "36, 100 or 200", example: "36" }),
-      pages: z.string().optional().meta({ description: "How many pages together" }),
+      pages: z
+        .string()
+        .optional()
+        .meta({ description: "How many pages together, from `pageNo` on; at most 14 are answered, 4 of a search" }),
     }),
     examples: { list: "slot-games" },
     refusals: [401],

@@ -70,7 +70,7 @@ export async function getListPage(
 
   const { games: found, totalCount, totalPages, pageSize, page } = games.data;
   const cards = found.map((game) => toCard(game, site, marks));
-  const shown = query.page > 1 ? (query.page - 1) * pageSize + found.length : found.length;
+  const shown = (query.page - 1) * pageSize + found.length;
   const isEmpty = source === "search" && query.name !== "" && found.length === 0;
   return {
     ...named,

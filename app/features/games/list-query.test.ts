@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filterAddress, type ListQuery, listAddress, readListQuery, wholeList } from "./list-query";
+import { filterAddress, grownTo, type ListQuery, listAddress, readListQuery, restOf, wholeList } from "./list-query";
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
@@ -18,7 +18,7 @@ describe("Every filter of a list is in its address (§3, game filter fields)", (
       isNew: fc.boolean(),
       page: fc.integer({ min: 1, max: 9999 }),
       pageSize: fc.constantFrom(0, 36, 100, 200),
-      pages: fc.integer({ min: 1, max: 14 }),
+      pages: fc.integer({ min: 1, max: 100 }),
     });
     fc.assert(
       fc.property(query, (asked) => {
@@ -45,10 +45,18 @@ describe("Every filter of a list is in its address (§3, game filter fields)", (
     "pageNo=10000",
     "pageSize=37",
     "pageSize=100000",
-    "pages=15",
+    "pages=101",
     "isNew=yes",
   ])("%s counts as absent", (query) => {
     expect(read(query)).toEqual(wholeList);
+  });
+
+  it("a list that grew from any page on knows what is missing, until all of it is there (§4, game list)", () => {
+    const grown = grownTo({ ...wholeList, page: 2 }, 21);
+    expect(listAddress("/m/slot-games", grown)).toBe("/m/slot-games?pageNo=2&pages=20");
+    expect(restOf(grown, 15)).toEqual({ ...wholeList, page: 16, pages: 6 });
+    expect(restOf(grown, 21)).toBeUndefined();
+    expect(grownTo(wholeList, 500).pages).toBe(100);
   });
 
   it("a changed filter starts again from page 1 and keeps the others (§4, game list)", () => {

@@ -16,7 +16,7 @@ export interface ListQuery {
   page: number;
   /** Games to a page; 0 for the list's own measure. */
   pageSize: number;
-  /** How many pages are shown together, from 1; a list that grew is found again by it. */
+  /** How many pages from `page` on are shown together, from 1; a list that grew is found again by it. */
   pages: number;
 }
 
@@ -35,8 +35,8 @@ export const wholeList: ListQuery = {
 };
 
 const MAX_PAGE = 9999;
-/** A document with more cards than that is too much for a cheap phone to take at once. */
-export const MOST_PAGES = 14;
+/** How far a list that grew is found again. */
+const MOST_PAGES = 100;
 /** Sizes in use (specification sections 7 and 9). */
 const PAGE_SIZES = [36, 100, 200];
 const MOST_AMOUNT = 1_000_000;
@@ -93,4 +93,19 @@ export function listAddress(path: string, query: ListQuery): string {
 /** The address after a filter was changed: back at page 1 (specification section 4, game list). */
 export function filterAddress(path: string, query: ListQuery, change: Partial<ListQuery>): string {
   return listAddress(path, { ...query, ...change, page: 1, pages: 1 });
+}
+
+/** How a list that starts with this query is asked for once it has grown to a page. */
+export function grownTo(query: ListQuery, page: number): ListQuery {
+  return { ...query, pages: Math.min(Math.max(1, page - query.page + 1), MOST_PAGES) };
+}
+
+/**
+ * What is missing where the pages of an address were not all answered together.
+ * @param page the last one that is there
+ * @returns undefined when nothing is
+ */
+export function restOf(query: ListQuery, page: number): ListQuery | undefined {
+  const missing = query.page + query.pages - 1 - page;
+  return missing > 0 ? { ...query, page: page + 1, pages: missing } : undefined;
 }

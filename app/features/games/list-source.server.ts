@@ -6,19 +6,21 @@ import { getGames, getHotPage, PAGE_SIZE } from "./games.server";
 import type { ListQuery } from "./list-query";
 import { searchGames } from "./search.server";
 
+/** More cards than that in one document are too much for a cheap phone to take at once. */
+const MOST_TOGETHER = 14;
 /** Searches by name are not kept by anybody: one request must not become a dozen calls. */
 const MOST_SEARCH_PAGES = 4;
 /** Favourites to a page on the page of all of them (specification section 9). */
 const FAVOURITES_PAGE = 200;
 
 /**
- * The games a list shows: one page of it, or as many from the first on as it had grown to.
+ * The games a list shows: one page of it, or as many from there on as it had grown to and are answered together.
  * @throws GatewayError
  */
 export async function getListGames(context: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
-  if (query.page > 1 || query.pages === 1) return getPage(context, list, query);
-  const most = query.name ? Math.min(query.pages, MOST_SEARCH_PAGES) : query.pages;
-  const numbers = Array.from({ length: most }, (_, place) => place + 1);
+  if (query.pages === 1) return getPage(context, list, query);
+  const most = Math.min(query.pages, query.name ? MOST_SEARCH_PAGES : MOST_TOGETHER);
+  const numbers = Array.from({ length: most }, (_, place) => query.page + place);
   const pages = await Promise.all(numbers.map((page) => getPage(context, list, { ...query, page })));
   const last = pages.findLast(({ games }) => games.length > 0) ?? (pages[0] as GamePage);
   return { ...last, games: pages.flatMap(({ games }) => games) };

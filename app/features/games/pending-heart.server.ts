@@ -1,16 +1,12 @@
 import type { RequestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { setFavourite } from "./favourites.server";
+import { placeOf } from "./place";
 import { parseTicket, type Ticket } from "./ticket";
 
 /** The address that stands for a guest's tap on a heart, through log-in and back. */
 export function heartPath(ticket: Ticket, from: string): string {
   return `/m/favourite?${new URLSearchParams({ game: ticket.key, from })}`;
-}
-
-/** The page a heart stands on, at the game's own card where cards have names. */
-export function placeOf({ nodeId }: Pick<Ticket, "nodeId">, from: string): string {
-  return from.includes("#") ? from : `${from}#g-${encodeURIComponent(nodeId)}`;
 }
 
 /**

@@ -2,10 +2,12 @@ import { getWallet } from "~/gateway/member.server";
 import { loginPath } from "~/http/guards.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
+import { placeOf } from "../games/place";
 import { type Ticket, ticketOf } from "../games/ticket";
 import { completeTicket, describeGame } from "./game-facts.server";
 import type { LaunchForm } from "./launch.schema";
 import { type LaunchFailure, startGame } from "./launch.server";
+import { isLottery } from "./lottery-ticket";
 import { keepPlay } from "./play-cookie.server";
 import { checkPath } from "./reality-check";
 import { isCheckDue, keepWatch, readWatch } from "./watch.server";
@@ -58,14 +60,16 @@ export async function openPlay(
 
   const { name, needsWindow } = facts;
   const path = await keepPlay(context, {
-    ...{ url: outcome.url, name, game: ticketOf(complete), demo, playType, from },
+    ...{ url: outcome.url, name, game: ticketOf(complete), demo, playType, from: placeOf(ticket, from) },
     ...(needsWindow ? { needsWindow } : {}),
   });
   if (record) {
     const now = Date.now();
     const begun = { session: record.id, since: now, checkedAt: now };
     const balance = wallet?.ok ? { balance: wallet.data.balance } : {};
-    await keepWatch(context, { ...(watch ?? { ...begun, ...balance }), play: { path, name } });
+    // Neither a demo nor a lottery holds a round open: the game before it stays the one to go back to.
+    const last = demo || isLottery(ticket) ? {} : { play: { path, name } };
+    await keepWatch(context, { ...(watch ?? { ...begun, ...balance }), ...last });
   }
   return { to: path };
 }

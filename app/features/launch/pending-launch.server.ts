@@ -10,22 +10,20 @@ import { openPlay } from "./open-play.server";
  * then, with what went wrong told once.
  */
 export async function getPendingLaunch(context: RequestContext, from: string): Promise<string | undefined> {
-  const { pathname, searchParams } = new URL(from, context.url);
-  const ticket = pathname === "/m/launch" ? parseTicket(searchParams.get("game")) : undefined;
-  if (!ticket) return undefined;
-  const opened = await openPlay(
-    context,
-    {
-      ticket,
-      from: safePath(searchParams.get("from")),
-      demo: false,
-      once: "after-login",
-      playType: launchSchema.shape.playType.parse(searchParams.get("playType")),
-    },
-    // The session has just begun: it has no watch yet.
-    null,
-  );
+  const pending = readPending(context, from);
+  if (!pending) return undefined;
+  // The session has just begun: it has no watch yet.
+  const opened = await openPlay(context, { ...pending, demo: false, once: "after-login" }, null);
   if ("to" in opened) return opened.to;
   context.tell(opened.error);
   return undefined;
+}
+
+/** What a launch page's address asks for; undefined for any other address. */
+export function readPending(context: RequestContext, address: string) {
+  const { pathname, searchParams } = new URL(address, context.url);
+  const ticket = pathname === "/m/launch" ? parseTicket(searchParams.get("game")) : undefined;
+  if (!ticket) return undefined;
+  const playType = launchSchema.shape.playType.parse(searchParams.get("playType"));
+  return { ticket, from: safePath(searchParams.get("from")), playType };
 }

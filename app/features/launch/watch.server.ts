@@ -13,7 +13,7 @@ const schema = z.object({
   checkedAt: z.number(),
   /** The balance before the first game, a decimal string. */
   balance: z.string().optional(),
-  /** The game that was opened last: an interrupted round is taken up there. */
+  /** The game that was opened last and can hold a round open: an interrupted one is taken up there. */
   play: z.object({ path: z.string(), name: z.string() }).optional(),
 });
 

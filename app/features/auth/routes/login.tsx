@@ -3,6 +3,7 @@ import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
 import { Sheet, SheetLink } from "~/ui/sheet";
+import { TryFree } from "../../launch/components/try-free";
 import { useFrame } from "../../shell/use-frame";
 import { Backdrop } from "../components/backdrop";
 import { LoginForm } from "../components/login-form";
@@ -38,7 +39,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { from, home, remembered, forgot, mobile, social, inApp, human } = loaderData;
+  const { from, home, remembered, forgot, mobile, social, inApp, human, demo } = loaderData;
   const sms = "sms" in loaderData ? loaderData.sms : undefined;
   return (
     <>
@@ -57,6 +58,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               outcome={actionData && "once" in actionData ? undefined : actionData}
             />
           )}
+          {demo && <TryFree demo={demo} />}
           <SocialButtons buttons={social} inApp={inApp} from={from} />
           <p className="between muted">
             {text("lobby:new_here")}

@@ -26,7 +26,7 @@ export function GameListMain({ page }: { page: GameListPage }) {
   const { language } = useFrame();
   const { pathname, search } = useLocation();
   const { source, query, vendors, total } = page;
-  const { games, last, loading, failed, loadMore, lookAhead } = useMoreGames(page);
+  const { games, last, loading, failed, short, loadMore, lookAhead } = useMoreGames(page);
   const title = source === "search" ? searchTitle(query.name, text) : (page.vendorName ?? text(page.title));
   return (
     <main id="main">
@@ -72,6 +72,7 @@ export function GameListMain({ page }: { page: GameListPage }) {
           next={last.next}
           loading={loading}
           failed={failed}
+          short={short}
           onMore={loadMore}
           onNear={lookAhead}
         />

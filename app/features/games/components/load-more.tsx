@@ -9,6 +9,8 @@ interface LoadMoreProps {
   next: string | undefined;
   loading: boolean;
   failed: boolean;
+  /** More of the list was there before than the document has. */
+  short: boolean;
   onMore(): void;
   /** The end of the list comes near. */
   onNear(): void;
@@ -18,7 +20,7 @@ interface LoadMoreProps {
 const NEAR = "1400px";
 
 /** Leads to the next page; with script it appends that page instead, and asks for it before the thumb is there. */
-export function LoadMore({ shown, total, next, loading, failed, onMore, onNear }: LoadMoreProps) {
+export function LoadMore({ shown, total, next, loading, failed, short, onMore, onNear }: LoadMoreProps) {
   const text = useText();
   const { language } = useFrame();
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function LoadMore({ shown, total, next, loading, failed, onMore, onNear }
     onMore();
   }
   return (
-    <div ref={box}>
+    <div ref={box} data-short={short ? "" : undefined}>
       <LoadMoreBar
         shown={shown}
         total={total}

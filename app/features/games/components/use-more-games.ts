@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { canAfford } from "~/start/device";
 import type { GameListPage } from "../list-page.server";
-import { listAddress, MOST_PAGES } from "../list-query";
+import { grownTo, listAddress, restOf } from "../list-query";
+import { useKeptPlace } from "./use-kept-place";
 
 interface Grown {
   first: GameListPage;
@@ -21,6 +23,30 @@ export function useMoreGames(first: GameListPage) {
   }
   const { pages } = grown;
   const last = pages.at(-1) ?? first;
+  const { pathname } = useLocation();
+  const rest = last.next ? restOf(first.query, last.page) : undefined;
+  const restAddress = rest && listAddress(pathname, rest);
+  useKeptPlace(rest !== undefined, pages.length);
+
+  function append(page: GameListPage | undefined): void {
+    if (!page || page.failed) {
+      setState("failed");
+      return;
+    }
+    setState("idle");
+    setGrown((before) => (follows(before.pages.at(-1), page) ? { ...before, pages: [...before.pages, page] } : before));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the answer depends on
+  useEffect(() => {
+    if (!restAddress) return;
+    let wanted = true;
+    setState("loading");
+    askForPage(restAddress).then((page) => wanted && append(page));
+    return () => {
+      wanted = false;
+    };
+  }, [restAddress]);
 
   async function loadMore(): Promise<void> {
     const address = last.next;
@@ -29,10 +55,8 @@ export function useMoreGames(first: GameListPage) {
     const early = ahead.current?.address === address ? await ahead.current.page : undefined;
     const page = early ?? (await askForPage(address));
     ahead.current = undefined;
-    if (!page || page.failed) return setState("failed");
-    setState("idle");
-    setGrown((before) => (follows(before.pages.at(-1), page) ? { ...before, pages: [...before.pages, page] } : before));
-    rememberGrowth(first, page);
+    append(page);
+    if (page && !page.failed) rememberGrowth(first, page);
   }
 
   /** Asks for the next page before it is wanted, where device and network can afford it. */
@@ -47,6 +71,8 @@ export function useMoreGames(first: GameListPage) {
     last,
     loading: state === "loading",
     failed: state === "failed",
+    /** More of it was there before than the document has. */
+    short: rest !== undefined,
     loadMore,
     lookAhead,
   };
@@ -75,21 +101,17 @@ function mayLookAhead(): boolean {
 
 /** The address knows how far the list has grown, so that going back, reloading and leaving a game lead to all of it. */
 function rememberGrowth({ query }: GameListPage, { page }: GameListPage): void {
-  if (query.page > 1) return;
-  history.replaceState(
-    history.state,
-    "",
-    listAddress(location.pathname, { ...query, pages: Math.min(page, MOST_PAGES) }),
-  );
+  history.replaceState(history.state, "", listAddress(location.pathname, grownTo(query, page)));
 }
 
 const filtersOf = ({ query }: GameListPage) => JSON.stringify({ ...query, page: 0, pages: 0 });
 
 function isSameList(one: GameListPage, other: GameListPage): boolean {
-  return one.page === other.page && one.source === other.source && filtersOf(one) === filtersOf(other);
+  const begin = one.query.page === other.query.page && one.page === other.page;
+  return begin && one.source === other.source && filtersOf(one) === filtersOf(other);
 }
 
-/** Whether a page that arrived is the next one of the same list. */
+/** Whether what arrived begins with the next page of the same list. */
 function follows(last: GameListPage | undefined, next: GameListPage): boolean {
-  return last !== undefined && next.page === last.page + 1 && filtersOf(last) === filtersOf(next);
+  return last !== undefined && next.query.page === last.page + 1 && filtersOf(last) === filtersOf(next);
 }

@@ -12,7 +12,8 @@ import { setFavourite } from "../favourites.server";
 import { describeGame } from "../games.server";
 import { heartSchema } from "../heart.schema";
 import { heartValue, readHeart, showHeart, tellHeartProblem } from "../hearts";
-import { heartPath, placeOf } from "../pending-heart.server";
+import { heartPath } from "../pending-heart.server";
+import { placeOf } from "../place";
 import { parseTicket } from "../ticket";
 import type { Route } from "./+types/favourite";
 
@@ -43,7 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const heart = readHeart(String((await request.clone().formData()).get("heart")));
   const outcome = await serverAction().catch(() => ({ error: "errors:no_internet" }));
-  if (heart && "error" in outcome) {
+  // A later tap on the same heart has taken the place of one that was given up.
+  if (heart && "error" in outcome && !request.signal.aborted) {
     showHeart(heart.nodeId, !heart.on);
     tellHeartProblem(outcome.error);
   }
