@@ -115,4 +115,28 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
     expect(await sandbox.calls("logout")).toHaveLength(2);
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
   });
+
+  for (const how of ["whose answer was lost", "by a token that was displaced"]) {
+    test(`signing out everywhere after a log-out ${how}: the session ends, and it is told as unclear`, async ({
+      request,
+      playwright,
+      lobby,
+      sandbox,
+    }) => {
+      const member = await sandbox.createMember();
+      await signInBy(request, lobby, member);
+      const cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const elsewhere = await playwright.request.newContext();
+      if (how.includes("displaced")) await signInBy(elsewhere, lobby, member);
+      else await sandbox.fault({ operation: "logout", kind: "reset-body", times: 1 });
+      const send = (path: string) => request.post(path, { headers: { origin: lobby.url, cookie }, maxRedirects: 0 });
+      expect((await send("/m/logout")).status()).toBe(302);
+      const told = await send("/m/member/devices");
+      expect(told.status()).toBe(302);
+      expect(told.headers()["set-cookie"]).toContain("devices_unclear");
+      expect(told.headers()["set-cookie"]).toContain("session=;");
+      expect(await sandbox.calls("logout")).toHaveLength(1);
+      await elsewhere.dispose();
+    });
+  }
 });

@@ -1,18 +1,15 @@
 import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
-import { login, logout, startTrial } from "~/gateway/session.server";
+import { login, startTrial } from "~/gateway/session.server";
 import { getCaptcha } from "~/gateway/verification.server";
 import { forgetDraft } from "~/http/drafts.server";
-import { once } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { forgetUnread } from "../shell/member-panel.server";
 import type { Door } from "./doors";
+import { endToken } from "./end-token.server";
 import { begin, type Entry, enter } from "./enter.server";
 import type { loginSchema } from "./login.schema";
 import { forgetStep } from "./step.server";
-
-const LOGOUT_ECHO_SECONDS = 60;
 
 /** Signs in by user name and password and begins a session (specification section 2, login). */
 export function signIn(context: RequestContext, door: Door, form: z.infer<typeof loginSchema>): Promise<Entry> {
@@ -47,15 +44,8 @@ export async function signInForTrial(context: RequestContext): Promise<string | 
  * The remembered user name stays: it was asked for.
  */
 export async function signOut(context: RequestContext): Promise<void> {
-  const { caller, session } = context;
-  if (session.record) {
-    forgetUnread(session.record.id);
-    // A second tap is the first one's echo: the gateway is told once.
-    await once(`logout ${session.record.id}`, LOGOUT_ECHO_SECONDS, () => logout(caller).then(() => true)).catch(
-      () => undefined,
-    );
-  }
-  session.end();
+  await endToken(context);
+  context.session.end();
   forgetDraft(context);
   forgetStep(context);
   context.tell("lobby:signed_out");
