@@ -3,6 +3,7 @@ import { GatewayError } from "~/gateway/errors.server";
 import { login, startTrial } from "~/gateway/session.server";
 import { getCaptcha } from "~/gateway/verification.server";
 import { forgetDraft } from "~/http/drafts.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Door } from "./doors";
@@ -26,14 +27,23 @@ export function signIn(context: RequestContext, door: Door, form: z.infer<typeof
   );
 }
 
-/** Begins a trial session (specification section 2, free play). @returns the message key of a failure */
-export async function signInForTrial(context: RequestContext): Promise<string | undefined> {
+/** A second tap within this time is the first one's echo. */
+const TRIAL_ECHO_SECONDS = 2;
+
+/**
+ * Begins a trial session (specification section 2, free play). A guest carries nothing to be known by: taps in quick
+ * succession from one address and browser are one, and open one trial.
+ * @returns the message key of a failure
+ */
+export async function signInForTrial(context: RequestContext, browser: string): Promise<string | undefined> {
   const { allowed } = await limits.trials.take(context.address);
   if (!allowed) return "errors:too_many_tries";
   try {
-    await begin(context, await startTrial(context.caller), "");
+    const visitor = `${context.address || context.id} ${browser}`;
+    await begin(context, await once(`trial ${visitor}`, TRIAL_ECHO_SECONDS, () => startTrial(context.caller)), "");
     return undefined;
   } catch (error) {
+    if (error instanceof StillRunningError) return "errors:slow_connection";
     if (!(error instanceof GatewayError)) throw error;
     return error.messageKey;
   }
