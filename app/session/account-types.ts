@@ -37,11 +37,6 @@ export function mayHaveContracts(type: number): boolean {
   return isAgent(type) || getsContractAlerts(type);
 }
 
-/** Friends are invited by real accounts; a trial is gone tomorrow. */
-export function mayInvite(type: number): boolean {
-  return !isTrial(type);
-}
-
 /** Chat and inbox are not asked for a trial (section 6). */
 export function hasMessages(type: number): boolean {
   return !isTrial(type);

@@ -35,7 +35,7 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
         <Form method="post" action={freePlayAction} data-start="">
           <button type="submit" className="ib" title={text("common:freePlay")}>
             <span className="vh">{text("common:freePlay")}</span>
-            <Icon name="dice" />
+            <Icon name="play" />
           </button>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { answersSent, DIVIDEND, HOURLY, SALARY } from "../support/agents.ts";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
 
@@ -6,9 +7,28 @@ test.use({ own: "agent-access" });
 const json = { accept: "application/json" };
 const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];
 
-interface Step {
-  step?: { card: { version: string }; once: string };
+interface Page {
+  waits?: Record<string, number>;
+  waiting?: { key: string }[];
+  step?: { card: { key: string; version: string }; once: string };
   outcome?: { state: string };
+}
+
+/** What a page of contracts says. */
+async function readPage(request: APIRequestContext, path: string): Promise<Page> {
+  const { data } = (await (await request.get(path, { headers: json })).json()) as { data: Record<string, Page> };
+  return Object.entries(data).find(([name]) => name.endsWith("-contract"))?.[1] ?? {};
+}
+
+/** The form of a confirmation step, filled in. */
+function formOf({ step }: Page, answer: "accept" | "reject"): Record<string, string> {
+  const { card, once = "" } = step ?? {};
+  return { contract: card?.key ?? "", version: card?.version ?? "", once, answer, agree: "on" };
+}
+
+/** Where an answer leads. */
+async function redirectOf(answer: APIResponse): Promise<string> {
+  return ((await answer.json()) as { redirect: string }).redirect;
 }
 
 test.describe("@http Agents only (§6; readings 4)", () => {
@@ -44,12 +64,73 @@ test.describe("@http Agents only (§6; readings 4)", () => {
     expect(answer.status()).toBe(403);
   });
 
-  test("a member's answer is refused before the gateway", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("an answer of type 40 is refused before the gateway", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember({ type: 40 }));
     const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
     const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
     expect(answer.status()).toBe(403);
     expect(await answersSent(sandbox)).toHaveLength(0);
+  });
+
+  test("a player who was offered none is told that nothing waits, and nothing is sent", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    expect(await readPage(request, await redirectOf(answer))).toMatchObject({ outcome: { state: "gone" } });
+    expect(await answersSent(sandbox)).toHaveLength(0);
+  });
+});
+
+test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40, 41 and 42)", () => {
+  test("answers the only one: the receipt opens, a repeat gets the same outcome, one call", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "daily" });
+    await signInBy(request, lobby, player);
+    const { waits, waiting } = await readPage(request, SALARY);
+    expect(waits).toEqual({ salary: 1, dividend: 0, hourly: 0 });
+    const step = `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`;
+    const form = formOf(await readPage(request, step), "reject");
+    const post = () => request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    for (const receipt of [await redirectOf(await post()), await redirectOf(await post())]) {
+      expect(await readPage(request, receipt)).toMatchObject({
+        outcome: { state: "arrived", answer: "reject" },
+        waiting: [],
+        agent: false,
+      });
+    }
+    // Going back to the step finds that it is answered.
+    expect(await readPage(request, step)).toMatchObject({ outcome: { state: "gone" } });
+    expect((await request.get(SALARY, { headers: json })).status()).toBe(403);
+    expect((await answersSent(sandbox)).map(({ status }) => status)).toEqual([200]);
+  });
+
+  test("an answer that could not be sent is told, and sent again by the same form", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "hourly" });
+    await signInBy(request, lobby, player);
+    const { waiting } = await readPage(request, HOURLY);
+    const form = formOf(await readPage(request, `${HOURLY}?contract=${waiting?.[0]?.key}&answer=accept`), "accept");
+    const post = () => request.post(HOURLY, { form, headers: { ...json, origin: lobby.url } });
+    await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
+    const unsent = await redirectOf(await post());
+    expect(await readPage(request, unsent)).toMatchObject({ outcome: { state: "unsent" }, failed: true });
+    await sandbox.clearFaults();
+    await expect(async () => {
+      expect(await readPage(request, await redirectOf(await post()))).toMatchObject({ outcome: { state: "arrived" } });
+    }).toPass({ timeout: 20_000 });
+    expect(await answersSent(sandbox)).toHaveLength(1);
   });
 });
 
@@ -59,22 +140,13 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
     await signInBy(request, lobby, agent, "/m/agent");
     const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
     const contract = `daily.${id}`;
-    const page = await request.get(`${SALARY}?contract=${contract}&answer=accept`, { headers: json });
-    const { data } = (await page.json()) as { data: Record<string, Step> };
-    const step = data["salary-contract"]?.step;
-    const form = {
-      contract,
-      answer: "accept",
-      agree: "on",
-      version: step?.card.version ?? "",
-      once: step?.once ?? "",
-    };
+    const form = formOf(await readPage(request, `${SALARY}?contract=${contract}&answer=accept`), "accept");
     const post = () => request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
     const answers = await Promise.all([post(), post(), post(), post(), post()]);
     for (const answer of answers) {
-      const { redirect } = (await answer.json()) as { redirect: string };
-      const told = (await (await request.get(redirect, { headers: json })).json()) as { data: Record<string, Step> };
-      expect(told.data["salary-contract"]?.outcome).toMatchObject({ state: "arrived", answer: "accept" });
+      expect(await readPage(request, await redirectOf(answer))).toMatchObject({
+        outcome: { state: "arrived", answer: "accept" },
+      });
     }
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
@@ -120,8 +192,8 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
 
   test("a receipt that was made up tells nothing", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
-    const answer = await request.get(`${SALARY}?receipt=abc.def`, { headers: json });
-    const { data } = (await answer.json()) as { data: Record<string, Step> };
-    expect(data["salary-contract"]?.outcome).toBeUndefined();
+    const { waits, outcome } = await readPage(request, `${SALARY}?receipt=abc.def`);
+    expect(waits).toBeDefined();
+    expect(outcome).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { DIVIDEND, SALARY } from "../support/agents.ts";
+import { answersSent, DIVIDEND, expectOutcome, openStep, SALARY, send } from "../support/agents.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { block, cards, expectMember } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
@@ -26,6 +26,36 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     await expect(alert).toContainText(text("agent:alert_hourly", { count: 3 }));
     await alert.getByRole("link", { name: text("agent:alert_dividend", { count: 3 }) }).click();
     await expect(page).toHaveURL(DIVIDEND);
+  });
+
+  test("a player: Go, the answer to the only one, what came of it, and the way home", async ({
+    page,
+    sandbox,
+    signIn,
+    ownLobby,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "daily" });
+    await signIn(player);
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    await page.getByRole("link", { name: text("agent:alert_salary", { count: 1 }) }).click();
+    await expect(page).toHaveURL(SALARY);
+    await openStep(page.locator("[data-contract]").first(), "reject");
+    await send(page, "reject").click();
+    await expectOutcome(page, "arrived");
+    await expect(page.getByText(text("agent:nothing_waits"))).toBeVisible();
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: text("common:home") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
   test("Cancel leads home and puts them off; a new request is alerted to again", async ({

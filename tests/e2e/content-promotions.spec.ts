@@ -105,6 +105,20 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page.locator(".toast")).toHaveText(text("content:join_waiting"));
   });
 
+  test("a self-exclusion is explained, with help", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.fault({ operation: "joinPromotion", kind: "refusal", value: "customer.self.exclusion" });
+    await page.goto(WELCOME.path);
+    await join(page).click();
+    await expect(page.getByText(text("errors:self_excluded"))).toBeVisible();
+    await expect(page.getByText(text("play:excluded_hint"))).toBeVisible();
+    await page
+      .locator("main")
+      .getByRole("link", { name: text("play:safe_play") })
+      .click();
+    await expect(page).toHaveURL("/m/play-safe");
+  });
+
   test("a trial user is asked to register (§6)", async ({ page, lobby }) => {
     await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
     await page.goto(WELCOME.path);

@@ -6,6 +6,8 @@ import { text } from "../support/texts.ts";
 test.use({ own: "invite" });
 
 const link = (page: Page) => page.getByLabel(text("agent:your_link"), { exact: true });
+/** The menu's way to the page, where it is shown. */
+const menuRow = (page: Page) => page.locator("nav.drawer a[href='/m/invite']");
 const LINK = /\/m\/register\?recommenderId=\d+$/;
 
 test.describe("Invite friends (§2, side menu: guests, or when referral is allowed)", () => {
@@ -42,6 +44,9 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     await page.goto("/m/invite");
     await expect(page.getByText(text("agent:invite_trial"))).toBeVisible();
     await expect(link(page)).toHaveCount(0);
+    await page.goto("/m/home");
+    await expect(page.locator("nav.drawer a[href='/m/hot-games']")).toHaveCount(1);
+    await expect(menuRow(page)).toHaveCount(0);
   });
 
   test("@plain a number that does not load can be asked for again", async ({ page, sandbox, signIn }) => {
@@ -96,10 +101,14 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
       await expect(async () => {
         await page.goto("/m/invite");
         await expect(page.getByText(text(shown))).toBeVisible({ timeout: 1_000 });
+        await expect(link(page)).toHaveCount(enabled ? 1 : 0);
+        await page.goto("/m/home");
+        await expect(menuRow(page)).toHaveCount(enabled ? 1 : 0, { timeout: 1_000 });
       }).toPass({ timeout: 20_000 });
     };
+    // A code of affiliates is no recommender: it opens nothing.
+    await sandbox.change({ registerRules: { affiliateCode: { enabled: true } } });
     await turn(false, "agent:invite_closed");
-    await expect(link(page)).toHaveCount(0);
     await turn(true, "agent:invite_text");
   });
 });

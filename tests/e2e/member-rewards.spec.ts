@@ -19,6 +19,12 @@ async function redeem(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: text("member:redeem") }).click();
 }
 
+async function expectExclusion(page: Page): Promise<void> {
+  await expect(formError(page)).toHaveText(text("errors:self_excluded"));
+  await expect(page.getByText(text("play:excluded_hint"))).toBeVisible();
+  await expect(main(page).getByRole("link", { name: text("common:support") })).toBeVisible();
+}
+
 test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () => {
   test("lists what there is with its status, and a claim is paid once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 10 }));
@@ -67,6 +73,22 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     await claimOf(page, "Weekly rebate").click();
     await expect(formError(page)).toHaveText(text("member:reward_unclear"));
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
+  });
+
+  test("a self-exclusion is explained, with help, for a claim and for a code", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    for (const operation of ["claimReward", "redeemPromoCode"])
+      await sandbox.fault({ operation, kind: "refusal", value: "customer.self.exclusion" });
+    await page.goto(CENTRE);
+    await claimOf(page, "Welcome gift").click();
+    await expectExclusion(page);
+    await page.goto(CODE);
+    await redeem(page, "LUCKY");
+    await expectExclusion(page);
+    await main(page)
+      .getByRole("link", { name: text("play:safe_play") })
+      .click();
+    await expect(page).toHaveURL("/m/play-safe");
   });
 
   test("the flag off: contact_service, for the promo code too, and nothing is sent (§6)", async ({

@@ -99,6 +99,59 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
     expect(await sandbox.calls("setLanguage")).toHaveLength(1);
   });
 
+  test("a notice marked by three tabs, and all at once by three, is marked with one call each", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = (form: Record<string, string>) =>
+      request.post("/m/notice", { form: { ...form, stay: "1" }, headers: { origin: lobby.url, ...json } });
+    const list = await (await request.get("/m/notice", { headers: json })).json();
+    const { unread } = list.data["features/notices/routes/notice"] as { unread: number };
+    expect(unread).toBeGreaterThan(1);
+    const thrice = (form: Record<string, string>) => Promise.all([send(form), send(form), send(form)]);
+    for (const answer of await thrice({ id: "503" })) expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("markAnnouncementRead")).toHaveLength(1);
+    for (const answer of await thrice({ all: "1" })) expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("markAnnouncementRead")).toHaveLength(unread);
+  });
+
+  test("a chat asked for by three taps is opened with one call, and all show it", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () => request.post("/m/chat", { headers: { origin: lobby.url, accept: "text/html" } });
+    const pages = await Promise.all([send(), send(), send()].map(async (answer) => (await answer).text()));
+    const shown = pages.map((page) => /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1]);
+    expect(shown[0]).toContain("/chat?s=");
+    expect(new Set(shown).size).toBe(1);
+    expect(await sandbox.calls("launchChat")).toHaveLength(1);
+  });
+
+  test("free play asked for by three taps opens one trial; another browser gets its own", async ({
+    playwright,
+    lobby,
+    address,
+    sandbox,
+  }) => {
+    const visit = (userAgent: string) =>
+      playwright.request.newContext({
+        baseURL: lobby.url,
+        userAgent,
+        extraHTTPHeaders: { "x-forwarded-for": address },
+      });
+    const [guest, other] = [await visit("one"), await visit("other")];
+    const send = (from: typeof guest) => from.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    for (const answer of await Promise.all([send(guest), send(guest), send(guest), send(other)]))
+      expect(answer.headers()["set-cookie"]).toContain("session=");
+    expect(await sandbox.calls("freePlay")).toHaveLength(2);
+    expect((await guest.get(HOME, { headers: json })).status()).toBe(200);
+    await Promise.all([guest.dispose(), other.dispose()]);
+  });
+
   test("signing out everywhere: one call for three taps, and a lost answer is told as one", async ({
     request,
     lobby,
@@ -115,4 +168,28 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
     expect(await sandbox.calls("logout")).toHaveLength(2);
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
   });
+
+  for (const how of ["whose answer was lost", "by a token that was displaced"]) {
+    test(`signing out everywhere after a log-out ${how}: the session ends, and it is told as unclear`, async ({
+      request,
+      playwright,
+      lobby,
+      sandbox,
+    }) => {
+      const member = await sandbox.createMember();
+      await signInBy(request, lobby, member);
+      const cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const elsewhere = await playwright.request.newContext();
+      if (how.includes("displaced")) await signInBy(elsewhere, lobby, member);
+      else await sandbox.fault({ operation: "logout", kind: "reset-body", times: 1 });
+      const send = (path: string) => request.post(path, { headers: { origin: lobby.url, cookie }, maxRedirects: 0 });
+      expect((await send("/m/logout")).status()).toBe(302);
+      const told = await send("/m/member/devices");
+      expect(told.status()).toBe(302);
+      expect(told.headers()["set-cookie"]).toContain("devices_unclear");
+      expect(told.headers()["set-cookie"]).toContain("session=;");
+      expect(await sandbox.calls("logout")).toHaveLength(1);
+      await elsewhere.dispose();
+    });
+  }
 });

@@ -69,6 +69,27 @@ test.describe("@http Change password (§4; safety)", () => {
     expect(await sandbox.calls("changePassword")).toHaveLength(5);
   });
 
+  test("a lost answer is told as one, with what to do; sent again, it is not sent to the gateway", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const member = await sandbox.createMember();
+    await signInBy(request, lobby, member);
+    await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
+    const form = {
+      oldPassword: PASSWORD,
+      newPassword: "Fresh2025",
+      confirmNewPassword: "Fresh2025",
+      once: "page-key-1",
+    };
+    const unclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
+    expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
+    expect(await sandbox.calls("changePassword")).toHaveLength(1);
+    await signInBy(request, lobby, { ...member, password: "Fresh2025" });
+  });
+
   test("a guest who sends the form is led home", async ({ request }) => {
     expect(await post(request, "/m/changePsw", {})).toMatchObject({ redirect: "/m/home" });
   });

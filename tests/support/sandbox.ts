@@ -128,12 +128,12 @@ export class Sandbox {
     return this.createMember({ type });
   }
 
-  /** Puts a request before an agent, with the usual terms of its kind. */
+  /** Puts a request before an agent or a player, with the usual terms of its kind. */
   async offerContract(username: string, contract: NewContract): Promise<void> {
     await this.#ask("POST", "/api/contracts", { username, ...contract });
   }
 
-  /** An agent's contracts of every status, as the gateway holds them. */
+  /** An account's contracts of every status, as the gateway holds them. */
   async contracts(username: string): Promise<Contract[]> {
     return (await this.#ask("GET", `/api/contracts?${new URLSearchParams({ username })}`)) as Contract[];
   }

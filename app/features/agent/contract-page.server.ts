@@ -41,7 +41,7 @@ const READ_MS = 2_700;
 
 /**
  * The contracts of one page, with the step or the outcome its address asks for (specification section 2, routes).
- * @returns undefined for accounts that have no contracts: members and trials
+ * @returns undefined for accounts that have no contracts: members who were offered none, and trials
  * @throws a redirect to the agents' log-in, for guests
  */
 export async function getContractPage(
@@ -52,8 +52,6 @@ export async function getContractPage(
   if (!mayHaveContracts(type)) return undefined;
   const read = await section(context, readContracts(context.caller), READ_MS);
   const all = read.ok ? read.data : [];
-  if (read.ok && all.length === 0 && !isAgent(type)) return undefined;
-
   const own = all.filter((held) => pageOf(held) === page);
   const cards = toCards(own, context.preferences.language.tag);
   const query = context.url.searchParams;
@@ -61,6 +59,9 @@ export async function getContractPage(
   const step = asked.success ? findStep(cards, asked.data) : undefined;
   const lapsed = asked.success && read.ok && !step ? ({ state: "gone", ...asked.data } as const) : undefined;
   const outcome = (await readOutcome(context, query.get("receipt"), read.ok ? all : undefined)) ?? lapsed;
+  // A player's last answer leaves no contract behind, and what came of it is told here.
+  if (read.ok && all.length === 0 && !isAgent(type) && !outcome) return undefined;
+
   return {
     page,
     waits: countWaiting(all),
@@ -71,17 +72,6 @@ export async function getContractPage(
     ...(outcome ? { outcome } : {}),
     ...(step ? { step } : {}),
   };
-}
-
-/**
- * Whether the signed-in account has contracts: agents do, and a player who was offered one (specification section 6).
- * @throws a redirect to the agents' log-in, for guests
- */
-export async function hasContracts(context: RequestContext): Promise<boolean> {
-  const { type } = requireAgentSession(context);
-  if (isAgent(type) || !mayHaveContracts(type)) return isAgent(type);
-  const read = await section(context, readContracts(context.caller), READ_MS);
-  return read.ok && read.data.length > 0;
 }
 
 /** How many requests wait on each page. */

@@ -1,19 +1,17 @@
 import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
-import { login, logout, startTrial } from "~/gateway/session.server";
+import { login, startTrial } from "~/gateway/session.server";
 import { getCaptcha, type HumanCheck } from "~/gateway/verification.server";
 import { forgetDraft } from "~/http/drafts.server";
-import { once } from "~/http/idempotency.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { forgetUnread } from "../shell/member-panel.server";
 import { forgetSentCode } from "../verification/sms-cookie.server";
 import type { Door } from "./doors";
+import { endToken } from "./end-token.server";
 import { begin, type Entry, enter } from "./enter.server";
 import type { loginSchema } from "./login.schema";
 import { forgetStep } from "./step.server";
-
-const LOGOUT_ECHO_SECONDS = 60;
 
 /** Signs in by user name and password and begins a session (specification section 2, login). */
 export function signIn(
@@ -29,14 +27,23 @@ export function signIn(
   );
 }
 
-/** Begins a trial session (specification section 2, free play). @returns the message key of a failure */
-export async function signInForTrial(context: RequestContext): Promise<string | undefined> {
+/** A second tap within this time is the first one's echo. */
+const TRIAL_ECHO_SECONDS = 2;
+
+/**
+ * Begins a trial session (specification section 2, free play). A guest carries nothing to be known by: taps in quick
+ * succession from one address and browser are one, and open one trial.
+ * @returns the message key of a failure
+ */
+export async function signInForTrial(context: RequestContext, browser: string): Promise<string | undefined> {
   const { allowed } = await limits.trials.take(context.address);
   if (!allowed) return "errors:too_many_tries";
   try {
-    await begin(context, await startTrial(context.caller), "");
+    const visitor = `${context.address || context.id} ${browser}`;
+    await begin(context, await once(`trial ${visitor}`, TRIAL_ECHO_SECONDS, () => startTrial(context.caller)), "");
     return undefined;
   } catch (error) {
+    if (error instanceof StillRunningError) return "errors:slow_connection";
     if (!(error instanceof GatewayError)) throw error;
     return error.messageKey;
   }
@@ -47,15 +54,8 @@ export async function signInForTrial(context: RequestContext): Promise<string | 
  * The remembered user name stays: it was asked for.
  */
 export async function signOut(context: RequestContext): Promise<void> {
-  const { caller, session } = context;
-  if (session.record) {
-    forgetUnread(session.record.id);
-    // A second tap is the first one's echo: the gateway is told once.
-    await once(`logout ${session.record.id}`, LOGOUT_ECHO_SECONDS, () => logout(caller).then(() => true)).catch(
-      () => undefined,
-    );
-  }
-  session.end();
+  await endToken(context);
+  context.session.end();
   forgetDraft(context);
   forgetStep(context);
   forgetSentCode(context);

@@ -2,8 +2,8 @@ import { getConfiguration } from "~/configuration.server";
 import { getMemberInfo } from "~/gateway/member.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
-import { mayInvite } from "~/session/account-types";
-import { getSite } from "../system/system.server";
+import { isTrial } from "~/session/account-types";
+import { getSite, type Site } from "../system/system.server";
 import { drawQr, type QrDrawing } from "./qr.server";
 
 /**
@@ -22,19 +22,27 @@ const READ_MS = 2_000;
 
 /**
  * The member's own link for friends: registration with the member as recommender (specification section 2, side menu;
- * wire 3.2 `recommenderId`). Referral is allowed where registration takes a recommender, for accounts that last.
+ * wire 3.2 `recommenderId`).
  */
 export async function getInvitation(context: RequestContext): Promise<Invitation> {
   const { record } = context.session;
   if (!record) return { state: "guest" };
-  if (!mayInvite(record.type)) return { state: "trial" };
-  const site = await getSite(context);
-  if (!site.registerRules.recommenderId?.enabled) return { state: "closed" };
+  const state = referralOf(await getSite(context), isTrial(record.type));
+  if (state !== "open") return { state };
   const member = await section(context, getMemberInfo(context.caller), READ_MS);
   if (!member.ok) return { state: "failed" };
   const code = member.data.id;
   const link = inviteLink(context.url, code);
-  return { state: "open", code, link, qr: drawQr(link) };
+  return { state, code, link, qr: drawQr(link) };
+}
+
+/**
+ * Whether a member may bring friends in: where registration takes a recommender, for accounts that last. The menu, the
+ * agents' home and the page follow it alike.
+ */
+export function referralOf({ registerRules }: Site, trial: boolean): "open" | "trial" | "closed" {
+  if (trial) return "trial";
+  return registerRules.recommenderId?.enabled ? "open" : "closed";
 }
 
 /** The address friends register at. */

@@ -1,11 +1,5 @@
-import { GatewayError } from "~/gateway/errors.server";
-import { logout } from "~/gateway/session.server";
-import { once } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { forgetUnread } from "../shell/unread.server";
-
-/** Longer than any copy of the request may take to arrive. */
-const ECHO_SECONDS = 60;
+import { endToken } from "../auth/end-token.server";
 
 /**
  * Signs the account out on every device: an account has one live token, and its end closes whatever holds a copy of it
@@ -13,20 +7,9 @@ const ECHO_SECONDS = 60;
  * @returns the message key of what to tell
  */
 export async function signOutEverywhere(context: RequestContext): Promise<string> {
-  const { session, caller } = context;
-  const { record } = session;
-  if (!record) return "lobby:signed_out";
-  forgetUnread(record.id);
-  const ended = await once(`logout ${record.id}`, ECHO_SECONDS, async () => {
-    try {
-      await logout(caller);
-      return true;
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      // A token that is dead already is what was asked for.
-      return error.kind === "unauthenticated";
-    }
-  });
+  const { session } = context;
+  if (!session.record) return "lobby:signed_out";
+  const ended = await endToken(context);
   session.end();
   return ended ? "member:devices_signed_out" : "member:devices_unclear";
 }

@@ -1,8 +1,9 @@
 import { type Announcement, listNotices, markAnnouncementRead } from "~/gateway/announcements.server";
 import { GatewayError } from "~/gateway/errors.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
-import { isTrial } from "~/session/account-types";
+import { marksNotices } from "~/session/account-types";
 import { formatDay } from "~/ui/format";
 import { firstWords } from "~/ui/rich-text.server";
 import { forgetUnread } from "../shell/member-panel.server";
@@ -55,20 +56,27 @@ export async function getNotice(context: RequestContext, id: string): Promise<No
   return found ? { state: "found", notice: toView(found, site) } : { state: "gone" };
 }
 
+/** A mark that is sent again within this time, by another tab or a second tap, is the first one's echo. */
+const ECHO_SECONDS = 2;
+
 /**
- * Marks a notice as read on the server, and has the badge counted anew (specification section 4). For guests and trial
+ * Marks a notice as read on the server, once, and has the badge counted anew (specification section 4). For guests and trial
  * users everything is read already (section 6): nothing is sent for them.
  */
 export async function markNoticeRead(context: RequestContext, id: string): Promise<MarkOutcome> {
-  if (!hasMarks(context)) return { ok: true };
+  const { record } = context.session;
+  if (!record || !marksNotices(record.type)) return { ok: true };
   try {
-    await markAnnouncementRead(context.caller, id);
-    return { ok: true };
+    return await once(`read ${record.id} ${id}`, ECHO_SECONDS, async () => {
+      await markAnnouncementRead(context.caller, id);
+      return { ok: true };
+    });
   } catch (error) {
+    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection" };
     if (!(error instanceof GatewayError)) throw error;
     return { ok: false, error: error.messageKey };
   } finally {
-    if (context.session.record) forgetUnread(context.session.record.id);
+    forgetUnread(record.id);
   }
 }
 
@@ -85,7 +93,7 @@ export async function markAllNoticesRead(context: RequestContext): Promise<MarkO
 }
 
 function hasMarks({ session: { record } }: RequestContext): boolean {
-  return record !== undefined && !isTrial(record.type);
+  return record !== undefined && marksNotices(record.type);
 }
 
 function toView({ id, title, content, startsAt, read, coverPath }: Announcement, site: Site): NoticeView {

@@ -20,7 +20,7 @@ export type Changed = { answer: ChangeAnswer; status: number; retryAfter?: numbe
 
 interface Refusal {
   errors: Record<string, string>;
-  status: 400 | 409 | 429 | 503;
+  status: 400 | 409 | 429 | 502 | 503;
   retryAfter?: number | undefined;
 }
 
@@ -40,7 +40,10 @@ export async function getChangePage(context: RequestContext, { name }: SessionRe
   };
 }
 
-/** Changes the password (specification sections 4 and 5): 5 wrong old ones in 15 minutes an account. */
+/**
+ * Changes the password (specification sections 4 and 5): 5 wrong old ones in 15 minutes an account. Which password
+ * counts when the answer is lost can be read nowhere: that is said so, and what to do.
+ */
 export async function submitChange(context: RequestContext, sent: FormData, record: SessionRecord): Promise<Changed> {
   const rules = await getRules(context);
   const known = context.session.password;
@@ -74,7 +77,7 @@ export async function submitChange(context: RequestContext, sent: FormData, reco
   });
   if (refusal) {
     // What was kept is not the password, or is not any more: it is asked for.
-    if (refusal.errors.oldPassword) context.session.keepPassword("", 0);
+    if (refusal.errors.oldPassword || refusal.status === unclear.status) context.session.keepPassword("", 0);
     return tell(refusal);
   }
   context.session.keepPassword("", 0);
@@ -93,8 +96,15 @@ async function change(context: RequestContext, account: string, form: PasswordCh
   } catch (error) {
     if (!(error instanceof GatewayError) || error.nothingSent || error.kind === "unauthenticated") throw error;
     if (error.messageKey === "errors:old_password_incorrect") await limits.codeFailures.take(key);
-    return explain(error);
+    return saidNo(error) ? explain(error) : unclear;
   }
+}
+
+const unclear: Refusal = { errors: { "": "registration:password_unclear" }, status: 502 };
+
+/** The gateway has refused; after everything else it may have carried the change out. */
+function saidNo({ kind, status = 0 }: GatewayError): boolean {
+  return (kind === "rejected" || kind === "unauthenticated") && status < 500;
 }
 
 const fields: Readonly<Record<string, string>> = {
@@ -105,7 +115,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 function explain(error: unknown): Refusal {
-  if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, status: 503 };
+  if (error instanceof StillRunningError) return unclear;
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, kind } = error;
   return { errors: { [fields[messageKey] ?? ""]: messageKey }, status: kind === "rejected" ? 409 : 503 };

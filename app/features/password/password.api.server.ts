@@ -34,7 +34,7 @@ export const passwordApi: RouteDescriptions = {
       summary: "Changes the password",
       body: changeBodySchema,
       outcome: changeAnswerSchema,
-      refusals: [409, 429],
+      refusals: [409, 429, 502],
       example: { oldPassword: "Passw0rd9", newPassword: "Another11", confirmNewPassword: "Another11" },
     },
   }),

@@ -2,6 +2,7 @@ import { GatewayError } from "~/gateway/errors.server";
 import { launchChat } from "~/gateway/service.server";
 import type { ServiceEntry } from "~/gateway/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/system.server";
+import { once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { orElse } from "~/http/section.server";
 import { isTrial } from "~/session/account-types";
@@ -40,8 +41,11 @@ export function chooseContacts(entries: readonly ServiceEntry[], labelId: string
 /** The house's own header colours, for the chat's. */
 const HEADER_COLOURS = { dark: "#101726", light: "#9a4f00" } as const;
 
+/** A second tap within this time is the first one's echo: it shows the same chat. */
+const ECHO_SECONDS = 2;
+
 /**
- * Opens a member's chat with the service team (wire 3.11).
+ * Opens a member's chat with the service team (wire 3.11); taps in quick succession open it once.
  * @returns its address, or why there is none as a message key
  */
 export async function openChat(context: RequestContext): Promise<{ url: string } | { error: string }> {
@@ -50,12 +54,15 @@ export async function openChat(context: RequestContext): Promise<{ url: string }
   if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
     return { error: "errors:no_permission" };
   try {
-    return await launchChat(caller, {
-      backUrl: new URL("/m/service", url).href,
-      title: brandOf(site).name,
-      headerColor: HEADER_COLOURS[preferences.theme],
-    });
+    return await once(`chat ${session.record.id}`, ECHO_SECONDS, () =>
+      launchChat(caller, {
+        backUrl: new URL("/m/service", url).href,
+        title: brandOf(site).name,
+        headerColor: HEADER_COLOURS[preferences.theme],
+      }),
+    );
   } catch (error) {
+    if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
     if (!(error instanceof GatewayError)) throw error;
     return { error: error.messageKey };
   }

@@ -1,15 +1,17 @@
 import { listPromotions } from "~/gateway/announcements.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { orElse } from "~/http/section.server";
+import { isTrial } from "~/session/account-types";
 import { findCategory } from "../games/categories";
 import { getCatalogue } from "../games/games.server";
+import { referralOf } from "../invite/invite.server";
 import { hasFeature, type Site } from "../system/system.server";
 
 /** What the side menu shows beyond its fixed rows (specification section 2, side menu). */
 export interface Menu {
   /** Reward centre and promo code. */
   rewards: boolean;
-  /** Members may bring others in. */
+  /** Whoever looks is asked to bring others in. */
   referral: boolean;
   /** Codes of the categories that have a page, in the server's order. */
   categories: string[];
@@ -26,7 +28,7 @@ export async function getMenu(context: RequestContext, site: Site): Promise<Menu
     orElse(listCategories(context), usualCategories),
     orElse(listMenuPromotions(context), []),
   ]);
-  return { rewards: hasFeature(site, "REWCEN3"), referral: allowsReferral(site), categories, promotions };
+  return { rewards: hasFeature(site, "REWCEN3"), referral: offersReferral(context, site), categories, promotions };
 }
 
 /**
@@ -45,7 +47,9 @@ async function listCategories(context: RequestContext): Promise<string[]> {
     .map(({ category }) => category);
 }
 
-/** Referral is allowed where the registration takes the code of whoever invited. */
-function allowsReferral({ registerRules: { recommenderId, affiliateCode } }: Site): boolean {
-  return Boolean(recommenderId?.enabled || affiliateCode?.enabled);
+/** Invite friends: for guests, or when referral is allowed (specification section 2, side menu). */
+function offersReferral({ shape, session: { record } }: RequestContext, site: Site): boolean {
+  if (!shape && !record) return true;
+  const trial = shape?.trial ?? (record !== undefined && isTrial(record.type));
+  return referralOf(site, trial) === "open";
 }

@@ -131,6 +131,14 @@ describe("Answers (wire 3.10)", () => {
     ]);
   });
 
+  it("shows a request that the control address puts before a player, and takes the answer", async () => {
+    await test.control("POST", "/api/contracts", { username: "demo_user1", kind: "daily" });
+    token = await test.client.signIn("demo_user1");
+    const id = (await requests()).pick("dailysalreqtype.RNG.0.id");
+    expect((await relay("MCSFE_processDailySalaryContract", `id=${id}&status=A`)).status).toBe(200);
+    expect((await requests()).pick("dailysalinfotype.RNG.0.status")).toBe("A");
+  });
+
   it("shows a request that the control address puts before the agent", async () => {
     await test.control("POST", "/api/contracts", {
       username: "demo_agent",

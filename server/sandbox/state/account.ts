@@ -49,12 +49,20 @@ export type NewAccount = { readonly [Field in keyof Account]?: Account[Field] | 
 /** The `customerType` of trial accounts (wire 1.6). */
 export const trialType = 4;
 
+/** A plain player. */
+const playerType = 0;
+
 /** Agent kinds (wire 1.6). */
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 /** Whether an account is an agent, who has contracts and a team. */
 export function isAgent(account: Account): boolean {
   return agentTypes.has(account.type);
+}
+
+/** Whether contracts can be offered to an account: to agents and to plain players. */
+export function takesContracts(account: Account): boolean {
+  return isAgent(account) || account.type === playerType;
 }
 
 /** Whether an account is a trial, which may do less than a member. */

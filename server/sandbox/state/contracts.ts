@@ -2,7 +2,7 @@ import { type ContractDraft, contractDrafts } from "../catalogue/contracts";
 import { type Account, isAgent } from "./account";
 import type { Database } from "./database";
 
-/** A contract of an agent, or a request that waits for the agent's answer. */
+/** A contract of an account, or a request that waits for its answer. */
 export interface Contract extends ContractDraft {
   readonly id: number;
 }
@@ -25,7 +25,7 @@ export function isOpen(contract: Contract): boolean {
 const samePlace = (one: Contract, other: Contract) =>
   one.kind === other.kind && one.product === other.product && one.period === other.period;
 
-/** Contracts by agent. Every agent finds the same ones on the first look. */
+/** Contracts by account. Every agent finds the same ones on the first look; a player has what was offered. */
 export class Contracts {
   readonly #database: Database;
 
@@ -33,7 +33,7 @@ export class Contracts {
     this.#database = database;
   }
 
-  /** Contracts and requests of every status, in the order in which they were made; none for non-agents. */
+  /** Contracts and requests of every status, in the order in which they were made. */
   list(account: Account): Contract[] {
     const found = this.#read(account.id);
     if (found.length > 0 || !isAgent(account)) return found;
@@ -43,7 +43,7 @@ export class Contracts {
     return this.#read(account.id);
   }
 
-  /** Puts a request or a contract beside those that the agent has. */
+  /** Puts a request or a contract beside those that the account has. */
   add(account: Account, draft: ContractDraft): void {
     this.list(account);
     this.#insert(account.id, draft);

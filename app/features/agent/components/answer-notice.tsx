@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
+import { SelfExclusion } from "../../launch/components/self-exclusion";
 import type { AnswerOutcome } from "../contract";
 import styles from "./agent.module.css";
 import { useContractName } from "./use-contract-name";
@@ -30,6 +31,7 @@ export function AnswerNotice({ outcome, path }: { outcome: AnswerOutcome; path: 
       <p>{text(`agent:outcome_${state}_text`)}</p>
       {first && <p>{text("agent:answered_first", { answer: text(`agent:${answer}`) })}</p>}
       {error && <p>{text(error)}</p>}
+      <SelfExclusion error={error} />
       {state === "unknown" ? (
         // The same address: the state is read again each time it is looked at.
         <Link className="btn line" to={`${pathname}${search}`} replace>

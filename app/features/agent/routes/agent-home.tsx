@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AgentHome({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, menu } = useFrame();
   if ("forbidden" in loaderData) return <Forbidden />;
   const { name, team, contracts } = loaderData;
   const rows = contracts.map(({ page, waits = 0 }) => ({
@@ -49,7 +49,7 @@ export default function AgentHome({ loaderData }: Route.ComponentProps) {
           <MenuList
             panel
             rows={[
-              { to: "/m/invite", icon: "users", label: text("agent:invite") },
+              ...(menu.referral ? [{ to: "/m/invite", icon: "users", label: text("agent:invite") } as const] : []),
               { to: "/m/logout", icon: "logout", label: text("common:logout") },
             ]}
           />

@@ -2,15 +2,17 @@ import { data, redirect } from "react-router";
 import { readForm } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
+import { mayHaveContracts } from "~/session/account-types";
 import { TitleHeader } from "~/ui/header";
 import { useFrame } from "../../shell/use-frame";
 import { answerSchema } from "../agent.schema";
+import { requireAgentSession } from "../agent-guard.server";
 import { answerContract } from "../answer.server";
 import { AnswerStepPanel } from "../components/answer-step";
 import { ContractBoard } from "../components/contract-board";
 import { Forbidden } from "../components/forbidden";
 import { type ContractPage, contractPages, contractPaths } from "../contract";
-import { getContractPage, hasContracts } from "../contract-page.server";
+import { getContractPage } from "../contract-page.server";
 import { closeReceipt } from "../receipt.server";
 import type { Route } from "./+types/contracts";
 
@@ -20,10 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return found ?? data({ forbidden: true as const }, { status: 403 });
 }
 
-/** Sends a confirmed answer once and leads to its receipt; 400 for a form that is not filled in, 403 for members. */
+/**
+ * Sends a confirmed answer once and leads to its receipt; 400 for a form that is not filled in, 403 for accounts that
+ * are never offered a contract. Whether one waits is told by the receipt: an answer's echo comes when none does.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  if (!(await hasContracts(own))) return data({ error: "errors:no_permission" }, { status: 403 });
+  if (!mayHaveContracts(requireAgentSession(own).type)) return data({ error: "errors:no_permission" }, { status: 403 });
   const page = pageAt(own.url.pathname);
   const form = answerSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {

@@ -14,18 +14,19 @@ const SHOWN = "invite-shown";
  */
 export function InviteOnce() {
   const text = useText();
-  const { lite, member } = useFrame();
+  const { lite, member, menu } = useFrame();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const offered = menu.referral && !lite;
   useEffect(() => {
-    if (lite || wasShown()) return;
+    if (!offered || wasShown()) return;
     const timer = setTimeout(() => {
       if (document.querySelector('[aria-modal="true"], dialog[open], details.side[open]')) return;
       rememberShown();
       setOpen(true);
     }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [lite]);
+  }, [offered]);
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;

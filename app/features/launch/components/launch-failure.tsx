@@ -4,6 +4,7 @@ import { formatMoment } from "~/ui/format";
 import { Link } from "~/ui/link";
 import { useFrame } from "../../shell/use-frame";
 import styles from "./launch.module.css";
+import { SelfExclusion } from "./self-exclusion";
 
 /** Why a game did not open, and what helps. */
 export interface Failure {
@@ -21,13 +22,13 @@ export interface Failure {
 /** What went wrong in words, and the one thing to do about it. */
 export function FailureHelp({ failure, focused }: { failure: Failure; focused: boolean }) {
   const text = useText();
-  const { maintenance, deposit, roundOpen, resume, register, excluded, service } = failure;
+  const { maintenance, deposit, roundOpen, resume, register, service } = failure;
   return (
     <>
       <FormError message={text(failure.error)} focused={focused} />
       {maintenance && <ClosingWindow {...maintenance} />}
       {roundOpen && !resume && <p>{text("play:round_elsewhere")}</p>}
-      {excluded && <p>{text("play:excluded_hint")}</p>}
+      <SelfExclusion error={failure.error} />
       <div className={styles.ways}>
         {resume && (
           // Its cookie is sent for its own address only: a document, and no page of the app.
@@ -37,8 +38,7 @@ export function FailureHelp({ failure, focused }: { failure: Failure; focused: b
         )}
         {deposit && <Way to="/m/voucherCenter" label={text("common:deposit")} />}
         {register && <Way to="/m/register" label={text("lobby:create_account")} />}
-        {excluded && <Way to="/m/play-safe" label={text("play:safe_play")} />}
-        {(service || excluded || (roundOpen && !resume)) && (
+        {(service || (roundOpen && !resume)) && (
           <Link className="btn line wide" to="/m/service">
             {text("common:support")}
           </Link>

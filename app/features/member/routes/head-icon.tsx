@@ -7,6 +7,7 @@ import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/form-error";
 import { TitleHeader } from "~/ui/header";
 import { UnavailableState } from "~/ui/states";
+import { SelfExclusion } from "../../launch/components/self-exclusion";
 import { useFrame } from "../../shell/use-frame";
 import { Face } from "../components/face";
 import styles from "../components/member.module.css";
@@ -41,6 +42,7 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
+        <SelfExclusion error={actionData?.error} />
         {current === undefined ? (
           <UnavailableState supportTo="/m/service" />
         ) : (

@@ -21,7 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { from: safePath(url.searchParams.get("from")), page, home };
 }
 
-/** 400 for a form that is not filled in, 409 for a refusal, 429 after too many wrong old passwords. */
+/**
+ * 400 for a form that is not filled in, 409 for a refusal, 429 after too many wrong old passwords, 502 where nobody can
+ * tell whether it was changed.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = await readForm(request);

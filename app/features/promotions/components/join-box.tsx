@@ -5,6 +5,7 @@ import { ImagesInput } from "~/ui/images-input";
 import { Link } from "~/ui/link";
 import { SubmitButton } from "~/ui/submit-button";
 import { TextArea } from "~/ui/text-input";
+import { SelfExclusion } from "../../launch/components/self-exclusion";
 import { COMMENT_LETTERS, type Joining, type JoinOutcome } from "../promotion-view";
 import styles from "../promotions.module.css";
 
@@ -48,8 +49,18 @@ export function JoinBox({ id, joining, comment, outcome }: JoinBoxProps) {
         </p>
       );
     default:
-      return <FormError message={failed?.error && text(failed.error)} focused />;
+      return <JoinError error={failed?.error} />;
   }
+}
+
+function JoinError({ error }: { error: string | undefined }) {
+  const text = useText();
+  return (
+    <>
+      <FormError message={error && text(error)} focused />
+      <SelfExclusion error={error} />
+    </>
+  );
 }
 
 interface JoinFormProps {
@@ -72,7 +83,7 @@ function JoinForm({ here, asked, comment, failed }: JoinFormProps) {
       data-start=""
       preventScrollReset
     >
-      <FormError message={words(failed?.error)} focused />
+      <JoinError error={failed?.error} />
       <input type="hidden" name="once" value={asked.once} />
       {asked.asksComment && (
         <TextArea

@@ -10,6 +10,7 @@ import { FormError } from "~/ui/form-error";
 import { TitleHeader } from "~/ui/header";
 import { SubmitButton } from "~/ui/submit-button";
 import { TextInput } from "~/ui/text-input";
+import { SelfExclusion } from "../../launch/components/self-exclusion";
 import { useFrame } from "../../shell/use-frame";
 import { redeem } from "../claim.server";
 import { Closed } from "../components/closed";
@@ -23,8 +24,6 @@ const HERE = "/m/promoCode";
 
 /** After a refusal too the form gets a new key: the next try is another one. */
 export const shouldRevalidate = () => true;
-
-/** A document takes the headers of its action only when they are passed on. */
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
@@ -61,7 +60,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
   const { brand } = useFrame();
   const pending = useNavigation().formData !== undefined;
   const title = text("member:promo_code");
-  const refused = actionData && "error" in actionData ? text(actionData.error) : undefined;
+  const refused = actionData && "error" in actionData ? actionData.error : undefined;
   const wrong = actionData && "wrong" in actionData ? text(actionData.wrong) : undefined;
   return (
     <>
@@ -74,7 +73,8 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>
             <Form key={loaderData.key} method="post" className={styles.form} data-start="">
-              <FormError message={refused} focused />
+              <FormError message={refused && text(refused)} focused />
+              <SelfExclusion error={refused} />
               <input type="hidden" name="once" value={loaderData.key} />
               <TextInput
                 name="promoCode"

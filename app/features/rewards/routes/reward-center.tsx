@@ -7,6 +7,7 @@ import { FormError } from "~/ui/form-error";
 import { TitleHeader } from "~/ui/header";
 import { MenuList } from "~/ui/menu-list";
 import { EmptyState, FailedState } from "~/ui/states";
+import { SelfExclusion } from "../../launch/components/self-exclusion";
 import { useFrame } from "../../shell/use-frame";
 import { claim } from "../claim.server";
 import { Closed } from "../components/closed";
@@ -54,6 +55,7 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
+        <SelfExclusion error={actionData?.error} />
         {loaderData.state === "closed" && <Closed />}
         {loaderData.state === "trial" && <TrialNote />}
         {loaderData.state === "failed" && (

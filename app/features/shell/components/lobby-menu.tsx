@@ -24,11 +24,7 @@ export function LobbyMenu() {
     ...(menu.rewards
       ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "check", "frame:promo_code")]
       : []),
-    ...(member
-      ? menu.referral
-        ? [row("/m/invite", "users", "frame:invite_friends")]
-        : []
-      : [row("/m/register", "users", "frame:invite_friends")]),
+    ...(menu.referral ? [row(member ? "/m/invite" : "/m/register", "users", "frame:invite_friends")] : []),
   ];
   const games = [
     row("/m/hot-games", "hot", "lobby:popular"),

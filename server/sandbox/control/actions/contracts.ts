@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contractKinds, contractPeriods, contractStatuses, usualTerms } from "../../catalogue/contracts";
 import type { SandboxContext } from "../../context";
-import { isAgent } from "../../state/account";
+import { takesContracts } from "../../state/account";
 import type { Contract } from "../../state/contracts";
 import { ControlError } from "../problem";
 import { requireAccount } from "./accounts";
@@ -14,16 +14,19 @@ const requestSchema = z.strictObject({
   status: z.enum(contractStatuses).default("P"),
 });
 
-/** @throws ControlError 404, or 400 for an account that is no agent */
+/** @throws ControlError 404 */
 export function listContracts(username: string, context: SandboxContext): Contract[] {
   return context.contracts.list(requireAccount(username, context));
 }
 
-/** Puts a request before an agent, with the usual terms of its kind. @throws ZodError, ControlError */
+/**
+ * Puts a request before an agent or a player, with the usual terms of its kind.
+ * @throws ZodError, ControlError 404, or 400 for an account that takes no contracts
+ */
 export function createContract(input: unknown, context: SandboxContext): Contract[] {
   const { username, kind, product, period, status } = requestSchema.parse(input);
   const account = requireAccount(username, context);
-  if (!isAgent(account)) throw new ControlError(400, `${username} is no agent`);
+  if (!takesContracts(account)) throw new ControlError(400, `${username} takes no contracts`);
   const usualPeriod = kind === "dividend" ? "M" : "";
   const terms = usualTerms(kind);
   context.contracts.add(account, { kind, product, period: period ?? usualPeriod, status, terms });

@@ -1,7 +1,7 @@
 import { contractKinds, contractPeriods } from "../../../catalogue/contracts";
 import type { SandboxContext } from "../../../context";
 import { html, type Markup } from "../../../markup";
-import { type Account, isAgent } from "../../../state/account";
+import { type Account, takesContracts } from "../../../state/account";
 import type { PanelPage } from "../layout";
 import { card, choice, field, form, mainButton, money, rows, tag, tick, time } from "../parts";
 import { accountTags } from "./accounts";
@@ -74,7 +74,7 @@ function contractsCard(account: Account, context: SandboxContext, token: string)
     "Status",
     ["P", "E", "V", "A"].map((status) => [status, statusNames[status] ?? status] as const),
   )}</div>
-    ${mainButton("Put before the agent")}`;
+    ${mainButton("Put before the account")}`;
   const path = `/accounts/${encodeURIComponent(account.username)}/contract`;
   return card(
     "Contracts",
@@ -87,6 +87,6 @@ function contractsCard(account: Account, context: SandboxContext, token: string)
 export function accountPage(account: Account, context: SandboxContext, token: string): PanelPage {
   const body = html`<p><a href="/accounts">All accounts</a></p><div class="grid">
     ${card("Account", facts(account, context))}${card("Change", changeForms(account, token))}
-    ${inboxCard(account, context, token)}${isAgent(account) && contractsCard(account, context, token)}</div>`;
+    ${inboxCard(account, context, token)}${takesContracts(account) && contractsCard(account, context, token)}</div>`;
   return { title: account.username, body };
 }
