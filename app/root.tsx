@@ -52,12 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" content={theme === "light" ? "#ffffff" : "#101727"} />
+        <meta name="theme-color" content={brand.themeColor ?? (theme === "light" ? "#ffffff" : "#101727")} />
         <link rel="stylesheet" href={styles} />
         {brand.sheet && <link rel="stylesheet" href={brand.sheet} />}
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={brand.icon ?? "/apple-touch-icon.png"} />
+        <link rel="icon" href={brand.icon ?? "/icon.svg"} type={brand.icon ? undefined : "image/svg+xml"} />
         {/* An empty nonce: the policy needs none, and an inherited one would differ at hydration. */}
         <Links nonce="" />
       </head>

@@ -108,5 +108,15 @@ function saysNothingHappened(error: unknown): boolean {
   return error instanceof NotDoneError || (error instanceof GatewayError && error.nothingSent);
 }
 
+/**
+ * Short for what a form says. As part of a key it makes another form of other words or pictures: an outcome is never that
+ * of a form somebody has mended.
+ */
+export function digestOf(parts: readonly string[]): string {
+  const digest = createHash("sha256");
+  for (const part of parts) digest.update(`${part.length} `).update(part);
+  return digest.digest("base64url");
+}
+
 /** Outcomes of this process, and of all processes where they share a Redis. */
 export const once = createOnce(redis);

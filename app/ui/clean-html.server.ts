@@ -10,10 +10,18 @@ const NOT_TEXT =
     " ",
   );
 
-const ALLOWED_TAGS =
-  "p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre div section article center table thead tbody tfoot tr th td strong b em i u ins s del strike small big sub sup span font code a img".split(
+/** Blocks that pages have no use for: what they say stays a block of its own. */
+export const PLAIN_BLOCKS =
+  "section article header footer main aside nav address figure figcaption caption dl dt dd details summary form fieldset legend hgroup menu dir".split(
     " ",
   );
+
+const ALLOWED_TAGS = [
+  ...PLAIN_BLOCKS,
+  ..."p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre div center table thead tbody tfoot tr th td strong b em i u ins s del strike small big sub sup span font code a img".split(
+    " ",
+  ),
+];
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
@@ -27,7 +35,8 @@ const options: sanitizeHtml.IOptions = {
   allowedStyles: { "*": { "text-align": [/^(?:center|right|end)$/] } },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
-  allowProtocolRelative: false,
+  // Pictures are held to the merchant's hosts afterwards, and a link without a scheme is none.
+  allowProtocolRelative: true,
   nonTextTags: NOT_TEXT,
   nestingLimit: DEEPEST,
 };

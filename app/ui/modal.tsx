@@ -30,7 +30,7 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key is the dialog's own
     <dialog ref={box} className={styles.modal} aria-labelledby={id} onClose={onClose} onClick={closeBeside}>
       <div className={styles.inside}>
-        <header className="sheet-head">
+        <div className="sheet-head">
           <button type="button" className="ib" onClick={() => box.current?.close()}>
             <span className="vh">{text("common:close")}</span>
             <Icon name="close" />
@@ -38,7 +38,7 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
           <h2 className="sheet-title" id={id}>
             {title}
           </h2>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { PLAIN_BLOCKS } from "./clean-html.server";
 import { type Align, RICH_TAGS, type RichCell, type RichElement, type RichNode, type RichTag } from "./rich-node";
 import { readImage, readLink } from "./rich-targets.server";
 
@@ -20,8 +21,7 @@ const RENAMED: Readonly<Record<string, RichTag>> = {
   del: "s",
   strike: "s",
   center: "div",
-  section: "div",
-  article: "div",
+  ...Object.fromEntries(PLAIN_BLOCKS.map((name) => [name, "div"])),
   ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "h"])),
 };
 const KNOWN: ReadonlySet<string> = new Set(RICH_TAGS);
@@ -89,19 +89,22 @@ export class RichBuilder {
   #table(table: RawElement, place: Place): RichNode[] {
     const head: RichCell[][] = [];
     const body: RichCell[][] = [];
+    const captions: RichNode[] = [];
     const readRows = (node: RawElement, into: RichCell[][]) => {
       for (const child of node.children) {
         if (typeof child === "string") continue;
         if (child.name === "tr") {
           const cells = this.#cells(child, place);
           if (cells.length > 0) into.push(cells);
+        } else if (child.name === "caption") {
+          captions.push(...this.#one(child, place));
         } else if (child.name !== "table") {
           readRows(child, child.name === "thead" ? head : body);
         }
       }
     };
     readRows(table, body);
-    return body.length + head.length > 0 ? [{ tag: "table", head, body }] : [];
+    return body.length + head.length > 0 ? [...captions, { tag: "table", head, body }] : captions;
   }
 
   #cells(row: RawElement, place: Place): RichCell[] {
@@ -111,11 +114,13 @@ export class RichBuilder {
       const children = tidy(this.#all(cell.children, place));
       const align = alignOf(cell.attributes);
       const columns = span(cell.attributes.colspan);
+      const rows = span(cell.attributes.rowspan);
       return [
         {
           head: cell.name === "th" && hasWords(children),
           ...(align ? { align } : {}),
           ...(columns ? { columns } : {}),
+          ...(rows ? { rows } : {}),
           children,
         },
       ];

@@ -1,9 +1,9 @@
 import type { RichImage } from "./rich-node";
 
 /** Paths of this site's own pages, strictly: a stranger's text has no business elsewhere on it. */
-const OWN_PATH = /^\/m(?:\/[\w.-]+)*\/?(?:\?[\w=&.+-]*)?$/;
+const OWN_PATH = /^\/m(?:\/[\w-]+(?:\.[\w-]+)*)*\/?(?:\?[\w=&.+-]*)?$/;
 /** Changes something, or belongs to one person's log-in. */
-const NOT_LINKED = /^\/m\/(?:logout|launch|play|trial)\b/;
+const NOT_LINKED = /^\/m\/(?:logout|launch|play|trial)(?:[/?]|$)/i;
 const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
 const LARGEST_SIDE = 4000;
 
@@ -23,7 +23,7 @@ export function readImage(
   hosts: readonly string[],
 ): RichImage[] {
   const base = hosts[0];
-  if (!base || !URL.canParse(src, base)) return [];
+  if (!base || src.trim() === "" || !URL.canParse(src, base)) return [];
   const url = new URL(src, base);
   // Settings name https hosts; the sandbox alone has plain ones, and only what is listed is let through.
   if (!hosts.some((host) => new URL(host).origin === url.origin)) return [];

@@ -22,7 +22,9 @@ const TAGS = new Set(
   "DIV P H3 BLOCKQUOTE PRE UL OL LI STRONG EM U S SMALL SUB SUP CODE BR HR A IMG TABLE THEAD TBODY TR TH TD".split(" "),
 );
 const ATTRIBUTES = new Set(
-  "class href target rel aria-label src alt width height loading decoding role tabindex colspan scope".split(" "),
+  "class href target rel aria-label src alt width height loading decoding role tabindex colspan rowspan scope".split(
+    " ",
+  ),
 );
 
 /** What in a page's markup could run, load from elsewhere or restyle. */
@@ -51,6 +53,12 @@ describe("A merchant's HTML (safety, foreign content)", () => {
     ['<a href="//evil.example">x</a>', "x"],
     ['<a href="/m/logout">x</a>', "x"],
     ['<a href="https://user:pass@evil.example/">x</a>', "x"],
+    ['<a href="/m/LOGOUT">x</a>', "x"],
+    ['<a href="/m/launch?game=RNG.JL.1">x</a>', "x"],
+    ['<a href="/m/play/abc">x</a>', "x"],
+    ['<a href="/m/./logout">x</a>', "x"],
+    ['<a href="/m/../metrics">x</a>', "x"],
+    ['<img src="//evil.example/a.png">', ""],
     ['<img src="http://img1.example.invalid/a.png">', ""],
     ['<img src="https://evil.example/a.png">', ""],
     ['<img src="https://img1.example.invalid@evil.example/a.png">', ""],
@@ -77,7 +85,10 @@ describe("A merchant's HTML (safety, foreign content)", () => {
     expect(draw('<a href="https://www.example.invalid/x">there</a>')).toContain(
       '<a href="https://www.example.invalid/x" target="_blank" rel="noopener noreferrer">there</a>',
     );
-    expect(draw('<a href="/m/activity">here</a>')).toContain('<a href="/m/activity"');
+    for (const path of ["/m/activity", "/m/play-safe", "/m/register.html", "/m/activityDetail?id=605"])
+      expect(draw(`<a href="${path}">here</a>`)).toContain(`<a href="${path}"`);
+    for (const path of ["/m/logout", "/m/LOGOUT", "/m/launch?game=1", "/m/play/abc", "/m/./logout", "/m/../x", "//x"])
+      expect(draw(`<a href="${path}">here</a>`)).not.toContain("href");
     expect(draw('<a href="mailto:help@example.invalid">mail</a>')).toContain('href="mailto:help@example.invalid"');
   });
 
@@ -85,7 +96,28 @@ describe("A merchant's HTML (safety, foreign content)", () => {
     const sized = draw('<img src="/a.png" width="300" height="100" alt="Prize">');
     expect(sized).toContain('src="https://img1.example.invalid/a.png"');
     expect(sized).toMatch(/width="300" height="100" loading="lazy"/);
+    expect(draw('<img src="//img2.example.invalid/a.png">')).toContain('src="https://img2.example.invalid/a.png"');
     expect(draw('<img src="/a.png">')).toMatch(/alt="" width="640" height="360" loading="lazy"/);
+  });
+
+  it.each(['src="//img.example/a.png"', 'src="data:image/png;base64,iVBORw0KGgo="', 'src=""', 'src=" "', ""])(
+    "a picture without an address that may be loaded is none: %s",
+    (source) => {
+      expect(read(`<p>x<img ${source} alt="Prize"></p>`)).toEqual([{ tag: "p", children: ["x"] }]);
+    },
+  );
+
+  it("cells keep the rows and columns they span", () => {
+    const table = draw('<table><tr><td rowspan="2">a<td colspan="2">b<tr><td>c<td>d</table>');
+    expect(table).toMatch(/<td rowspan="2">a<\/td><td colspan="2">b<\/td>/i);
+  });
+
+  it("blocks that pages have no use for stay blocks, so that their words do not run together", () => {
+    expect(draw("<figure>a<figcaption>capt</figcaption></figure>d")).toContain("<div>a<div>capt</div></div>d");
+    expect(wordsOf(read("<dl><dt>one<dd>two<dt>three</dl><address>four</address>five"))).toBe(
+      "one two three four five",
+    );
+    expect(wordsOf(read("<table><caption>Prizes</caption><tr><td>one</table>"))).toBe("Prizes one");
   });
 
   it("tables scroll in a part that the keyboard reaches", () => {

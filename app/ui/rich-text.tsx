@@ -59,8 +59,13 @@ export function RichText({ nodes, level = 3 }: RichTextProps) {
     );
   }
 
-  function drawCell({ head, align, columns, children }: RichCell, scope: "col" | "row"): ReactNode {
-    const attributes = { className: align && styles[align], colSpan: columns, ...(head ? { scope } : {}) };
+  function drawCell({ head, align, columns, rows, children }: RichCell, scope: "col" | "row"): ReactNode {
+    const attributes = {
+      className: align && styles[align],
+      colSpan: columns,
+      rowSpan: rows,
+      ...(head ? { scope } : {}),
+    };
     return createElement(head ? "th" : "td", attributes, ...drawAll(children));
   }
 

@@ -63,7 +63,7 @@ export function Sheet({ id, title, closeTo, level = 1, children }: SheetProps) {
 }
 
 /** The way to safe play, one tap from every page: sheets hide the footer that has it elsewhere. */
-function SafePlay() {
+export function SafePlay() {
   const text = useText();
   return (
     <p className="sheet-safe">

@@ -84,6 +84,28 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(page.locator("li.news details[open]")).toHaveCount(0);
   });
 
+  test("a notice that its address opens is marked as well, without a GET doing it", async ({
+    page,
+    sandbox,
+    signIn,
+    javaScriptEnabled,
+  }) => {
+    await signIn(await sandbox.createMember());
+    const before = await countOnHome(page);
+    await page.goto("/m/notice?id=503");
+    const notice = page.locator("#notice-503");
+    await expect(notice.locator("details")).toHaveAttribute("open");
+    expect(await sandbox.calls("markAnnouncementRead")).toEqual([]);
+    if (javaScriptEnabled === false) await notice.getByRole("button", { name: text("content:mark_read") }).click();
+    else await page.keyboard.press("Shift");
+    await expect(notice.locator(".unread")).toHaveCount(0);
+    await expect(notice.locator(".news-body")).toBeVisible();
+    await expect(page.getByRole("button", { name: text("content:mark_read") })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: text("content:notices_new", { number: before - 1 }) })).toBeVisible();
+    await expect.poll(async () => (await sandbox.calls("markAnnouncementRead")).length).toBe(1);
+    expect(await countOnHome(page)).toBe(before - 1);
+  });
+
   test("the detail shows title, start date and text, and marks without a GET doing it", async ({
     page,
     sandbox,

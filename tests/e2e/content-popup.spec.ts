@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, expect, test } from "../support/fixtures.ts";
-import { openMenu } from "../support/pages.ts";
+import { logIn, openMenu, untilStarted } from "../support/pages.ts";
 import { text } from "../support/texts.ts";
 
 test.use({ own: "content-popup", popups: true, contextOptions: { reducedMotion: "reduce" } });
@@ -8,6 +8,7 @@ test.use({ own: "content-popup", popups: true, contextOptions: { reducedMotion: 
 const WELCOME = "Welcome to the lobby";
 const DRAGON = "Dragon week is on";
 const CONTACT = "Check your contact details";
+const FIRST_VISIT = "Your first visit";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: text("content:announcements") });
 const memory = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "popup");
@@ -78,6 +79,40 @@ test.describe("@script Announcement popup (§4)", () => {
     await expect(dialog(page)).toBeVisible();
   });
 
+  test("nor over the bottom bar's customer service", async ({ page }) => {
+    const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+    await page.goto("/m/home");
+    const service = page.locator("details.pop");
+    await service.locator("summary").click();
+    await page.keyboard.press("Shift");
+    await asked;
+    // Under a dialog that had come the page would be out of reach, and this key would close the dialog.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await service.locator("summary").press("Enter");
+    await expect(service).not.toHaveAttribute("open");
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("shows what is for the first log-in at the first one alone (§6)", async ({ page, sandbox, lobby }) => {
+    const { username, password } = await sandbox.createMember();
+    const first = dialog(page).getByRole("link", { name: FIRST_VISIT });
+    await page.goto("/m/login");
+    await logIn(page, username, password);
+    await expect(page).toHaveURL("/m/home");
+    await page.keyboard.press("Shift");
+    await expect(first).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => memory(page)).toBeDefined();
+    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.context().clearCookies({ name: "popup" });
+    await page.goto("/m/login");
+    await logIn(page, username, password);
+    await expect(page).toHaveURL("/m/home");
+    await page.keyboard.press("Shift");
+    await expect(dialog(page).getByRole("link", { name: DRAGON })).toBeVisible();
+    await expect(first).toHaveCount(0);
+  });
+
   test("not on the log-in sheet, nor on other pages", async ({ page }) => {
     let asked = 0;
     page.on("request", (request) => {
@@ -85,9 +120,7 @@ test.describe("@script Announcement popup (§4)", () => {
     });
     for (const path of ["/m/login", "/m/slot-games"]) {
       await page.goto(path);
-      const ready = page.evaluate(() => new Promise((done) => document.addEventListener("lobby:ready", done)));
-      await page.keyboard.press("Shift");
-      await ready;
+      await untilStarted(page);
     }
     expect(asked).toBe(0);
     await expect(dialog(page)).toHaveCount(0);

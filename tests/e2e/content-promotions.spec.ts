@@ -7,6 +7,9 @@ test.use({ own: "content-promotions" });
 /** Promotions of the sandbox: one that asks for nothing, one for a comment, one for a comment and pictures. */
 const WELCOME = { path: "/m/activityDetail?id=601", title: "Welcome bonus 100%" };
 const PARLAY = { path: "/m/activityDetail?id=605", title: "Parlay boost for the weekend" };
+/** One that ends in some days. */
+const DRAGON = "/m/activityDetail?id=603";
+const DAY_MS = 86_400_000;
 const INVITE = "/m/activityDetail?id=607";
 
 const PNG = Buffer.from(
@@ -53,7 +56,10 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page.getByRole("heading", { level: 2, name: WELCOME.title })).toBeVisible();
     await expect(page.locator("article img.shot")).toBeVisible();
     await expect(page.locator("article ol li")).toHaveCount(3);
-    await expect(page.getByRole("link", { name: text("lobby:live_chat") })).toHaveAttribute("href", "/m/service");
+    await expect(page.locator("article").getByRole("link", { name: text("lobby:live_chat") })).toHaveAttribute(
+      "href",
+      /c=live/,
+    );
     await page.getByRole("link", { name: text("content:join_now") }).click();
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: WELCOME.path })}`);
   });
@@ -71,6 +77,16 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(cards(page).filter({ hasText: WELCOME.title }).locator(".tag")).toHaveText(
       text("content:status_joined"),
     );
+  });
+
+  test("its live chat opens a member's chat (§2, promotions page)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(WELCOME.path);
+    await page
+      .locator("article")
+      .getByRole("button", { name: text("lobby:live_chat") })
+      .click();
+    await expect(page.locator("iframe")).toHaveAttribute("src", /\/chat\?s=/);
   });
 
   test("comment and pictures where the promotion asks for them; then it is looked at (§5)", async ({
@@ -211,4 +227,26 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
     const trial = await request.post(WELCOME.path, { form: { once: "k" }, headers: headers(lobby.url) });
     expect([trial.status(), (await trial.json()).outcome.error]).toEqual([403, "content:join_trial"]);
   });
+});
+
+// The last ones here: the product's clock is days ahead of the sandbox's afterwards.
+api.describe("@http A promotion that is over (§3, activity statuses)", () => {
+  api(
+    "says so instead of offering to join, to guests and trial users alike",
+    async ({ request, lobby, ownLobby, address: _ }) => {
+      const ask = async () => {
+        const answer = await request.get(DRAGON, { headers: { accept: "application/json", cookie: "lang=EN" } });
+        const { detail } = (await answer.json()).data["features/promotions/routes/activity-detail"];
+        return [detail.promotion.status, detail.joining.kind];
+      };
+      expect(await ask()).toEqual([undefined, "login"]);
+      await ownLobby.advance(5 * DAY_MS);
+      expect(await ask()).toEqual(["closed", "none"]);
+      const page = await (await request.get(DRAGON, { headers: { accept: "text/html", cookie: "lang=EN" } })).text();
+      expect(page).toContain(text("content:status_closed"));
+      expect(page).not.toContain(text("content:join_now"));
+      await request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+      expect(await ask()).toEqual(["closed", "none"]);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../support/fixtures.ts";
+import { untilStarted } from "../support/pages.ts";
+import { text } from "../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
 test.describe.configure({ mode: "parallel" });
@@ -48,3 +50,35 @@ for (const [theme, language] of LOOKS) {
     expect(found).toEqual([]);
   });
 }
+
+test("@script axe finds nothing on the page of a chat and of a game that is over", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(await sandbox.createMember());
+  await page.goto("/m/service");
+  await page
+    .locator("main")
+    .getByRole("button", { name: text("lobby:live_chat") })
+    .click();
+  await expect(page.locator("iframe")).toBeVisible();
+  // The chat inside is a stranger's page.
+  expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations).toEqual([]);
+  await page.goto("/m/play/nobodys");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("@script axe finds nothing on what script puts over home: a notice, the help centre", async ({ page }) => {
+  await page.goto("/m/home");
+  await untilStarted(page);
+  await page.locator(".notice-link").first().click();
+  await expect(page.locator("dialog article h2")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await page.locator("footer.foot summary").last().click();
+  await page.locator('footer.foot a[href="/m/help"]').click();
+  await expect(page.locator("dialog #help-topic")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
+import { startLobby } from "../support/lobby.ts";
 import { takeFreshLanguage } from "../support/pages.ts";
+import { Sandbox } from "../support/sandbox.ts";
 import { LANGUAGES, text, textIn } from "../support/texts.ts";
 
 test.use({ own: "frame-brand" });
@@ -30,6 +32,58 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
     await page.goto("/m/set");
     await expect(page).toHaveTitle(/Ambera/);
     expect(await accent()).toBe("#ffb933");
+  });
+
+  test("the app's icon and the colour of the browser's bars are the merchant's on every page", async ({
+    page,
+    sandbox,
+    ownLobby,
+  }) => {
+    await sandbox.change({ template: { theme_color: "#224466" } });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const head = (selector: string) => page.locator(`head ${selector}`);
+    for (const path of ["/m/set", "/m/home", "/m/login"]) {
+      await page.goto(path);
+      for (const rel of ["icon", "apple-touch-icon"]) {
+        await expect(head(`link[rel="${rel}"]`)).toHaveAttribute("href", /^http.+\/brand\/app-icon\./);
+      }
+      await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#224466");
+    }
+    await sandbox.change({ template: { theme_color: "javascript:x" } });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await page.goto("/m/feedback");
+    await page.goto("/m/set");
+    await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#101727");
+  });
+
+  test("two merchants side by side differ by their settings alone", async ({ page, sandbox, ownLobby }, {
+    parallelIndex,
+  }) => {
+    const other = await startLobby({ slot: parallelIndex + 1, env: { SITE_NAME: "Second House" } });
+    try {
+      await new Sandbox(other.controlUrl).change({
+        template: { accent_color: "#2266ff", min_age: "21", mem_cen: "1" },
+        flags: { FREEPLAY3: false },
+      });
+      await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#cc2244" } });
+      await Promise.all([ownLobby, other].map((lobby) => lobby.advance(ASK_AGAIN_MS)));
+      const frames = [ownLobby, other].map(async ({ url }) => {
+        await page.request.get(`${url}/m/set`);
+        const answer = await page.request.get(`${url}/m/set`, { headers: { accept: "application/json" } });
+        return (await answer.json()).data.root.frame;
+      });
+      const [one, two] = await Promise.all(frames);
+      expect(one).toMatchObject({ brand: { name: "Lotus Palace" }, minimumAge: 18, freePlay: true });
+      expect(two).toMatchObject({ brand: { name: "Second House" }, minimumAge: 21, freePlay: false });
+      expect(one.brand.sheet).not.toBe(two.brand.sheet);
+      const manifests = [ownLobby, other].map(async ({ url }) =>
+        (await page.request.get(`${url}/manifest.webmanifest`)).json(),
+      );
+      const [first, second] = await Promise.all(manifests);
+      expect([first.name, second.name]).toEqual(["Lotus Palace", "Second House"]);
+    } finally {
+      await other.stop();
+    }
   });
 
   test("settings that are no colours, names or addresses change nothing and run nothing", async ({

@@ -129,7 +129,7 @@ test.describe("Footer (§2)", () => {
   });
 
   test("safe play is one tap from pages and sheets: rules, help, licence", async ({ page }) => {
-    for (const path of ["/m/home", "/m/notice", "/m/set", "/m/login", "/m/language"]) {
+    for (const path of ["/m/home", "/m/notice", "/m/set", "/m/login", "/m/language", "/m/play/nobodys"]) {
       await page.goto(path);
       await page
         .getByRole("link", { name: text("common:responsiblePlay"), exact: true })

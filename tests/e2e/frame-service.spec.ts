@@ -38,6 +38,10 @@ test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
       .click();
     await expect(page.locator("iframe")).toHaveAttribute("src", /\/chat\?s=/);
     await expect(page.frameLocator("iframe").getByRole("textbox")).toBeVisible();
+    await expect(page.getByRole("link", { name: text("common:responsiblePlay") })).toHaveAttribute(
+      "href",
+      "/m/responsible",
+    );
     const [call] = await sandbox.calls("launchChat");
     for (const part of ["b2c=1", "language=EN", "template=v2", "backUrl=", "headerColor=", "title="])
       expect(call?.query).toContain(part);
@@ -136,4 +140,22 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
       expect(refused.status()).toBe(429);
     },
   );
+
+  for (const once of ["one-key", undefined]) {
+    api(
+      `another message is another one, ${once ? "whatever its key" : "without a key"}`,
+      async ({ request, lobby, sandbox }) => {
+        const headers = { accept, origin: lobby.url };
+        for (const content of ["The first message", "The second message"]) {
+          await request.get("/m/feedback", { headers });
+          const [captcha = ""] = await sandbox.captchas();
+          const form = { content, captcha, ...(once ? { once } : {}) };
+          const answer = await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
+          expect(await answer.json()).toMatchObject({ redirect: "/m/service" });
+        }
+        const stored = (await sandbox.feedback()).map(({ content }) => content);
+        expect(stored.toSorted()).toEqual(["The first message", "The second message"]);
+      },
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
-import { expect, signInBy, api as test } from "../support/fixtures.ts";
+import { expect, test as journey, signInBy, api as test } from "../support/fixtures.ts";
+import { untilStarted } from "../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../support/routes.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
@@ -41,10 +42,40 @@ test.describe("@http Pages are complete and correct HTML (readings, players; per
     }
   });
 
+  for (const language of ["CN", "MY"]) {
+    test(`in ${language}`, async ({ request }) => {
+      for (const path of ["/m/home", "/m/register", "/m/activityDetail?id=605", "/m/help?tag=password", "/m/notice"]) {
+        const answer = await request.get(path, { headers: { accept, cookie: `lang=${language}` } });
+        expect(await mistakesIn(await answer.text()), path).toEqual([]);
+      }
+    });
+  }
+
+  test("the page of a member's chat", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.post("/m/chat", { headers: { accept, origin: lobby.url } });
+    const page = await answer.text();
+    expect(page).toContain("<iframe");
+    expect(await mistakesIn(page)).toEqual([]);
+  });
+
   test("log-in, refused", async ({ request, lobby }) => {
     const form = { username: "nobody_of_markup", password: "Wrong0000" };
     const answer = await request.post("/m/login", { form, headers: { accept, origin: lobby.url } });
     expect(answer.status()).toBe(401);
     expect(await mistakesIn(await answer.text())).toEqual([]);
   });
+});
+
+journey("@script what script puts over home is correct HTML: a notice, the help centre", async ({ page }) => {
+  await page.goto("/m/home");
+  await untilStarted(page);
+  await page.locator(".notice-link").first().click();
+  await expect(page.locator("dialog article h2")).toBeVisible();
+  expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("footer.foot summary").last().click();
+  await page.locator('footer.foot a[href="/m/help"]').click();
+  await expect(page.locator("dialog #help-topic")).toBeVisible();
+  expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
 });

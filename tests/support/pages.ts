@@ -22,6 +22,13 @@ export async function openMenu(page: Page): Promise<Locator> {
   return drawer;
 }
 
+/** Has the app start, as any touch does, and waits until it runs: from then on it answers taps itself. */
+export async function untilStarted(page: Page): Promise<void> {
+  const ready = page.evaluate(() => new Promise((done) => document.addEventListener("lobby:ready", done)));
+  await page.keyboard.press("Shift");
+  await ready;
+}
+
 export async function expectGuest(page: Page): Promise<void> {
   await expect(header(page).getByRole("link", { name: text("common:login") })).toBeVisible();
 }

@@ -1,6 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import { brandOf, imageAddress, type Site } from "../system/system.server";
-import { parseColour } from "./colours";
+import { brandOf, type Site } from "../system/system.server";
 
 /** Ground of the dark theme, which is the default one. */
 const GROUND = "#080c15";
@@ -18,10 +17,8 @@ const houseIcons = [
  * The app starts at `/app`, which tells the gateway from then on that it is installed.
  */
 export function makeManifest(site: Site, language: Language) {
-  const { name } = brandOf(site);
-  const { siteDescription, themeColor } = site.template;
-  const own = iconOf(site);
-  const colour = parseColour(themeColor) ? themeColor : GROUND;
+  const { name, icon, themeColor = GROUND } = brandOf(site);
+  const { siteDescription } = site.template;
   return {
     id: "/app",
     name,
@@ -33,13 +30,8 @@ export function makeManifest(site: Site, language: Language) {
     scope: "/",
     display: "standalone",
     orientation: "portrait",
-    background_color: colour,
-    theme_color: colour,
-    icons: own ? [{ src: own, sizes: "any", purpose: "any" }, ...houseIcons] : houseIcons,
+    background_color: themeColor,
+    theme_color: themeColor,
+    icons: icon ? [{ src: icon, sizes: "any", purpose: "any" }, ...houseIcons] : houseIcons,
   };
-}
-
-/** The merchant's app icon, "" where settings give none. */
-export function iconOf({ resources, imageHosts }: Site): string {
-  return imageAddress(resources.find(({ type }) => type === "appdownloadicon")?.url, imageHosts);
 }

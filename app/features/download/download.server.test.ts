@@ -43,6 +43,13 @@ describe("Downloads and manifest come from settings (§3, download links)", () =
     expect(downloads).not.toHaveProperty("android");
   });
 
+  it("an icon from elsewhere than the merchant's image hosts is none: no page could load it", () => {
+    for (const url of ["https://elsewhere.example/app.png", "http://img.example/app.png"])
+      expect(getDownloads({ ...site, resources: [{ type: "appdownloadicon", url }] }, "").icon).toBe("");
+    const listed = { ...site, resources: [{ type: "appdownloadicon", url: "https://img.example/app.png" }] };
+    expect(getDownloads(listed, "").icon).toBe("https://img.example/app.png");
+  });
+
   it("two merchants have two manifests", () => {
     const language = findLanguage("AR");
     if (!language) throw new Error("no such language");

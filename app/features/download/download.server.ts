@@ -1,6 +1,5 @@
 import { brandSheet } from "../brand/colours";
-import { iconOf } from "../brand/manifest.server";
-import { imageAddress, type Site } from "../system/system.server";
+import { brandOf, imageAddress, type Site } from "../system/system.server";
 
 /** A phone's system as far as it decides what is offered first. */
 export type Platform = "ios" | "android" | "other";
@@ -41,7 +40,7 @@ export function getDownloads(site: Site, agent: string): Downloads {
   const offered = Object.fromEntries(Object.entries(given).filter(([, url]) => url));
   return {
     ...readPlatform(agent),
-    icon: iconOf(site),
+    icon: brandOf(site).icon ?? "",
     ...(template.appDescription ? { words: template.appDescription } : {}),
     ...(wordsSheet ? { wordsSheet } : {}),
     ...offered,

@@ -19,4 +19,4 @@ export interface HelpPage {
   marked?: string;
 }
 
-export type HelpDetail = { state: "failed" | "gone" } | { state: "found"; item: HelpItemView };
+export type HelpDetail = { state: "failed" | "gone" } | { state: "found"; item: HelpItemView; marked?: string };

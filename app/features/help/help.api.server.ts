@@ -16,7 +16,10 @@ export const helpApi: RouteDescriptions = {
   "features/help/routes/help-detail": describeRoute<typeof import("./routes/help-detail")>({
     summary: "One topic",
     tag: "Help",
-    query: z.object({ tag: z.string().optional().meta({ description: "Topic", example: "register" }) }),
+    query: z.object({
+      tag: z.string().optional().meta({ description: "Topic", example: "register" }),
+      i: z.string().optional().meta({ description: "Question" }),
+    }),
     page: z.object({ tag: z.string(), detail: helpDetailSchema }),
   }),
 };

@@ -34,12 +34,18 @@ export async function getHelpPage(
   };
 }
 
-/** One item of the help centre by its tag, wherever it stands. */
-export async function getHelpItem(context: RequestContext, tag: string): Promise<HelpDetail> {
+/**
+ * One item of the help centre by its tag, wherever it stands.
+ * @param i marks an item below it: its tag, or its place from 0
+ */
+export async function getHelpItem(context: RequestContext, tag: string, i: string | null): Promise<HelpDetail> {
   const [site, found] = await Promise.all([getSite(context), getItems(context)]);
   if (!found.ok) return { state: "failed" };
   const item = findItem(found.data, tag);
-  return item ? { state: "found", item: toView(item, tag, site) } : { state: "gone" };
+  if (!item) return { state: "gone" };
+  const view = toView(item, tag, site);
+  const marked = markedItem(view, i);
+  return { state: "found", item: view, ...(marked ? { marked } : {}) };
 }
 
 function getItems(context: RequestContext): Promise<SectionResult<readonly HelpItem[]>> {

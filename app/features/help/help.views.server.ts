@@ -20,6 +20,6 @@ export const helpPageSchema = z
 export const helpDetailSchema = z
   .union([
     z.object({ state: z.enum(["failed", "gone"]) }),
-    z.object({ state: z.literal("found"), item: helpItemViewSchema }),
+    z.object({ state: z.literal("found"), item: helpItemViewSchema, marked: z.string().exactOptional() }),
   ])
   .meta({ id: "HelpDetail" });

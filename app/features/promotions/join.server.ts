@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { GatewayError } from "~/gateway/errors.server";
 import { type AvailablePromotion, joinPromotion, listAvailablePromotions } from "~/gateway/rewards.server";
 import { requireLiving } from "~/http/guards.server";
-import { once, StillRunningError } from "~/http/idempotency.server";
+import { digestOf, once, StillRunningError } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { Upload } from "~/http/uploads.server";
 import { isTrial } from "~/session/account-types";
@@ -33,10 +32,8 @@ export async function joinWith(
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
   if ([...comment].length > COMMENT_LETTERS) return { ok: false, status: 400, comment: "content:comment_too_long" };
 
-  // Another comment or other pictures make another form of it: an outcome is never that of a form somebody has mended.
-  const digest = createHash("sha256").update(comment);
-  for (const { base64 } of images) digest.update(base64);
-  const key = `join ${record.id} ${id} ${fields.once ?? ""} ${digest.digest("base64url")}`;
+  const said = digestOf([comment, ...images.map(({ base64 }) => base64)]);
+  const key = `join ${record.id} ${id} ${fields.once ?? ""} ${said}`;
   try {
     return await once(key, ECHO_SECONDS, () => join(context, id, { comment, images }));
   } catch (fault) {

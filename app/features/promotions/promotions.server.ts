@@ -57,7 +57,7 @@ export async function getPromotion(context: RequestContext, id: string): Promise
     state: "found",
     promotion: toView(promotion, site, available),
     text: merchantText(promotion.content, site),
-    joining: joiningOf(context, id, available),
+    joining: joiningOf(context, promotion, available),
   };
 }
 
@@ -74,11 +74,13 @@ async function getAvailable(context: RequestContext): Promise<Available> {
   return section(context, listAvailablePromotions(context.caller));
 }
 
-function joiningOf({ session: { record } }: RequestContext, id: string, available: Available): Joining {
-  if (!record) return { kind: "login" };
-  if (!available) return { kind: "trial" };
+function joiningOf({ session: { record } }: RequestContext, promotion: Announcement, available: Available): Joining {
+  if (!available) {
+    if (statusByDate(promotion)) return { kind: "none" };
+    return { kind: record ? "trial" : "login" };
+  }
   if (!available.ok) return { kind: "failed" };
-  const own = available.data.find((item) => item.id === id);
+  const own = available.data.find((item) => item.id === promotion.id);
   if (own?.status !== "applying") return { kind: "none" };
   return { kind: "form", asksComment: own.asksComment, asksImages: own.asksImages, once: randomUUID() };
 }

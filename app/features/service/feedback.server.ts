@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { GatewayError } from "~/gateway/errors.server";
 import { sendFeedback } from "~/gateway/service.server";
 import { requireLiving } from "~/http/guards.server";
-import { once, StillRunningError } from "~/http/idempotency.server";
+import { digestOf, once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { UploadedImage } from "~/http/uploads.server";
@@ -27,8 +27,9 @@ export async function submitFeedback(
   const { allowed, retryAfterSeconds } = await limits.feedback.take(context.address);
   if (!allowed) return { ok: false, error: "errors:too_many_tries", retryAfter: retryAfterSeconds };
   const owner = context.session.record?.id ?? context.visitor.deviceId;
+  const said = digestOf([form.content, form.sender, form.captcha, ...images.map(({ base64 }) => base64)]);
   try {
-    await once(`feedback ${owner} ${key}`, ONCE_SECONDS, async () => {
+    await once(`feedback ${owner} ${key} ${said}`, ONCE_SECONDS, async () => {
       await sendFeedback(context.caller, {
         content: form.content,
         captcha: form.captcha,

@@ -3,7 +3,7 @@ import { getSystemStatus, getTemplate, type SystemStatus, type Template } from "
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { logger } from "~/logger.server";
-import { brandSheet } from "../brand/colours";
+import { brandSheet, parseColour } from "../brand/colours";
 import { ASK_AGAIN_SECONDS } from "./ask-again";
 
 /** What every page needs to know of the merchant's site. */
@@ -61,20 +61,33 @@ export interface Brand {
   image?: string;
   /** Address of the sheet with the merchant's own colours. */
   sheet?: string;
+  /** Address of the app's icon. */
+  icon?: string;
+  /** Of the browser's own bars. */
+  themeColor?: string;
 }
 
 const LONGEST_NAME = 40;
 
-/** The merchant's name, logo and colours; the configured name and the house's colours where settings give none. */
+/** The merchant's name, pictures and colours; the configured name and the house's own where settings give none. */
 export function brandOf(site: Site): Brand {
-  const { siteName, accentColor } = site.template;
+  const { siteName, accentColor, themeColor } = site.template;
   const image = site.logoPath && imageAddress(site.logoPath, site.imageHosts);
   const sheet = brandSheet(accentColor);
+  const icon = iconOf(site);
   return {
     name: siteName?.trim().slice(0, LONGEST_NAME) || getConfiguration().siteName,
     ...(image ? { image } : {}),
     ...(sheet ? { sheet } : {}),
+    ...(icon ? { icon } : {}),
+    ...(themeColor && parseColour(themeColor) ? { themeColor } : {}),
   };
+}
+
+/** The merchant's app icon, from one of its image hosts: pages load pictures from nowhere else (safety, foreign content). */
+function iconOf({ resources, imageHosts }: Site): string | undefined {
+  const url = imageAddress(resources.find(({ type }) => type === "appdownloadicon")?.url, imageHosts);
+  return url && imageHosts.some((host) => new URL(host).origin === new URL(url).origin) ? url : undefined;
 }
 
 /** 18, or 21 where the configuration or the merchant says so: the stricter of the two (readings, choice 20). */

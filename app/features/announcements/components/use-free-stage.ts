@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
+import { isStageTaken } from "~/ui/stage";
 
-/** What a popup must not cover: the side menu, any sheet or dialog, and somebody who is typing. */
-const TAKEN = ".side[open], dialog[open], [role=dialog], [role=alertdialog], input:focus, textarea:focus";
 const SIGNS = ["toggle", "close", "focusout"] as const;
 
 /** True once something may be shown over the page: one popup at a time, and never over another sheet (section 4). */
@@ -11,7 +10,7 @@ export function useFreeStage(wanted: boolean): boolean {
     if (!wanted || free) return;
     const look = () => {
       // Focus moves and sheets close in the same breath: what counts is how things are afterwards.
-      setTimeout(() => setFree((known) => known || !document.querySelector(TAKEN)));
+      setTimeout(() => setFree((known) => known || !isStageTaken()));
     };
     look();
     // These do not bubble, so they are caught on their way down.

@@ -8,10 +8,10 @@ import { HelpTopic } from "../components/help-topic";
 import { getHelpItem } from "../help.server";
 import type { Route } from "./+types/help-detail";
 
-/** One item of the help centre by its tag (specification section 2). */
+/** One item of the help centre by its tag; `i` marks an item below it (specification section 2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get("tag") ?? "";
-  const detail = await getHelpItem(requestContext(context), tag);
+  const detail = await getHelpItem(requestContext(context), tag, url.searchParams.get("i"));
   return data({ tag, detail }, detail.state === "gone" ? { status: 404 } : {});
 }
 
@@ -28,7 +28,7 @@ export default function HelpDetail({ loaderData: { tag, detail } }: Route.Compon
             <header className="sec-head">
               <h2 id="help-item">{detail.item.title}</h2>
             </header>
-            <HelpTopic topic={detail.item} />
+            <HelpTopic topic={detail.item} marked={detail.marked} />
           </section>
         )}
         {detail.state === "failed" && (

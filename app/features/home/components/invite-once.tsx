@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/link";
 import { ConfirmDialog } from "~/ui/sheet";
+import { isStageTaken } from "~/ui/stage";
 import { useFrame } from "../../shell/use-frame";
 
 /** After announcements, which come 500 ms after the page (specification section 9), have had their turn. */
@@ -9,8 +10,8 @@ const DELAY_MS = 1500;
 const SHOWN = "invite-shown";
 
 /**
- * The invitation, once in a session of the browser (specification section 2, other screens), and never over another
- * dialog. Without script the menu leads to it.
+ * The invitation, once in a session of the browser (specification section 2, other screens), and never over something
+ * else. Without script the menu leads to it.
  */
 export function InviteOnce() {
   const text = useText();
@@ -21,7 +22,7 @@ export function InviteOnce() {
   useEffect(() => {
     if (!offered || wasShown()) return;
     const timer = setTimeout(() => {
-      if (document.querySelector('[aria-modal="true"], dialog[open], details.side[open]')) return;
+      if (isStageTaken()) return;
       rememberShown();
       setOpen(true);
     }, DELAY_MS);

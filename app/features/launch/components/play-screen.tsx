@@ -2,6 +2,7 @@ import { useText } from "~/i18n/text";
 import { formatCountdown } from "~/ui/format";
 import { TitleHeader } from "~/ui/header";
 import { Icon } from "~/ui/icons";
+import { SafePlay } from "~/ui/sheet";
 import { StatePanel } from "~/ui/state-panel";
 import type { ShownPlay } from "../play-page.server";
 import { CheckDialog } from "./check-dialog";
@@ -94,10 +95,13 @@ function GameFrame({ play, title }: { play: ShownPlay; title: string }) {
 function OwnWindow({ url }: { url: string }) {
   const text = useText();
   return (
-    <StatePanel drawing="empty" title={text("play:window_title")} text={text("play:window_text")}>
-      <a className="btn main" href={url} target="_blank" rel="noopener noreferrer">
-        {text("play:window_open")}
-      </a>
-    </StatePanel>
+    <>
+      <StatePanel drawing="empty" title={text("play:window_title")} text={text("play:window_text")}>
+        <a className="btn main" href={url} target="_blank" rel="noopener noreferrer">
+          {text("play:window_open")}
+        </a>
+      </StatePanel>
+      <SafePlay />
+    </>
   );
 }

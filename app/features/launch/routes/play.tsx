@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
+import { SafePlay } from "~/ui/sheet";
 import { StatePanel } from "~/ui/state-panel";
 import { useFrame } from "../../shell/use-frame";
 import styles from "../components/launch.module.css";
@@ -39,6 +40,7 @@ function GameOver({ title }: { title: string }) {
             {text("lobby:back_to_lobby")}
           </a>
         </StatePanel>
+        <SafePlay />
       </main>
     </>
   );

@@ -6,12 +6,16 @@ import { NewsItem, NewsLead } from "~/ui/news-item";
 import { RichText } from "~/ui/rich-text";
 import { anchorOf, type NoticeView } from "../notice-view";
 import styles from "../notices.module.css";
+import { MarkReadForm } from "./mark-read-form";
 import { useMarkRead } from "./use-mark-read";
 
-/** One notice of the list. Read ones open in place; opening an unread one is a POST, because it marks it. */
+/**
+ * One notice of the list. Read ones open in place; opening an unread one is a POST, because it marks it. One that the
+ * address opened marks itself where script runs; without it a button does.
+ */
 export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean }) {
   const text = useText();
-  const { opened, mark, error } = useMarkRead(notice.id);
+  const { opened, mark, error } = useMarkRead(notice, open);
   if (notice.unread && !open && !opened) return <UnreadNotice notice={notice} onOpen={mark} />;
   const { id, title, date, preview, unread, image } = notice;
   return (
@@ -23,10 +27,11 @@ export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean
       unread={unread && !opened}
       image={image}
       open={open || opened}
-      focused={opened}
+      focused={opened && !open}
     >
       <FormError message={error && text(error)} />
       <RichText nodes={notice.text} />
+      {unread && !opened && <MarkReadForm id={id} />}
     </NewsItem>
   );
 }

@@ -2,6 +2,8 @@ import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
+import { ChatOpener } from "../../shell/components/live-chat";
+import { useFrame } from "../../shell/use-frame";
 import type { JoinOutcome, PromotionDetail } from "../promotion-view";
 import styles from "../promotions.module.css";
 import { JoinBox } from "./join-box";
@@ -17,7 +19,6 @@ interface PromotionArticleProps {
 
 /** A whole promotion: live chat, picture, title, dates, text, joining (specification section 2, promotions page). */
 export function PromotionArticle({ detail, comment, outcome }: PromotionArticleProps) {
-  const text = useText();
   const { promotion, joining } = detail;
   const dates = useDates(promotion);
   return (
@@ -35,13 +36,32 @@ export function PromotionArticle({ detail, comment, outcome }: PromotionArticleP
         <div>
           <JoinBox id={promotion.id} joining={joining} comment={comment} outcome={outcome} />
         </div>
-        <p>
-          <Link className="btn line wide" to="/m/service">
-            <Icon name="chat" size="small" />
-            {text("lobby:live_chat")}
-          </Link>
-        </p>
+        <div>
+          <Chat />
+        </div>
       </div>
     </article>
+  );
+}
+
+/** The live chat, or the other ways to customer service where the merchant has none. */
+function Chat() {
+  const text = useText();
+  const { liveChat } = useFrame();
+  const look = "btn line wide";
+  const words = (
+    <>
+      <Icon name="chat" size="small" />
+      {text("lobby:live_chat")}
+    </>
+  );
+  return liveChat ? (
+    <ChatOpener to={liveChat} className={look}>
+      {words}
+    </ChatOpener>
+  ) : (
+    <Link className={look} to="/m/service">
+      {words}
+    </Link>
   );
 }

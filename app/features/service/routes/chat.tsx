@@ -49,7 +49,8 @@ export default function Chat({ actionData }: Route.ComponentProps) {
         <p className={styles.outside}>
           <a href={actionData?.url} rel="noreferrer">
             {text("frame:chat_whole_window")}
-          </a>
+          </a>{" "}
+          <a href="/m/responsible">{text("common:responsiblePlay")}</a>
         </p>
       </main>
     </div>
