@@ -10,6 +10,7 @@ import { getConfiguration } from "~/configuration.server";
 import { descriptions } from "~/features/documentation/descriptions.server";
 import { listOperations } from "~/features/documentation/operations.server";
 import { type Connection, connectionContext, type MemberShape } from "~/http/connection.server";
+import { ahead } from "./ahead";
 import { bodyLimit } from "./body-limit";
 import { health, type Readiness } from "./health";
 import { requestLog, requestMetrics } from "./logging";
@@ -61,7 +62,7 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(requestLog, requestMetrics, shedding(), originCheck, bodyLimit);
+  app.use(requestLog, requestMetrics, ahead, shedding(), originCheck, bodyLimit);
   app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) =>
