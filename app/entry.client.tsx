@@ -9,6 +9,8 @@ import { keepOfflinePage } from "~/start/offline";
 /** Tells `boot` that the page answers now. One child, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
+    // Ends the browser's loading of pages ahead: the app opens its links itself.
+    document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
     keepOfflinePage();
   }, []);

@@ -10,6 +10,7 @@ import { getConfiguration } from "~/configuration.server";
 import { descriptions } from "~/features/documentation/descriptions.server";
 import { listOperations } from "~/features/documentation/operations.server";
 import { type Connection, connectionContext, type MemberShape } from "~/http/connection.server";
+import { ahead } from "./ahead";
 import { connectionOf, noteArrival } from "./arrival";
 import { bodyLimit } from "./body-limit";
 import { health, type Readiness } from "./health";
@@ -63,7 +64,7 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(noteArrival, requestLog, requestMetrics, hostCheck, shedding(), originCheck, bodyLimit);
+  app.use(noteArrival, requestLog, requestMetrics, hostCheck, ahead, shedding(), originCheck, bodyLimit);
   app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) => render(request, contextFor({ ...shared(), member }));

@@ -6,6 +6,7 @@ import { sheetCookie } from "~/http/request-context.server";
 import { logger } from "~/logger.server";
 import { cacheResults, requestSeconds } from "~/metrics.server";
 import { carriesPersonalCookie } from "~/session/cookies";
+import { speculationRules } from "./ahead";
 import { type KeptPage, keepPage, sendKeptPage } from "./kept-page";
 import { type Freshness, type Made, PageKeeper, stateOf } from "./page-keeper";
 import { asksForPage, pathOf, readSharedPage, requestFor, type SharedPage } from "./page-request";
@@ -43,9 +44,12 @@ export function pageCache({ render, headers, scheme }: PageCacheOptions) {
     const answer = await render(requestFor(shared));
     const state = stateOf(answer);
     answer.headers.delete(PAGE_HEADER);
+    // From a visit's second page on: what the first one needs before it is painted comes alone.
+    const { lite, hasSheet } = shared.preferences;
+    if (hasSheet && !lite) answer.headers.set("speculation-rules", speculationRules);
     if (!answer.headers.has("set-cookie")) {
       // The one cookie of a kept page is the same for everybody: it says that the sheet came with the page.
-      if (!shared.preferences.hasSheet) answer.headers.set("set-cookie", sheetCookie(new URL(shared.url)));
+      if (!hasSheet) answer.headers.set("set-cookie", sheetCookie(new URL(shared.url)));
       return { page: await keepPage(answer, headers), state };
     }
     await answer.body?.cancel();

@@ -93,8 +93,14 @@ test.each([
   expect(await queryOf({ category })).toMatchObject(expected);
 });
 
-test("a vendor chosen within a special category is asked for alone", async () => {
+test("a vendor chosen within a special category is asked for alone, one that is none of it counts as absent", async () => {
   expect(await queryOf({ category: "ESPORTS", vendor: "TF" })).toMatchObject({ gameType: "SPORTS", vassalage: "TF" });
+  for (const [category, vendor, vassalage] of [
+    ["ESPORTS", "SV3", "AV,AI,IMES,TF,IA"],
+    ["COCKFIGHT", "DM4", "SV3,DS88,DIG,WGB,WS168"],
+    ["SPORTS", "SV3", "DM4,DM5"],
+  ] as const)
+    expect(await queryOf({ category, vendor })).toMatchObject({ vassalage });
 });
 
 test("quirk 24: where a list of vendors finds nothing, all are asked for and filtered (wire 1.11)", async () => {
@@ -102,9 +108,25 @@ test("quirk 24: where a list of vendors finds nothing, all are asked for and fil
   const { caller, seen } = await callerFor(({ query }, response) =>
     success(response, page(query.vassalage?.includes(",") ? [] : sports)),
   );
-  const { games } = await listGames(caller, { category: "COCKFIGHT" });
+  const { games, totalCount } = await listGames(caller, { category: "COCKFIGHT" });
   expect(games.map(({ vendor }) => vendor)).toEqual(["SV3"]);
+  expect(totalCount).toBe(1);
   expect(seen).toHaveLength(2);
+  expect((await listGames(caller, { category: "ESPORTS" })).games.map(({ vendor }) => vendor)).toEqual(["AV"]);
+});
+
+test("quirk 24: where a list of vendors is passed over, others' games are neither shown nor counted (wire 1.11)", async () => {
+  const vendors = ["AV", "SV3", "DS88", "SV3", "DIG", "DM4"];
+  const sports = vendors.map((vassalage, at) => ({ ...game, nodeId: at, gameType: "SPORTS", vassalage }));
+  const { caller } = await callerFor(({ query }, response) => {
+    const [number, size] = [Number(query.pageNo), Number(query.pageSize)];
+    const games = sports.slice((number - 1) * size, number * size);
+    success(response, { ...page(games, sports.length), totalPages: Math.ceil(sports.length / size), pageNum: number });
+  });
+  const filter = { category: "COCKFIGHT", pageSize: 3 } as const;
+  expect(await listGames(caller, filter)).toMatchObject({ totalCount: 4, totalPages: 2, games: { length: 3 } });
+  const last = await listGames(caller, { ...filter, page: 2 });
+  expect(last.games.map(({ vendor }) => vendor)).toEqual(["DIG"]);
 });
 
 test("quirk 20: without a catalogue SPORTS still has no e-sports and no cockfight (wire 1.11)", async () => {
@@ -236,6 +258,26 @@ test("catalogue: lanes in server order, sports split, classifications sorted, di
     gameType: "SPORTS",
     opensDirectly: { nodeId: "7002", launchId: "AV-lobby-m" },
   });
+});
+
+test("catalogue: sports keep the classifications of their own vendors (wire 1.11 quirk 20)", async () => {
+  const card = (vassalage: string) => ({ vassalage, gameType: "SPORTS", gameCount: 2 });
+  const kind = (key: string, ...vendors: string[]) => ({ key, displayName: key, gameCount: 2, sort: 1, vendors });
+  const gameClassify = [
+    kind("SPORT", "DM4"),
+    kind("ESPORT", "AV"),
+    kind("COCKFIGHT", "SV3"),
+    kind("MIXED", "AV", "DM4"),
+  ];
+  const lane = { title: "SPORTS", cards: ["DM4", "AV", "SV3"].map(card), gameClassify };
+  const { caller } = await callerFor((_, response) => success(response, { data: { lanes: [lane] } }));
+  const { categories } = await getVendorCatalogue(caller);
+  const keys = categories.map(({ category, classifications }) => [category, ...classifications.map(({ key }) => key)]);
+  expect(keys).toEqual([
+    ["SPORTS", "SPORT", "MIXED"],
+    ["ESPORTS", "ESPORT", "MIXED"],
+    ["COCKFIGHT", "COCKFIGHT"],
+  ]);
 });
 
 test("catalogue: from the vendor codes in key order where there is no vendor feed (wire 3.7)", async () => {

@@ -61,6 +61,9 @@ export interface Winner {
 }
 
 const defaultPageSize = 36;
+/** The largest page that is in use, and how many of them are read where a list has to be filtered on this side. */
+const LARGEST_PAGE = 200;
+const MOST_PAGES = 15;
 
 interface Query {
   gameType?: string | undefined;
@@ -68,7 +71,7 @@ interface Query {
   vendors: readonly string[];
 }
 
-/** How a category is asked for (wire 3.7 G2 "special queries"). */
+/** How a category is asked for (wire 3.7 G2 "special queries"). A vendor that is none of the category's counts as absent. */
 async function toQuery(caller: GatewayCaller, filter: GameFilter): Promise<Query> {
   const { category, classification: gameClassify } = filter;
   const chosen = filter.vendor ? [filter.vendor] : undefined;
@@ -81,12 +84,17 @@ async function toQuery(caller: GatewayCaller, filter: GameFilter): Promise<Query
       return { gameClassify, vendors: ["BGS"] };
     case "ESPORTS":
     case "COCKFIGHT":
-      return { gameType: "SPORTS", gameClassify, vendors: chosen ?? vendorLists[category] };
+      return { gameType: "SPORTS", gameClassify, vendors: narrow(vendorLists[category], filter.vendor) };
     case "SPORTS":
-      return { gameType: "SPORTS", gameClassify, vendors: chosen ?? (await sportsVendors(caller)) };
+      return { gameType: "SPORTS", gameClassify, vendors: narrow(await sportsVendors(caller), filter.vendor) };
     default:
       return { gameType: category, gameClassify, vendors: chosen ?? [] };
   }
+}
+
+/** The one vendor that was chosen, unless it is known to be none of its category; otherwise all of them. */
+function narrow(own: readonly string[], vendor: string | undefined): readonly string[] {
+  return vendor && (own.length === 0 || own.includes(vendor)) ? [vendor] : own;
 }
 
 /** Vendors of SPORTS after ESPORTS and COCKFIGHT are cut out; none when the catalogue cannot be had. */
@@ -100,21 +108,21 @@ async function sportsVendors(caller: GatewayCaller): Promise<string[]> {
   }
 }
 
-/** Vendors that the answer is filtered by, for gateways that do not read a list of them (wire 1.11 quirk 24). */
+/** Whether a game belongs to what was asked for; not every gateway reads a list of vendors (wire 1.11 quirk 24). */
 function keepFor(filter: GameFilter, vendors: readonly string[]): (game: Game) => boolean {
   const cut = new Set(Object.values(vendorLists).flat());
   if (vendors.length > 0) return (game) => vendors.includes(game.vendor);
   return filter.category === "SPORTS" ? (game) => !cut.has(game.vendor) : () => true;
 }
 
-function toPage(keep: (game: Game) => boolean) {
-  return (wire: z.output<typeof gameListSchema>): GamePage => ({
-    games: toGames(wire.games).filter(keep),
+function toPage(wire: z.output<typeof gameListSchema>): GamePage {
+  return {
+    games: toGames(wire.games),
     page: Math.max(1, wire.pageNum),
     pageSize: wire.pageSize || defaultPageSize,
     totalPages: wire.totalPages,
     totalCount: wire.totalCount,
-  });
+  };
 }
 
 /**
@@ -123,33 +131,52 @@ function toPage(keep: (game: Game) => boolean) {
  * @throws GatewayError
  */
 export async function listGames(caller: GatewayCaller, filter: GameFilter = {}): Promise<GamePage> {
-  const asked = await toQuery(caller, filter);
+  const { gameType, gameClassify, vendors } = await toQuery(caller, filter);
+  const { page = 1, pageSize = defaultPageSize } = filter;
   const name = filter.name?.trim() || undefined;
-  const keep = keepFor(filter, asked.vendors);
-  const parameters = {
-    clientType: 2,
-    platform: "html5",
-    gameName: name,
-    gameType: asked.gameType,
-    gameClassify: asked.gameClassify,
-    pageNo: filter.page ?? 1,
-    pageSize: filter.pageSize ?? defaultPageSize,
-    isNew: filter.isNew ? 1 : undefined,
-    minBet: filter.minBet,
-    minLine: filter.minLines,
-    // Name and language together find nothing (wire 1.11 quirk 8); the header carries the language anyway.
-    language: name ? undefined : caller.language,
-  };
-  const ask = (vassalage: readonly string[]) =>
+  const ask = (pageNo: number, size: number, vassalage: readonly string[]) =>
     caller.feed("getGameList", {
-      parameters: { ...parameters, vassalage: vassalage.length > 0 ? vassalage : undefined },
+      parameters: {
+        clientType: 2,
+        platform: "html5",
+        gameName: name,
+        gameType,
+        gameClassify,
+        pageNo,
+        pageSize: size,
+        isNew: filter.isNew ? 1 : undefined,
+        minBet: filter.minBet,
+        minLine: filter.minLines,
+        // Name and language together find nothing (wire 1.11 quirk 8); the header carries the language anyway.
+        language: name ? undefined : caller.language,
+        vassalage: vassalage.length > 0 ? vassalage : undefined,
+      },
       schema: gameListSchema,
-      view: toPage(keep),
+      view: toPage,
       ...(name && { seconds: 0 }),
     });
-  const page = await ask(asked.vendors);
-  // A gateway that takes the list for one vendor's code finds nothing: ask for all and filter (wire 1.11 quirk 24).
-  return page.totalCount === 0 && page.games.length === 0 && asked.vendors.length > 1 ? ask([]) : page;
+  const keep = keepFor(filter, vendors);
+  const found = await ask(page, pageSize, vendors);
+  // A gateway that takes the list for one vendor's code finds nothing, one that passes over it finds others' games as
+  // well: all are asked for then, and filtered and counted here (wire 1.11 quirk 24).
+  const listUnread = found.totalCount === 0 && found.games.length === 0 && vendors.length > 1;
+  if (!listUnread && found.games.every(keep)) return found;
+  const first = await ask(1, LARGEST_PAGE, []);
+  const numbers = Array.from({ length: Math.min(first.totalPages, MOST_PAGES) - 1 }, (_, place) => place + 2);
+  const more = await Promise.all(numbers.map((number) => ask(number, LARGEST_PAGE, [])));
+  return cutPage([first, ...more].flatMap(({ games }) => games).filter(keep), page, pageSize);
+}
+
+/** One page of a list that is known as a whole. */
+export function cutPage(games: readonly Game[], page: number, pageSize: number): GamePage {
+  const start = (page - 1) * pageSize;
+  return {
+    games: games.slice(start, start + pageSize),
+    page,
+    pageSize,
+    totalPages: Math.ceil(games.length / pageSize),
+    totalCount: games.length,
+  };
 }
 
 /**

@@ -77,19 +77,33 @@ function toCategory(lane: WireLane): VendorCategory {
   };
 }
 
-/** ESPORTS and COCKFIGHT are no categories of the feed: they are cut out of SPORTS (wire 1.11 quirk 20). */
+/**
+ * ESPORTS and COCKFIGHT are no categories of the feed: they are cut out of SPORTS (wire 1.11 quirk 20). Each part takes
+ * the classifications of its own vendors along.
+ */
 function cutSports(categories: readonly VendorCategory[]): VendorCategory[] {
   const cut = new Set(Object.values(vendorLists).flat());
   return categories.flatMap((item) => {
     if (item.category !== "SPORTS") return [item];
-    const own = Object.entries(vendorLists).map(([category, codes]) => ({
-      category,
-      vendors: item.vendors.filter((vendor) => codes.includes(vendor.code)),
-      classifications: [],
-    }));
-    const rest = { ...item, vendors: item.vendors.filter((vendor) => !cut.has(vendor.code)) };
-    return [rest, ...own].filter((category) => category.vendors.length > 0);
+    const own = Object.entries(vendorLists).map(([category, codes]) =>
+      cutPart(item, category, (code) => codes.includes(code)),
+    );
+    const rest = cutPart(item, item.category, (code) => !cut.has(code));
+    return [rest, ...own].filter(({ vendors }) => vendors.length > 0);
   });
+}
+
+function cutPart(lane: VendorCategory, category: string, has: (code: string) => boolean): VendorCategory {
+  return {
+    category,
+    vendors: lane.vendors.filter(({ code }) => has(code)),
+    classifications: lane.classifications.flatMap((item) => {
+      const vendors = item.vendors.filter(has);
+      // One that names no vendors is known of the lane alone.
+      const unnamed = item.vendors.length === 0 && category === lane.category;
+      return vendors.length > 0 || unnamed ? [{ ...item, vendors }] : [];
+    }),
+  };
 }
 
 function fromFeed(wire: z.output<typeof vendorFeedSchema>): VendorCatalogue {

@@ -1,4 +1,5 @@
 import type { CategoryName } from "~/ui/category-rail";
+import { isLottery } from "../launch/lottery-ticket";
 
 /** A category of the lobby: what the gateway calls it, its page, its tile and its words. */
 export interface Category {
@@ -107,6 +108,12 @@ const byCode = new Map(categories.map((category) => [category.code, category]));
 /** The category the gateway names so, or undefined when the lobby does not know it. */
 export function findCategory(code: string): Category | undefined {
   return byCode.get(code);
+}
+
+/** The page of a vendor's games in a category. Lotteries have pages of their own, with draws instead of cards. */
+export function vendorAddress(category: string, vendor: string): string {
+  const own = isLottery({ category, vendor }) ? byCode.get(category)?.path : undefined;
+  return `${own ?? "/m/provider"}?${new URLSearchParams({ vassalage: vendor })}`;
 }
 
 /** A page that lists games (specification section 2, routes). */

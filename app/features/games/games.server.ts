@@ -1,5 +1,5 @@
 import { type Game, parseGameKey } from "~/gateway/game-view.server";
-import { type GameFilter, type GamePage, listGames, listHotGames } from "~/gateway/games.server";
+import { cutPage, type GameFilter, type GamePage, listGames, listHotGames } from "~/gateway/games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/vendors.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { GameCardData } from "~/ui/game-card";
@@ -60,18 +60,6 @@ export async function getHotPage(
       (!wanted || game.name.toLocaleLowerCase().includes(wanted)),
   );
   return cutPage(games, page, pageSize);
-}
-
-/** One page of a list that is known as a whole. */
-export function cutPage(games: readonly Game[], page: number, pageSize: number): GamePage {
-  const start = (page - 1) * pageSize;
-  return {
-    games: games.slice(start, start + pageSize),
-    page,
-    pageSize,
-    totalPages: Math.ceil(games.length / pageSize),
-    totalCount: games.length,
-  };
 }
 
 /** The known game of a key, for its name and picture; undefined when no list that is at hand has it. */

@@ -1,7 +1,9 @@
-import type { VendorCatalogue, VendorCategory } from "~/gateway/vendors.server";
+import type { Game } from "~/gateway/game-view.server";
+import type { VendorCatalogue } from "~/gateway/vendors.server";
 import { formatNumber } from "~/ui/format";
 import type { VendorPill } from "~/ui/vendor-strip";
 import { type ListPage, typesOf } from "./categories";
+import { type Lane, type LaneVendor, lanesOfGames, listedLanes, mergeLanes } from "./lanes.server";
 import { filterAddress, type ListQuery } from "./list-query";
 
 /** What a list can be narrowed to. */
@@ -21,70 +23,68 @@ interface Asked {
   /** BCP 47 tag, for the numbers. */
   tag: string;
   marks: ReadonlyMap<string, string>;
+  /** The popular games, where the list is one of them. */
+  popular: readonly Game[] | undefined;
 }
 
 const nothing: ListChoices = { vendors: [], classifications: [], types: [] };
+const noLane: Lane = { category: "", vendors: [], classifications: [] };
 
-/** The choices of a list; none where the catalogue is not known. */
+/** The choices of a list, each of which leads to something; none where the catalogue is not known. */
 export function makeChoices(catalogue: VendorCatalogue | undefined, asked: Asked): ListChoices {
   if (!catalogue) return nothing;
-  const { list, query } = asked;
-  const all = mergeLanes(catalogue.categories);
-  const lane = laneOf(catalogue, all, asked);
-  const ofVendor = ({ vendors }: VendorCategory) =>
-    !query.vendor || list.source !== "games" || vendors.some(({ code }) => code === query.vendor);
+  const { list, query, popular } = asked;
+  const lanes = popular ? lanesOfGames(popular) : listedLanes(catalogue);
+  const lane = laneOf(lanes, asked);
+  const hasVendors = list.source === "games" || list.source === "hot";
+  const ofVendor = ({ vendors }: Lane) =>
+    !query.vendor || !hasVendors || vendors.some(({ code }) => code === query.vendor);
   const types = typesOf(
     list,
-    catalogue.categories.filter(ofVendor).map(({ category }) => category),
+    lanes.filter(ofVendor).map(({ category }) => category),
   );
+  const vendors = catalogue.categories.flatMap((each) => each.vendors);
   return {
-    vendors: list.source === "games" || list.source === "hot" ? toPills(lane, asked) : [],
+    vendors: hasVendors ? toPills(lane, asked) : [],
     classifications: list.source === "games" ? classificationsOf(lane, query) : [],
     types: types.length > 1 ? types.map(({ code, label }) => ({ code, label })) : [],
-    vendorName: query.vendor ? all.vendors.find(({ code }) => code === query.vendor)?.name : undefined,
+    vendorName: query.vendor ? vendors.find(({ code }) => code === query.vendor)?.name : undefined,
   };
 }
 
-/** Vendors of the list's own category; those of all categories where it has none. */
-function laneOf(catalogue: VendorCatalogue, all: VendorCategory, { list, query }: Asked): VendorCategory {
-  const wanted = list.category ?? query.gameType;
-  const none = { category: "", vendors: [], classifications: [] };
+/** The list's own category; all of them as one where it has none. */
+function laneOf(lanes: readonly Lane[], { list, query }: Asked): Lane {
   // The JILI slots are slots of one vendor, and in-house games have none to choose from.
-  if (list.category === "JILI" || list.category === "IN_HOUSE") return none;
-  if (!wanted || list.source === "hot") return all;
-  return catalogue.categories.find(({ category }) => category === wanted) ?? none;
-}
-
-function mergeLanes(lanes: readonly VendorCategory[]): VendorCategory {
-  const vendors = new Map<string, VendorCategory["vendors"][number]>();
-  const classifications = new Map<string, VendorCategory["classifications"][number]>();
-  for (const lane of lanes) {
-    for (const vendor of lane.vendors) if (!vendors.has(vendor.code)) vendors.set(vendor.code, vendor);
-    for (const item of lane.classifications) {
-      const known = classifications.get(item.key);
-      classifications.set(item.key, { ...item, vendors: [...(known?.vendors ?? []), ...item.vendors] });
-    }
-  }
-  return { category: "", vendors: [...vendors.values()], classifications: [...classifications.values()] };
+  if (list.category === "JILI" || list.category === "IN_HOUSE") return noLane;
+  const wanted = list.category ?? query.gameType;
+  return wanted ? (lanes.find(({ category }) => category === wanted) ?? noLane) : mergeLanes(lanes);
 }
 
 /** Offered only where there is more than one (specification section 2, provider game list). */
-function classificationsOf({ classifications }: VendorCategory, { vendor, classification }: ListQuery) {
+function classificationsOf({ classifications }: Lane, { vendor, classification }: ListQuery) {
   const fitting = classifications.filter(
     ({ key, vendors }) => !vendor || vendors.length === 0 || vendors.includes(vendor) || key === classification,
   );
   return fitting.length > 1 ? fitting.map(({ key, name }) => ({ key, name })) : [];
 }
 
-function toPills({ vendors }: VendorCategory, { path, query, tag, marks }: Asked): VendorPill[] {
-  return vendors.map(({ code, name, gameCount }) => {
+/** Vendors that have games of the chosen classification, and the chosen one. */
+function vendorsOf({ vendors, classifications }: Lane, { classification, vendor }: ListQuery): readonly LaneVendor[] {
+  const having = classifications.find(({ key }) => key === classification)?.vendors ?? [];
+  return having.length > 0 ? vendors.filter(({ code }) => having.includes(code) || code === vendor) : vendors;
+}
+
+function toPills(lane: Lane, { path, query, tag, marks }: Asked): VendorPill[] {
+  // How many games a vendor has is known of the whole category alone.
+  const isWhole = !(query.classification || query.isNew || query.minBet || query.minLine);
+  return vendorsOf(lane, query).map(({ code, name, gameCount }) => {
     const mark = marks.get(code);
     return {
       code,
       name,
       // A name that was searched for at one vendor is not looked for at the next.
       to: filterAddress(path, query, { vendor: code, name: "" }),
-      ...(gameCount > 1 ? { count: formatNumber(gameCount, tag) } : {}),
+      ...(isWhole && gameCount > 1 ? { count: formatNumber(gameCount, tag) } : {}),
       ...(mark ? { mark } : {}),
       ...(code === query.vendor ? { current: true } : {}),
     };

@@ -5,7 +5,7 @@ import type { CategoryName } from "~/ui/category-rail";
 import type { GameCardData } from "~/ui/game-card";
 import type { Site } from "../system/system.server";
 import type { ListPage } from "./categories";
-import { getCatalogue, toCard, vendorMarks } from "./games.server";
+import { getCatalogue, getHotGames, toCard, vendorMarks } from "./games.server";
 import { type ListChoices, makeChoices } from "./list-choices.server";
 import { type ListQuery, listAddress } from "./list-query";
 import { getListGames } from "./list-source.server";
@@ -49,9 +49,11 @@ export async function getListPage(
   query: ListQuery,
 ): Promise<GameListPage> {
   if (list.source === "favourites" || list.source === "recents") requireSession(context);
-  const [catalogue, games] = await Promise.all([
+  const isPopular = list.source === "hot" || (list.source === "search" && query.name === "");
+  const [catalogue, games, popular] = await Promise.all([
     section(context, getCatalogue(context)),
     section(context, getListGames(context, list, query), GAMES_DEADLINE_MS),
+    isPopular ? section(context, getHotGames(context)) : undefined,
   ]);
   const known = catalogue.ok ? catalogue.data : undefined;
   const marks = vendorMarks(known, site);
@@ -61,6 +63,7 @@ export async function getListPage(
     query,
     tag: context.preferences.language.tag,
     marks,
+    popular: popular && (popular.ok ? popular.data : []),
   });
   const { source, title, tile, bets } = list;
   const isProvider = path === "/m/provider" && vendorName !== undefined;
@@ -70,7 +73,9 @@ export async function getListPage(
 
   const { games: found, totalCount, totalPages, pageSize, page } = games.data;
   const cards = found.map((game) => toCard(game, site, marks));
-  const shown = (query.page - 1) * pageSize + found.length;
+  // Behind the end there are none, and all of them have been shown.
+  const before = found.length > 0 ? (query.page - 1) * pageSize : totalCount;
+  const shown = before + found.length;
   const isEmpty = source === "search" && query.name !== "" && found.length === 0;
   return {
     ...named,

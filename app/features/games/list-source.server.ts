@@ -48,9 +48,13 @@ function getPage(context: RequestContext, list: ListPage, query: ListQuery): Pro
   }
 }
 
-/** The member's own lists come without a count: it is known at their end, and the most it can be before that. */
+/**
+ * The member's own lists come without a count: it is known at their end, the most it can be before that, and nothing
+ * behind it.
+ */
 function countOwn(own: OwnGamePage): GamePage {
   const { games, page, pageSize, totalPages } = own;
-  const totalCount = page < totalPages ? totalPages * pageSize : (page - 1) * pageSize + games.length;
+  const counted = games.length > 0 ? (page - 1) * pageSize + games.length : 0;
+  const totalCount = page < totalPages ? totalPages * pageSize : counted;
   return { ...own, totalCount };
 }

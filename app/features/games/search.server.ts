@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Game } from "~/gateway/game-view.server";
-import type { GameCategory, GamePage } from "~/gateway/games.server";
+import { cutPage, type GameCategory, type GamePage } from "~/gateway/games.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { type MatchName, matchName, toMatchName } from "./game-match";
-import { cutPage, getGames, getHotGames, PAGE_SIZE } from "./games.server";
+import { getGames, getHotGames, PAGE_SIZE } from "./games.server";
 
 interface KnownGame {
   game: Game;
@@ -14,12 +14,13 @@ interface KnownGame {
 
 /** A search that found fewer games than this is widened from the known catalogue. */
 const FEW = 12;
-/** The catalogue is read in large pages, a few at a time, and kept by language. */
+/** The catalogue is read in large pages and kept by language. */
 const CATALOGUE_PAGE = 200;
 const MOST_CATALOGUE_PAGES = 15;
-const AT_A_TIME = 4;
 const CATALOGUE_MS = 10 * 60_000;
-const CATALOGUE_DEADLINE_MS = 1500;
+/** Waits for the gateway's own search, and for the catalogue beside it, within the time of the list. */
+const SEARCH_DEADLINE_MS = 1800;
+const CATALOGUE_DEADLINE_MS = 2200;
 const catalogues = new LRUCache<string, Promise<readonly KnownGame[]>>({ max: 40, ttl: CATALOGUE_MS });
 
 export interface GameSearch {
@@ -31,23 +32,26 @@ export interface GameSearch {
 }
 
 /**
- * Games by name (specification section 2, search popup). The gateway is asked first; where it finds few, the known
- * catalogue adds what people may have meant: other accents, spaces, word order, small typos.
- * @throws GatewayError
+ * Games by name (specification section 2, search popup). The gateway is asked; where it finds few, or does not answer,
+ * the known catalogue adds what people may have meant: other accents, spaces, word order, small typos.
+ * @throws GatewayError when neither is at hand
  */
 export async function searchGames(context: RequestContext, { name, gameType, page }: GameSearch): Promise<GamePage> {
   const category = (gameType || undefined) as GameCategory | undefined;
-  const found = await getGames(context, { name, category, page });
-  if (found.totalCount >= FEW || found.totalPages > 1) return found;
-  const known = await section(context, getCatalogue(context), CATALOGUE_DEADLINE_MS);
-  if (!known.ok) return found;
-  const has = new Set(found.games.map(({ key }) => key));
-  const meant = findByName(known.data, name).filter(
-    (game) => !has.has(game.key) && (!category || game.category === category),
-  );
+  const ask = (number: number) => getGames(context, { name, category, page: number });
+  // Beside the search and not after it: a catalogue that is not known yet takes as long as two answers.
+  const catalogue = section(context, getCatalogue(context), CATALOGUE_DEADLINE_MS);
+  const asked = ask(page);
+  const found = await section(context, asked, SEARCH_DEADLINE_MS);
+  if (found.ok && (found.data.totalCount >= FEW || found.data.totalPages > 1)) return found.data;
+  const known = await catalogue;
+  if (!known.ok) return asked;
+  const meant = findByName(known.data, name).filter((game) => !category || game.category === category);
   // A page behind the first is one of the widened list: the gateway had no more than one.
-  const first = page === 1 ? found.games : (await getGames(context, { name, category, page: 1 })).games;
-  return cutPage([...first, ...meant.filter(({ key }) => !first.some((game) => game.key === key))], page, PAGE_SIZE);
+  const first = page > 1 && found.ok ? await section(context, ask(1)) : found;
+  const named = first.ok ? first.data.games : [];
+  const has = new Set(named.map(({ key }) => key));
+  return cutPage([...named, ...meant.filter(({ key }) => !has.has(key))], page, PAGE_SIZE);
 }
 
 /** Games a search that found nothing may offer: popular ones. Never fails. */
@@ -80,13 +84,9 @@ function getCatalogue(context: RequestContext): Promise<readonly KnownGame[]> {
 async function loadCatalogue(context: RequestContext): Promise<readonly KnownGame[]> {
   const load = (page: number) => getGames(context, { pageSize: CATALOGUE_PAGE, page });
   const first = await load(1);
-  const games = [...first.games];
   const last = Math.min(first.totalPages, MOST_CATALOGUE_PAGES);
-  for (let from = 2; from <= last; from += AT_A_TIME) {
-    const count = Math.min(AT_A_TIME, last - from + 1);
-    const pages = await Promise.all(Array.from({ length: count }, (_, offset) => load(from + offset)));
-    games.push(...pages.flatMap((page) => page.games));
-  }
+  const more = await Promise.all(Array.from({ length: Math.max(0, last - 1) }, (_, place) => load(place + 2)));
+  const games = [first, ...more].flatMap((page) => page.games);
   return games.map((game) => ({
     game,
     names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName),

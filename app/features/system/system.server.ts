@@ -5,6 +5,7 @@ import { section } from "~/http/section.server";
 import { logger } from "~/logger.server";
 import { brandSheet, parseColour } from "../brand/colours";
 import { ASK_AGAIN_SECONDS } from "./ask-again";
+import { skipFailingHosts } from "./image-hosts.server";
 
 /** What every page needs to know of the merchant's site. */
 export type Site = SystemStatus & {
@@ -42,9 +43,10 @@ async function askForSite(context: RequestContext): Promise<Site> {
       getSystemStatus(context.caller, context.url.hostname),
       section(context, getTemplate(context.caller)),
     ]);
+    // The policy names every host: a page may be kept for longer than one of them fails.
     context.imageHosts = site.imageHosts;
     context.closed = site.state !== 0;
-    return { ...site, template: template.ok ? template.data : {} };
+    return { ...site, imageHosts: skipFailingHosts(site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
     return unknownSite;
@@ -97,7 +99,7 @@ export function minimumAgeOf({ template }: Site): 18 | 21 {
 
 /**
  * The address of a picture. A relative path gets one of the image hosts, always the same one for the same picture so
- * that caches work (readings, choice 10).
+ * that caches work, and another one only while its own fails (readings, choice 10).
  */
 export function imageAddress(path: string | undefined, hosts: readonly string[]): string {
   if (!path) return "";

@@ -1,0 +1,64 @@
+import type { Vendor, VendorCategory } from "~/gateway/vendors.server";
+import type { Tile } from "~/ui/tile-grid";
+import { type Category, vendorAddress } from "../games/categories";
+import { mergeLanes } from "../games/lanes.server";
+import { ticketOf } from "../games/ticket";
+import type { HomePage } from "./home-page";
+import { count, type Making } from "./making.server";
+
+/** Vendors of a category as the strip above its block. */
+export function makeStrip(
+  { context, marks }: Making,
+  { code: tab }: Category,
+  lane: VendorCategory,
+  chosen: string,
+): NonNullable<HomePage["strip"]> {
+  return lane.vendors.map(({ code, name, gameCount }) => {
+    const mark = marks.get(code);
+    return {
+      code,
+      name,
+      to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
+      count: count(context, gameCount),
+      ...(mark ? { mark } : {}),
+      ...(code === chosen ? { current: true } : {}),
+    };
+  });
+}
+
+/** A vendor's tile opens the vendor's one game at once, or leads to the list of its games. */
+export function toTile(
+  vendor: Vendor,
+  category: Category,
+  { context, marks }: Making,
+  image: string | undefined,
+): Tile & { games?: string } {
+  const mark = marks.get(vendor.code);
+  const direct = vendor.opensDirectly;
+  const key = direct
+    ? ticketOf({ key: `${vendor.gameType}.${vendor.code}.${direct.nodeId}`, ...direct })
+    : `${category.code}.${vendor.code}`;
+  return {
+    key,
+    name: vendor.name,
+    ...(vendor.gameCount > 1 ? { games: count(context, vendor.gameCount) } : {}),
+    ...(image ? { image } : {}),
+    ...(mark ? { mark } : {}),
+    ...(direct ? {} : { to: vendorAddress(category.code, vendor.code) }),
+  };
+}
+
+/** Every vendor once, with the games of all its categories. */
+export function makeVendorGrid({ context, catalogue, marks }: Making): NonNullable<HomePage["vendors"]> {
+  if (!catalogue.ok) return [];
+  return mergeLanes(catalogue.data.categories).vendors.map(({ code, name, gameType, gameCount }) => {
+    const mark = marks.get(code);
+    return {
+      key: code,
+      name,
+      games: count(context, gameCount),
+      to: vendorAddress(gameType, code),
+      ...(mark ? { mark } : {}),
+    };
+  });
+}
