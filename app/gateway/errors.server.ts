@@ -75,6 +75,13 @@ export class GatewayError extends Error {
     this.gatewayNumber = fields.gatewayNumber;
   }
 
+  /** The gateway failed, or nobody can tell what it did: this says nothing about what was asked (wire 4.3, 4.4). */
+  get isFault(): boolean {
+    const { kind, status = 0, messageKey } = this;
+    if (kind !== "rejected") return kind !== "unauthenticated";
+    return messageKey === "errors:system_upgrading" || (messageKey === "errors:unknown_error" && status >= 500);
+  }
+
   /** The request never left, so it may be made again even when it is a write. */
   get nothingSent(): boolean {
     const { operation, kind, status, code } = this;

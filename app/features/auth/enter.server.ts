@@ -1,3 +1,4 @@
+import { isKnownCode } from "~/gateway/error-codes.server";
 import { GatewayError, type VerificationMethod } from "~/gateway/errors.server";
 import { logout, type OpenedSession } from "~/gateway/session.server";
 import { limits } from "~/http/rate-limits.server";
@@ -10,6 +11,8 @@ export interface Refusal {
   ok: false;
   /** Message key. */
   error: string;
+  /** 401 for what was typed, 403 for who may not, 429 after too many tries, 503 where the gateway could not tell. */
+  status: 401 | 403 | 429 | 503;
   captcha?: true;
   /** Seconds, after too many tries. */
   retryAfter?: number;
@@ -30,14 +33,10 @@ interface Try {
   typed?: string;
 }
 
-/** Messages of refusals that say nothing about an account. */
-const OPEN_REASONS = [
-  "errors:enter_captcha",
-  "errors:region_blocked",
-  "errors:system_upgrading",
-  "errors:no_permission",
-  "errors:verification_code_error",
-];
+/** Refusals of what was typed that say nothing about an account. */
+const OPEN_MISTAKES = ["errors:enter_captcha", "errors:verification_code_error"];
+/** Refusals whatever was typed: of the place, of the function, or at the player's own wish. */
+const CLOSED = ["errors:region_blocked", "errors:no_permission", "errors:self_excluded"];
 
 /**
  * Every way in goes through here: counts the try, opens a session, holds it against the door and begins it
@@ -61,11 +60,11 @@ export async function enter(
     return { ok: true };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const next = nextStep(error);
-    const refused = !next && (error.kind === "rejected" || error.kind === "unauthenticated");
-    if (!refused && key) await limits.loginFailures.giveBack(key);
-    if (refused) await evenTime(began);
-    return next ?? explain(error);
+    const outcome = nextStep(error) ?? explain(error);
+    const wrong = isRefused(outcome) && outcome.status === 401;
+    if (!wrong && key) await limits.loginFailures.giveBack(key);
+    if (wrong) await evenTime(began);
+    return outcome;
   }
 }
 
@@ -83,13 +82,13 @@ async function takeTry({ address }: RequestContext, account: string | undefined)
   const byAddress = await limits.logins.take(address);
   const verdict = byAddress.allowed && account ? await limits.loginFailures.take(account) : byAddress;
   if (verdict.allowed) return undefined;
-  return { ok: false, error: "errors:too_many_tries", retryAfter: verdict.retryAfterSeconds };
+  return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: verdict.retryAfterSeconds };
 }
 
 /** The session that was just opened is closed again: this account has a door of its own. */
 async function turnAway(context: RequestContext, door: Door, opened: OpenedSession): Promise<Refusal> {
   await logout(context.callAs(opened.token)).catch(() => undefined);
-  return { ok: false, error: doors[door].refusal };
+  return { ok: false, error: doors[door].refusal, status: 401 };
 }
 
 function nextStep({ code, data }: GatewayError): Exclude<Entry, { ok: boolean }> | undefined {
@@ -98,10 +97,16 @@ function nextStep({ code, data }: GatewayError): Exclude<Entry, { ok: boolean }>
   return undefined;
 }
 
-/** Faults of the network are told as what they are; every refusal of the account reads alike. */
-function explain({ kind, messageKey, data }: GatewayError): Refusal {
-  const refused = kind === "rejected" || kind === "unauthenticated";
-  const error = refused && !OPEN_REASONS.includes(messageKey) ? "errors:user_not_exist_or_disabled" : messageKey;
-  const captcha = data?.captcha || messageKey === "errors:enter_captcha";
-  return { ok: false, error, ...(captcha ? { captcha: true as const } : {}) };
+/**
+ * Faults are told as what they are, and so is what has nothing to do with the account; every refusal of the account reads
+ * alike. A code that nobody knows may be one of those.
+ */
+function explain(failure: GatewayError): Refusal {
+  const { messageKey: error, data, code = "" } = failure;
+  if (failure.isFault || (error === "errors:unknown_error" && isKnownCode(code)))
+    return { ok: false, error, status: 503 };
+  if (CLOSED.includes(error)) return { ok: false, error, status: 403 };
+  const captcha = data?.captcha || error === "errors:enter_captcha" ? { captcha: true as const } : {};
+  const told = OPEN_MISTAKES.includes(error) ? error : "errors:user_not_exist_or_disabled";
+  return { ok: false, error: told, status: 401, ...captcha };
 }

@@ -45,6 +45,6 @@ export async function sendVerifyCode(
     return { status: 200, result: submission.reply({ hideFields: ["answer"] }), sent };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return refuse(400, error.messageKey);
+    return refuse(error.isFault ? 503 : 400, error.messageKey);
   }
 }

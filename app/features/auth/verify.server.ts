@@ -52,7 +52,7 @@ export async function answerVerify(context: RequestContext, request: Request) {
   const entry = await enter(context, { door, account: username, typed: username }, () =>
     loginVerification(context.caller, { username, password, [FIELDS[method]]: submission.value.answer }),
   );
-  if (isRefused(entry)) return reply(entry.retryAfter ? 429 : 401, explain(entry.error, method), entry.retryAfter);
+  if (isRefused(entry)) return reply(entry.status, explain(entry.error, method), entry.retryAfter);
   if ("next" in entry) return reply(401, "errors:verification_code_error");
   forgetStep(context);
   await keepName(context, door, remember ? username : undefined);

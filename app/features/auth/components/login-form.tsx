@@ -2,10 +2,10 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/checkbox";
-import { FormError } from "~/ui/form-error";
 import { SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { CredentialFields, type Credentials } from "./credential-fields";
+import { Refusal } from "./refusal";
 import { useTurn } from "./use-turn";
 
 interface LoginFormProps {
@@ -30,7 +30,7 @@ export function LoginForm({ remembered, forgotTo, outcome }: LoginFormProps) {
   return (
     <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
       {outcome?.captcha && <DefaultSubmit />}
-      <FormError message={refused && text(refused)} focused />
+      <Refusal error={refused} />
       <CredentialFields fields={fields} captcha={outcome?.captcha} turn={turn} />
       <div className="between">
         <Checkbox name={fields.remember.name} defaultChecked={fields.remember.initialValue === "on"}>

@@ -2,10 +2,10 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CodeInput } from "~/ui/code-input";
-import { FormError } from "~/ui/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { TextInput } from "~/ui/text-input";
 import { Toast } from "~/ui/toast";
+import { Refusal } from "./refusal";
 
 interface VerifyFormProps {
   method: "payeeName" | "email" | "sms" | "ga";
@@ -41,7 +41,7 @@ export function VerifyForm({ method, once, outcome }: VerifyFormProps) {
     <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
       <DefaultSubmit />
       <input type="hidden" name="method" value={method} />
-      <FormError message={refused && text(refused)} focused />
+      <Refusal error={refused} />
       {method === "sms" ? (
         <>
           <input type="hidden" name="once" value={once} />
