@@ -14,6 +14,7 @@ import { bodyLimit } from "./body-limit";
 import { health, type Readiness } from "./health";
 import { requestLog, requestMetrics } from "./logging";
 import { memberPages } from "./member-pages";
+import { methods } from "./methods";
 import { originCheck } from "./origin-check";
 import { pageCache, type Render } from "./page-cache";
 import { securityHeaders } from "./security-headers";
@@ -61,7 +62,7 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(requestLog, requestMetrics, shedding(), originCheck, bodyLimit);
+  app.use(requestLog, requestMetrics, methods, shedding(), originCheck, bodyLimit(takesFiles));
   app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) =>
@@ -99,6 +100,14 @@ function contextFor(connection: Connection): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(connectionContext, connection);
   return context;
+}
+
+const uploadPaths = listOperations(build.routes, descriptions)
+  .filter(({ method, description }) => method === "post" && description.write?.upload)
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}(?:\\.data)?/?$`));
+
+function takesFiles(path: string): boolean {
+  return uploadPaths.some((pattern) => pattern.test(path));
 }
 
 /** Run by the build. @throws Error when a route is not described at /openapi.json */

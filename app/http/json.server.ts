@@ -1,14 +1,14 @@
 import type { EntryContext } from "react-router";
 import { translationOf } from "~/i18n/translations.server";
+import { prefersJson } from "./accept.server";
 import { type Problem, type ProblemMessage, problem } from "./problem.server";
 import type { RequestContext } from "./request-context.server";
 
 type Asker = Pick<RequestContext, "id" | "url" | "preferences">;
 
-/** True when the visitor asks for data and not for a page. Browsers name text/html first and never ask for JSON pages. */
+/** True when the visitor asks for data and not for a page. */
 export function wantsJson(request: Request): boolean {
-  const accept = request.headers.get("accept") ?? "";
-  return /\bapplication\/(?:problem\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+  return prefersJson(request.headers.get("accept"));
 }
 
 export function isRedirect(response: Response): boolean {
@@ -83,6 +83,7 @@ const defaultKeys: Record<number, string> = {
   401: "errors:not_logged_in",
   403: "errors:no_permission",
   404: "errors:not_found",
+  405: "errors:method_not_allowed",
   429: "errors:too_many_tries",
   503: "errors:slow_connection",
 };

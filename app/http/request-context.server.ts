@@ -86,6 +86,8 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
   const own = await openRequest(request, url, context.get(connectionContext));
   context.set(key, own.request);
   let response = await next();
+  // The router says which address takes no write, and not what it takes.
+  if (response.status === 405) response.headers.set("allow", "GET, HEAD");
 
   const { session, caller, draft } = own.request;
   const died = session.record && caller.tokenDied;
