@@ -4,6 +4,7 @@ import { login, logout, startTrial } from "~/gateway/session.server";
 import { getCaptcha } from "~/gateway/verification.server";
 import { forgetDraft } from "~/http/drafts.server";
 import { once } from "~/http/idempotency.server";
+import type { Refused } from "~/http/json.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { forgetUnread } from "../shell/member-panel.server";
@@ -29,16 +30,16 @@ export function signIn(context: RequestContext, door: Door, form: z.infer<typeof
   );
 }
 
-/** Begins a trial session (specification section 2, free play). @returns the message key of a failure */
-export async function signInForTrial(context: RequestContext): Promise<string | undefined> {
-  const { allowed } = await limits.trials.take(context.address);
-  if (!allowed) return "errors:too_many_tries";
+/** Begins a trial session (specification section 2, free play). @returns why it did not begin */
+export async function signInForTrial(context: RequestContext): Promise<Refused | undefined> {
+  const { allowed, retryAfterSeconds } = await limits.trials.take(context.address);
+  if (!allowed) return { status: 429, key: "errors:too_many_tries", retryAfter: retryAfterSeconds };
   try {
     await begin(context, await startTrial(context.caller), "");
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return error.messageKey;
+    return { status: error.isFault ? 503 : 403, key: error.messageKey };
   }
 }
 

@@ -2,6 +2,7 @@ import { GatewayError } from "~/gateway/errors.server";
 import { logout } from "~/gateway/session.server";
 import { once } from "~/http/idempotency.server";
 import type { RequestContext } from "~/http/request-context.server";
+import type { SessionRecord } from "~/session/session.server";
 import { forgetUnread } from "../shell/unread.server";
 
 /** Longer than any copy of the request may take to arrive. */
@@ -12,10 +13,7 @@ const ECHO_SECONDS = 60;
  * (wire reference 1.6). Here the session ends whatever the gateway answers.
  * @returns the message key of what to tell
  */
-export async function signOutEverywhere(context: RequestContext): Promise<string> {
-  const { session, caller } = context;
-  const { record } = session;
-  if (!record) return "lobby:signed_out";
+export async function signOutEverywhere({ session, caller }: RequestContext, record: SessionRecord): Promise<string> {
   forgetUnread(record.id);
   const ended = await once(`logout ${record.id}`, ECHO_SECONDS, async () => {
     try {

@@ -42,13 +42,15 @@ const HEADER_COLOURS = { dark: "#101726", light: "#9a4f00" } as const;
 
 /**
  * Opens a member's chat with the service team (wire 3.11).
- * @returns its address, or why there is none as a message key
+ * @returns its address, or why there is none: a message key, with 403 for a refusal and 503 for a fault
  */
-export async function openChat(context: RequestContext): Promise<{ url: string } | { error: string }> {
+export async function openChat(
+  context: RequestContext,
+): Promise<{ url: string } | { error: string; status: 403 | 503 }> {
   const { caller, session, url, preferences } = context;
   const site = await getSite(context);
   if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
-    return { error: "errors:no_permission" };
+    return { error: "errors:no_permission", status: 403 };
   try {
     return await launchChat(caller, {
       backUrl: new URL("/m/service", url).href,
@@ -57,6 +59,6 @@ export async function openChat(context: RequestContext): Promise<{ url: string }
     });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return { error: error.messageKey };
+    return { error: error.messageKey, status: error.isFault ? 503 : 403 };
   }
 }

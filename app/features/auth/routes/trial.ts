@@ -12,6 +12,7 @@ export async function action({ context }: Route.ActionArgs) {
   const own = requestContext(context);
   if (own.session.record) throw replace("/m/home");
   const failed = await signInForTrial(own);
-  own.tell(failed ?? "lobby:trial_started");
+  own.refused = failed;
+  own.tell(failed?.key ?? "lobby:trial_started");
   throw replace("/m/home");
 }

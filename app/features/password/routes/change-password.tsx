@@ -1,4 +1,5 @@
 import { data, type HeadersArgs, redirect } from "react-router";
+import { requireSessionOr } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -13,8 +14,7 @@ import type { Route } from "./+types/change-password";
 /** Change password (specification section 2): nobody who is not signed in has one to change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = requestContext(context);
-  const { record } = own.session;
-  if (!record) throw redirect("/m/home");
+  const record = requireSessionOr(own, "/m/home");
   const [page, home] = await Promise.all([getChangePage(own, record), getHomePreview(own)]);
   return { from: safePath(url.searchParams.get("from")), page, home };
 }
@@ -22,8 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** 400 for a form that is not filled in, 409 for a refusal, 429 after too many wrong old passwords. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  const { record } = own.session;
-  if (!record) throw redirect("/m/home");
+  const record = requireSessionOr(own, "/m/home");
   const told = await submitChange(own, request, record);
   if (told) {
     const { answer, status, retryAfter } = told;

@@ -10,6 +10,7 @@ import { useFrame } from "../../shell/use-frame";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.schema";
 import { submitFeedback } from "../feedback.server";
+import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sends a message with up to three pictures, or says what is wrong with it; pictures have to be chosen again then. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
+  own.values = FEEDBACK_LENGTH;
   return receiveUpload(request, "images", async ({ fields, images, error }) => {
     const submission = parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
     const answer = async (status: number, formErrors: string[], retryAfter = 0) =>
