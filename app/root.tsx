@@ -77,7 +77,8 @@ export default function App() {
 /** What an answer that was thrown on purpose tells the person. */
 const WORDS: Readonly<Record<number, string>> = {
   400: "errors:body_unreadable",
-  413: "errors:body_unreadable",
+  405: "errors:method_not_allowed",
+  413: "errors:body_too_large",
   415: "errors:body_type_unknown",
   503: "errors:slow_connection",
 };

@@ -17,6 +17,7 @@ import { health, type Readiness } from "./health";
 import { hostCheck } from "./host-check";
 import { requestLog, requestMetrics } from "./logging";
 import { memberPages } from "./member-pages";
+import { methods } from "./methods";
 import { originCheck } from "./origin-check";
 import { pageCache, type Render } from "./page-cache";
 import { securityHeaders } from "./security-headers";
@@ -64,7 +65,8 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(noteArrival, requestLog, requestMetrics, hostCheck, ahead, shedding(), originCheck, bodyLimit);
+  app.use(noteArrival, requestLog, requestMetrics, hostCheck, methods, ahead, shedding(), originCheck);
+  app.use(bodyLimit(takesFiles));
   app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (keepPages && !import.meta.env.DEV) {
     const forMembers = (request: Request, member: MemberShape) => render(request, contextFor({ ...shared(), member }));
@@ -106,6 +108,14 @@ function contextFor(connection: Connection): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(connectionContext, connection);
   return context;
+}
+
+const uploadPaths = listOperations(build.routes, descriptions)
+  .filter(({ method, description }) => method === "post" && description.write?.upload)
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}(?:\\.data)?/?$`));
+
+function takesFiles(path: string): boolean {
+  return uploadPaths.some((pattern) => pattern.test(path));
 }
 
 /** Run by the build. @throws Error when a route is not described at /openapi.json */

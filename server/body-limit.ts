@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { problem } from "~/http/problem.server";
+import { refuse } from "./refusal";
 
 /** Longest body of a write, in bytes (safety page, when things break). */
 const FORM_BYTES = 64 * 1024;
@@ -9,20 +9,16 @@ const UPLOAD_BYTES = 3 * 5 * 1024 * 1024 + FORM_BYTES;
 /**
  * Refuses a body that is too long before any of it is read. Its length must be told: every browser does, and without it
  * a body could only be cut off in the middle.
+ * @param takesFiles whether a form with pictures is sent to this path
  */
-export function bodyLimit(request: Request, response: Response, next: NextFunction) {
-  if (request.get("transfer-encoding")) return refuse(request, response, 411);
-  const length = Number(request.get("content-length") ?? 0);
-  const most = request.is("multipart/form-data") ? UPLOAD_BYTES : FORM_BYTES;
-  if (length > most) return refuse(request, response, 413);
-  next();
-}
-
-function refuse(request: Request, response: Response, status: 411 | 413) {
-  // What is still on its way is thrown away, so that the answer is read; the server's request limit ends it.
-  request.resume();
-  response
-    .status(status)
-    .type("application/problem+json")
-    .send(JSON.stringify(problem({ status, requestId: String(request.id) })));
+export function bodyLimit(takesFiles: (path: string) => boolean) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const isUpload = request.is("multipart/form-data") && takesFiles(request.path);
+    const length = Number(request.get("content-length") ?? 0);
+    if (request.get("transfer-encoding"))
+      refuse(request, response, { status: 411, key: "errors:length_required" }).catch(next);
+    else if (length > (isUpload ? UPLOAD_BYTES : FORM_BYTES))
+      refuse(request, response, { status: 413, key: "errors:body_too_large" }).catch(next);
+    else next();
+  };
 }

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import { problem } from "~/http/problem.server";
+import { refuse } from "./refusal";
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 /**
  * Refuses writes that another site started. `Sec-Fetch-Site` decides where the browser sends it; without it a matching
@@ -9,12 +9,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function originCheck(request: Request, response: Response, next: NextFunction) {
   if (SAFE_METHODS.has(request.method) || isOwnWrite(request)) return next();
-  response
-    .status(403)
-    .type("application/problem+json")
-    .send(
-      JSON.stringify(problem({ status: 403, detail: "Cross-site request refused", requestId: String(request.id) })),
-    );
+  refuse(request, response, { status: 403, key: "errors:cross_site" }).catch(next);
 }
 
 function isOwnWrite(request: Request): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { prefersJson } from "~/http/accept.server";
 import { guestPageKey } from "~/http/guest-pages";
 import { type Preferences, preferenceCookies, readPreferences, SHEET_COOKIE } from "~/http/preferences.server";
 import { sheet } from "~/start/sheet.server";
@@ -13,7 +14,8 @@ export interface SharedPage {
 /** Whether a request asks for a page, and not for data or a change. */
 export function asksForPage({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  return !headers.accept || headers.accept === "*/*" || headers.accept.includes("text/html");
+  const { accept } = headers;
+  return !accept || accept === "*/*" || (accept.includes("text/html") && !prefersJson(accept));
 }
 
 /** The shared page that is asked for, or undefined when the address is none of those. */

@@ -1,9 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import { readPreferences } from "~/http/preferences.server";
-import { problem } from "~/http/problem.server";
-import { translationOf } from "~/i18n/translations.server";
 import { shedRequests } from "~/metrics.server";
 import { watchLoad } from "./load";
+import { refuse } from "./refusal";
 
 /** What is given up first under overload, and what last (safety page, when things break). */
 type Rank = "ahead" | "page" | "first" | "needed";
@@ -19,6 +17,7 @@ const FIRST = /^\/(?:m(?:\/(?:index(?:\.html)?|home|login|agent)?)?)?(?:\.data)?
 const NEEDED = /^\/m\/(?:logout|voucherCenter|play\/[^/]*|member\/home)(?:\.data)?$/;
 
 const RETRY_SECONDS = 2;
+const BUSY = { status: 503, key: "errors:busy", retryAfter: RETRY_SECONDS };
 
 /**
  * Turns requests away before they cost anything, the least needed first: 503 with Retry-After.
@@ -30,7 +29,9 @@ export function shedding(most: Record<Rank, number> = limits, isBusy: () => bool
     const rank = rankOf(request);
     if (running >= most[rank] || (rank === "ahead" && isBusy())) {
       shedRequests.inc({ rank });
-      return void refuse(request, response).catch(next);
+      // The page asks for itself again, so that nobody has to; a write is not sent again by itself.
+      if (request.method === "GET") response.set("refresh", String(RETRY_SECONDS));
+      return void refuse(request, response, BUSY).catch(next);
     }
     running += 1;
     response.once("close", () => {
@@ -45,30 +46,4 @@ function rankOf(request: Request): Rank {
   if (purpose.includes("prefetch")) return "ahead";
   if (NEEDED.test(request.path)) return "needed";
   return FIRST.test(request.path) ? "first" : "page";
-}
-
-/** A page of one sentence that asks for itself again, so that nobody has to. */
-async function refuse(request: Request, response: Response): Promise<void> {
-  request.resume();
-  response.status(503).set({ "retry-after": String(RETRY_SECONDS), "cache-control": "no-store" });
-  const headers = new Headers({
-    cookie: request.get("cookie") ?? "",
-    "accept-language": request.get("accept-language") ?? "",
-  });
-  const { language } = await readPreferences(headers);
-  const detail = translationOf(language.texts).t("errors:busy");
-  if (!request.accepts(["html", "json"]) || request.accepts(["html", "json"]) === "json") {
-    const requestId = String(request.id);
-    response
-      .type("application/problem+json")
-      .send(JSON.stringify(problem({ status: 503, detail, key: "errors:busy", requestId, retryAfter: RETRY_SECONDS })));
-    return;
-  }
-  // A write is not sent again by itself.
-  if (request.method === "GET") response.set("refresh", String(RETRY_SECONDS));
-  response
-    .type("html")
-    .send(
-      `<!DOCTYPE html><html lang="${language.tag}" dir="${language.direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>503</title><p>${detail}</p></html>`,
-    );
 }

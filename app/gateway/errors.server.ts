@@ -78,10 +78,15 @@ export class GatewayError extends Error {
     this.gatewayNumber = fields.gatewayNumber;
   }
 
-  /** The gateway has not decided anything: it could not be asked, is out of order, or wants to be asked later. */
+  /**
+   * The gateway failed, wants to be asked later, or nobody can tell what it did: this says nothing about what was asked
+   * (wire 4.3, 4.4).
+   */
   get isFault(): boolean {
-    const isAnswer = this.kind === "rejected" || this.kind === "unauthenticated";
-    return !isAnswer || (this.status ?? 0) >= 500 || faultCodes.has(this.code ?? "");
+    const { kind, status = 0, messageKey, code = "" } = this;
+    if (kind !== "rejected") return kind !== "unauthenticated";
+    if (faultCodes.has(code) || messageKey === "errors:system_upgrading") return true;
+    return messageKey === "errors:unknown_error" && status >= 500;
   }
 
   /** The request never left, so it may be made again even when it is a write. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type Audience = "anyone" | "member" | "agent";
 
 /** Statuses that a write may be refused with, beside those of every write (400, 403, 411, 413, 415, 5xx). */
-export type Refusal = 400 | 401 | 404 | 409 | 422 | 429 | 502 | 503;
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
 /** What the document at /openapi.json says of one route, in the schemas that the route itself uses. */
 export interface RouteDescription<PageData = unknown, Outcome = unknown> {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { GatewayError } from "~/gateway/errors.server";
 import type { SessionRecord } from "~/session/session.server";
+import type { Refused } from "./json.server";
 import type { RequestContext } from "./request-context.server";
 
 /** Where to sign in, with the way back to `from` (a path of this site). */
@@ -8,13 +9,31 @@ export function loginPath(from: string): string {
   return `/m/login?${new URLSearchParams({ from })}`;
 }
 
+/** A redirect that stands for a refusal: a browser is led on, and those who ask for JSON get the refusal. */
+export function refuseTo(context: RequestContext, to: string, refused: Refused): Response {
+  context.refused = refused;
+  return redirect(to);
+}
+
 /**
  * The session of this request.
  * @throws a redirect to the log-in page with the way back, when nobody is signed in (specification section 6).
  */
-export function requireSession({ session, url }: RequestContext, from = `${url.pathname}${url.search}`): SessionRecord {
-  if (!session.record) throw redirect(loginPath(from));
-  return session.record;
+export function requireSession(context: RequestContext, from = hereOf(context)): SessionRecord {
+  return context.session.record ?? turnAway(context, loginPath(from));
+}
+
+/** The same for a page that leads elsewhere. @throws a redirect to `to` when nobody is signed in */
+export function requireSessionOr(context: RequestContext, to: string): SessionRecord {
+  return context.session.record ?? turnAway(context, to);
+}
+
+function hereOf({ url }: RequestContext): string {
+  return `${url.pathname}${url.search}`;
+}
+
+function turnAway(context: RequestContext, to: string): never {
+  throw refuseTo(context, to, { status: 401, key: "errors:not_logged_in" });
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { EntryContext } from "react-router";
 import { translationOf } from "~/i18n/translations.server";
+import { prefersJson } from "./accept.server";
 import { type Problem, type ProblemMessage, problem } from "./problem.server";
 import type { RequestContext } from "./request-context.server";
 
-type Asker = Pick<RequestContext, "id" | "url" | "preferences">;
+type Asker = Pick<RequestContext, "id" | "url" | "preferences" | "values">;
 
-/** True when the visitor asks for data and not for a page. Browsers name text/html first and never ask for JSON pages. */
+/** True when the visitor asks for data and not for a page. */
 export function wantsJson(request: Request): boolean {
-  const accept = request.headers.get("accept") ?? "";
-  return /\bapplication\/(?:problem\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+  return prefersJson(request.headers.get("accept"));
 }
 
 export function isRedirect(response: Response): boolean {
@@ -20,18 +20,36 @@ export function isToLogin(response: Response): boolean {
   return /^\/m\/(?:login|agent)(?:$|\?)/.test(response.headers.get("location") ?? "");
 }
 
+/** A refusal that a browser sees as a redirect. */
+export interface Refused {
+  status: number;
+  /** Message key. */
+  key: string;
+  /** Seconds until it is worth another try. */
+  retryAfter?: number | undefined;
+}
+
 /**
- * What a browser would be redirected to, as data. A redirect to a log-in page, the members' or the agents', is a missing
- * session: problem details with status 401 and the place.
- * @param asked the message key and status, where the caller knows more than the location tells
+ * What a browser would be redirected to, as data, with what it would be told there. A redirect that stands for a refusal
+ * is problem details with the place; one to a log-in page, the members' or the agents', is a missing session.
  */
-export function redirectAsJson(asker: Asker, response: Response, asked?: { status: 401; key: string }): Response {
+export function redirectAsJson(
+  asker: Asker,
+  response: Response,
+  { refused, message }: { refused?: Refused | undefined; message?: string | undefined },
+): Response {
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  const refused = asked ?? (isToLogin(response) ? { status: 401, key: "errors:not_logged_in" } : undefined);
-  if (refused) return answerProblem(tell(asker, { ...refused, redirect }), headers);
-  return answer({ redirect, status: 200 }, 200, headers);
+  const refusal =
+    refused ?? (isToLogin(response) ? { status: 401, key: message ?? "errors:not_logged_in" } : undefined);
+  if (!refusal) {
+    const told = message ? { message: toMessage(asker, message) } : {};
+    return answer({ redirect, status: 200, ...told }, 200, headers);
+  }
+  const { status, key, retryAfter } = refusal;
+  if (retryAfter) headers.set("retry-after", String(retryAfter));
+  return answerProblem({ ...tell(asker, { status, key, redirect }), ...(retryAfter ? { retryAfter } : {}) }, headers);
 }
 
 /** Whether a route without a page refused in its own way: with a text, with `{ error }`, or with nothing. */
@@ -64,7 +82,8 @@ export function pageAsJson(
     return answer({ route, status, data: loaderData, ...(outcome === undefined ? {} : { outcome }) }, status, headers);
 
   const thrown = errors ? (Object.values(errors)[0] as { data?: unknown }) : undefined;
-  const messages = readMessages(outcome ?? thrown?.data);
+  const shown = loaderData[route] as unknown;
+  const messages = readMessages(outcome ?? thrown?.data ?? shown);
   const retryAfter = Number(headers.get("retry-after"));
   return answerProblem(
     {
@@ -83,6 +102,7 @@ const defaultKeys: Record<number, string> = {
   401: "errors:not_logged_in",
   403: "errors:no_permission",
   404: "errors:not_found",
+  405: "errors:method_not_allowed",
   429: "errors:too_many_tries",
   503: "errors:slow_connection",
 };
@@ -93,13 +113,18 @@ interface Messages {
   fields: [name: string, keys: string[]][];
 }
 
-/** Reads the message keys of an outcome: `{ error }`, or the reply of a form (`{ result }`). */
+/** Reads the message keys of an outcome: `{ error }`, `{ errors }` by field name, or the reply of a form (`{ result }`). */
 function readMessages(outcome: unknown): Messages {
   if (typeof outcome !== "object" || outcome === null) return { form: undefined, fields: [] };
-  const { error, result } = outcome as { error?: unknown; result?: { error?: Record<string, string[] | null> | null } };
-  const byField = Object.entries(result?.error ?? {}).flatMap(([name, keys]): Messages["fields"] =>
-    keys ? [[name, keys]] : [],
-  );
+  const { error, errors, result } = outcome as {
+    error?: unknown;
+    errors?: Record<string, string>;
+    result?: { error?: Record<string, string[] | null> | null };
+  };
+  const byField: Messages["fields"] = [
+    ...Object.entries(result?.error ?? {}).flatMap(([name, keys]): Messages["fields"] => (keys ? [[name, keys]] : [])),
+    ...Object.entries(errors ?? {}).map(([name, key]): Messages["fields"][number] => [name, [key]]),
+  ];
   const form = byField.find(([name]) => name === "")?.[1][0] ?? (typeof error === "string" ? error : undefined);
   return { form, fields: byField.filter(([name]) => name !== "") };
 }
@@ -113,8 +138,8 @@ function tellFields(asker: Asker, fields: Messages["fields"]): Record<string, Pr
   return Object.fromEntries(fields.map(([name, keys]) => [name, keys.map((key) => toMessage(asker, key))]));
 }
 
-function toMessage({ preferences }: Asker, key: string): ProblemMessage {
-  return { key, text: translationOf(preferences.language.texts).t(key) };
+function toMessage({ preferences, values }: Asker, key: string): ProblemMessage {
+  return { key, text: translationOf(preferences.language.texts).t(key, values) };
 }
 
 function answerProblem(body: Problem & { outcome?: unknown; route?: string }, headers: Headers): Response {

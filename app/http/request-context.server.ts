@@ -14,7 +14,15 @@ import { personalCookieName, seal, setCookie } from "./cookies.server";
 import { type Draft, settleDraft } from "./drafts.server";
 import { gateway } from "./gateway.server";
 import { loginPath } from "./guards.server";
-import { isBareRefusal, isRedirect, isToLogin, redirectAsJson, refusalAsJson, wantsJson } from "./json.server";
+import {
+  isBareRefusal,
+  isRedirect,
+  isToLogin,
+  type Refused,
+  redirectAsJson,
+  refusalAsJson,
+  wantsJson,
+} from "./json.server";
 import { type Preferences, readPreferences, SHEET_COOKIE } from "./preferences.server";
 import { VisitorRecord } from "./visitor.server";
 
@@ -47,6 +55,10 @@ export interface RequestContext {
   readonly flash: string | undefined;
   /** What `make` answers, asked for once in this request however many loaders need it. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
+  /** What the redirect of this answer stands for, where it is a refusal: those who ask for JSON get it as such. */
+  refused: Refused | undefined;
+  /** What the words of this answer's messages leave open: `{{age}}`. */
+  values: Readonly<Record<string, string | number>>;
   /** Tells the person something on the next page. */
   tell(messageKey: string): void;
   /** What the browser sent under the name of a personal cookie. */
@@ -88,6 +100,8 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
   const own = await openRequest(request, url, context.get(connectionContext));
   context.set(key, own.request);
   let response = await next();
+  // The router says which address takes no write, and not what it takes.
+  if (response.status === 405) response.headers.set("allow", "GET, HEAD");
 
   const { session, caller, draft } = own.request;
   const died = session.record && caller.tokenDied;
@@ -101,8 +115,10 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
     }
   }
   if (draft) await settleDraft(own.request, draft, isToLogin(response));
-  if (wantsJson(request) && isRedirect(response))
-    response = redirectAsJson(own.request, response, died ? { status: 401, key: `errors:${died}` } : undefined);
+  if (wantsJson(request) && isRedirect(response)) {
+    const refused = died ? { status: 401, key: `errors:${died}` } : own.request.refused;
+    response = redirectAsJson(own.request, response, { refused, message: own.message() });
+  }
   if (wantsJson(request) && isBareRefusal(response)) response = await refusalAsJson(own.request, response);
   await own.commit(response.headers);
   return response;
@@ -111,7 +127,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
 /**
  * Opens a request: reads its cookies and makes its context.
  * @returns the context; `commit`, which writes cookies and cache headers onto the answer; `signal`, which ends with the
- * request's deadline
+ * request's deadline; and what is told so far
  */
 export async function openRequest(request: Request, url: URL, connection: Connection) {
   const { requestId, address, startedAt, forCache, member } = connection;
@@ -204,9 +220,11 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     formHosts: [],
     lastName: known?.name,
     draft: undefined,
+    refused: undefined,
+    values: {},
   };
 
-  return { request: own, commit, lastSeen, signal };
+  return { request: own, commit, lastSeen, signal, message: () => message };
 
   async function commit(headers: Headers): Promise<void> {
     const { session: sessionName, visitor: visitorName, flash: flashName } = personalCookies;

@@ -126,6 +126,30 @@ test.describe("@http Tries are counted (safety, rate limits)", () => {
     }
   });
 
+  test("what is no mistake of the person is told as what it is, and is nobody's failure (wire 4)", async ({
+    request,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    for (const [fault, status, key] of [
+      [{ kind: "html502" }, 503, "errors:unknown_error"],
+      [{ kind: "truncated" }, 503, "errors:unknown_error"],
+      [{ kind: "wrong-types" }, 503, "errors:unknown_error"],
+      [{ kind: "status", value: 500 }, 503, "errors:unknown_error"],
+      [{ kind: "status", value: 504 }, 503, "errors:slow_connection"],
+      [{ kind: "refusal", value: "system.not.available" }, 503, "errors:system_upgrading"],
+      [{ kind: "refusal", value: "IP_NOT_ALLOW" }, 403, "errors:region_blocked"],
+      [{ kind: "refusal", value: "function.not.available" }, 403, "errors:no_permission"],
+      [{ kind: "refusal", value: "customer.self.exclusion" }, 403, "errors:self_excluded"],
+    ] as const) {
+      await sandbox.fault({ operation: "login", ...fault, times: 1 });
+      const answer = await tryOnce(request, { username }, "10.85.0.1");
+      expect(answer.status(), JSON.stringify(fault)).toBe(status);
+      expect(await answer.json()).toMatchObject({ key });
+    }
+    expect((await tryOnce(request, { username }, "10.85.0.1")).status()).toBe(200);
+  });
+
   test("trial sessions are counted by address", async ({ request, sandbox }) => {
     for (let at = 0; at < 11; at += 1)
       await request.post("/m/trial", { headers: { ...json, "x-forwarded-for": "10.84.0.1" }, maxRedirects: 0 });

@@ -86,6 +86,7 @@ export class AnswerChecker {
     const content = documented.content[type];
     if (!content) return `${status} as ${type} is not documented: ${text.slice(0, 200)}`;
     if (!/\bjson$/.test(type)) return undefined;
+    if (/"(?:text|detail)":"[^"]*\{\{/.test(text)) return `${status} has words with a gap: ${text.slice(0, 300)}`;
     const validate = this.#validator(["paths", path, method, "responses", String(status), "content", type, "schema"]);
     if (validate(JSON.parse(text))) return undefined;
     return `${status} is another shape: ${this.#ajv.errorsText(validate.errors?.slice(0, 4))} in ${text.slice(0, 300)}`;

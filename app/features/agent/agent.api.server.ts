@@ -21,7 +21,7 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
   write: {
     summary: "Answers a contract",
     body: answerSchema,
-    outcome: refusalSchema,
+    outcome: refusalSchema.extend({ errors: z.record(z.string(), z.string()).exactOptional() }),
     example: {
       contract: "daily.1",
       answer: "accept",

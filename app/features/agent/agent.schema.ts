@@ -22,13 +22,16 @@ export type AnswerForm = z.infer<typeof answerSchema>;
 
 const LONGEST_DAYS = 92;
 const DAY_MS = 24 * 3600 * 1000;
-const day = z.iso.date({ error: "agent:range_invalid" });
+/** What is no day is compared with none. */
+const day = z.iso.date({ error: "agent:range_invalid", abort: true });
 
 /** A range of days, YYYY-MM-DD, both included: in order, not in the future, and at most a quarter of a year. */
-export const rangeSchema = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "agent:range_invalid" })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < LONGEST_DAYS, {
-    path: ["from"],
-    error: "agent:range_too_long",
-  });
+export const rangeSchemaOn = (today: string) =>
+  z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, { path: ["to"], error: "agent:range_invalid" })
+    .refine(({ to }) => to <= today, { path: ["to"], error: "agent:range_invalid" })
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < LONGEST_DAYS, {
+      path: ["from"],
+      error: "agent:range_too_long",
+    });

@@ -2,7 +2,7 @@ import { getTeamKpi, type TeamKpi } from "~/gateway/agent.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { formatDay, formatMoney, formatNumber } from "~/ui/format";
-import { rangeSchema } from "./agent.schema";
+import { rangeSchemaOn } from "./agent.schema";
 import { type Bar, layBars } from "./bars";
 
 /** A range of days, YYYY-MM-DD, both included. */
@@ -63,7 +63,7 @@ export async function getTeam(context: RequestContext): Promise<Team> {
   }));
   const known = { range, today, choices };
 
-  const parsed = rangeSchema.safeParse(range);
+  const parsed = rangeSchemaOn(today).safeParse(range);
   if (!parsed.success) {
     const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return { ...known, errors, failed: false };

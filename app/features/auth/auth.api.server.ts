@@ -150,6 +150,7 @@ export const authApi: RouteDescriptions = {
     write: {
       summary: "Starts a trial session",
       body: z.object({}),
+      refusals: [429],
       example: {},
     },
   }),

@@ -31,9 +31,9 @@ export async function answerBind(context: RequestContext, request: Request) {
   const human = readHumanCheck(form, await getSite(context));
   const entry = await enterWith(context, { door, provider, idToken, account: { username, password, captcha }, human });
   if (isRefused(entry)) {
-    const { error, retryAfter = 0 } = entry;
+    const { error, status, retryAfter = 0 } = entry;
     const asks = entry.captcha || wantsCaptcha;
-    return replyWith(context, submission, { status: retryAfter ? 429 : 401, error, captcha: asks, retryAfter });
+    return replyWith(context, submission, { status, error, captcha: asks, retryAfter });
   }
   if ("next" in entry) {
     const methods = entry.next === "verify" ? entry.methods : [];

@@ -1,3 +1,4 @@
+import { isKnownCode } from "~/gateway/error-codes.server";
 import { GatewayError, type VerificationMethod } from "~/gateway/errors.server";
 import { logout, type OpenedSession } from "~/gateway/session.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
@@ -12,6 +13,8 @@ export interface Refusal {
   ok: false;
   /** Message key. */
   error: string;
+  /** 401 for what was typed, 403 for who may not, 429 after too many tries, 503 where the gateway could not tell. */
+  status: 401 | 403 | 429 | 503;
   captcha?: true;
   /** Seconds, after too many tries. */
   retryAfter?: number;
@@ -39,14 +42,10 @@ interface Try {
 /** What came of a try before its session is begun here; the session is sealed. */
 type Opened = { session: string } | Exclude<Entry, { ok: true }>;
 
-/** Messages of refusals that say nothing about an account. */
-const OPEN_REASONS = [
-  "errors:enter_captcha",
-  "errors:region_blocked",
-  "errors:system_upgrading",
-  "errors:no_permission",
-  "errors:verification_code_error",
-];
+/** Refusals of what was typed that say nothing about an account. */
+const OPEN_MISTAKES = ["errors:enter_captcha", "errors:verification_code_error"];
+/** Refusals whatever was typed: of the place, of the function, or at the player's own wish. */
+const CLOSED = ["errors:region_blocked", "errors:no_permission", "errors:self_excluded"];
 
 /**
  * Every way in goes through here: counts the try, opens a session, holds it against the door and begins it
@@ -59,11 +58,11 @@ export async function enter(context: RequestContext, asked: Try, open: () => Pro
   const life = (outcome: Opened) => ("session" in outcome ? echoSeconds : 0);
   const outcome = await once(name, life, () => tryToOpen(context, asked, open)).catch((error: unknown): Refusal => {
     if (!(error instanceof StillRunningError)) throw error;
-    return { ok: false, error: "errors:slow_connection" };
+    return { ok: false, error: "errors:slow_connection", status: 503 };
   });
   if (!("session" in outcome)) return outcome;
   const opened = await unsealSession(outcome.session);
-  if (!opened) return { ok: false, error: "errors:unknown_error" };
+  if (!opened) return { ok: false, error: "errors:unknown_error", status: 503 };
   await begin(context, opened, typed);
   return { ok: true };
 }
@@ -83,14 +82,13 @@ async function tryToOpen(
     if (!mayEnter(door, opened.accountType)) return await turnAway(context, door, opened);
     return { session: await sealSession(opened) };
   } catch (error) {
-    const known = error instanceof GatewayError ? error : undefined;
-    const next = known && nextStep(known);
-    const refused = !next && (known?.kind === "rejected" || known?.kind === "unauthenticated");
+    if (!(error instanceof GatewayError)) throw error;
+    const outcome = nextStep(error) ?? explain(error);
+    const wrong = isRefused(outcome) && outcome.status === 401;
     // A human verification that failed says nothing about the account.
-    if (key && (!refused || known?.code === "geetest")) await limits.loginFailures.giveBack(key);
-    if (!known) throw error;
-    if (refused) await evenTime(began);
-    return next ?? explain(known);
+    if (key && (!wrong || error.code === "geetest")) await limits.loginFailures.giveBack(key);
+    if (wrong) await evenTime(began);
+    return outcome;
   }
 }
 
@@ -108,13 +106,13 @@ async function takeTry({ address }: RequestContext, account: string | undefined)
   const byAddress = await limits.logins.take(address);
   const verdict = byAddress.allowed && account ? await limits.loginFailures.take(account) : byAddress;
   if (verdict.allowed) return undefined;
-  return { ok: false, error: "errors:too_many_tries", retryAfter: verdict.retryAfterSeconds };
+  return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: verdict.retryAfterSeconds };
 }
 
 /** The session that was just opened is closed again: this account has a door of its own. */
 async function turnAway(context: RequestContext, door: Door, opened: OpenedSession): Promise<Refusal> {
   await logout(context.callAs(opened.token)).catch(() => undefined);
-  return { ok: false, error: doors[door].refusal };
+  return { ok: false, error: doors[door].refusal, status: 401 };
 }
 
 function nextStep({ code, data }: GatewayError): Exclude<Entry, { ok: boolean }> | undefined {
@@ -123,10 +121,16 @@ function nextStep({ code, data }: GatewayError): Exclude<Entry, { ok: boolean }>
   return undefined;
 }
 
-/** Faults of the network are told as what they are; every refusal of the account reads alike. */
-function explain({ kind, messageKey, data }: GatewayError): Refusal {
-  const refused = kind === "rejected" || kind === "unauthenticated";
-  const error = refused && !OPEN_REASONS.includes(messageKey) ? "errors:user_not_exist_or_disabled" : messageKey;
-  const captcha = data?.captcha || messageKey === "errors:enter_captcha";
-  return { ok: false, error, ...(captcha ? { captcha: true as const } : {}) };
+/**
+ * Faults are told as what they are, and so is what has nothing to do with the account; every refusal of the account reads
+ * alike. A code that nobody knows may be one of those.
+ */
+function explain(failure: GatewayError): Refusal {
+  const { messageKey: error, data, code = "" } = failure;
+  if (failure.isFault || (error === "errors:unknown_error" && isKnownCode(code)))
+    return { ok: false, error, status: 503 };
+  if (CLOSED.includes(error)) return { ok: false, error, status: 403 };
+  const captcha = data?.captcha || error === "errors:enter_captcha" ? { captcha: true as const } : {};
+  const told = OPEN_MISTAKES.includes(error) ? error : "errors:user_not_exist_or_disabled";
+  return { ok: false, error: told, status: 401, ...captcha };
 }

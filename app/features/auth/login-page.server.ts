@@ -74,7 +74,8 @@ export interface LoginAnswer {
 }
 
 /**
- * Signs in, or says why not: 400 for a form that is not filled in, 401 for a refusal, 429 after too many tries.
+ * Signs in, or says why not: 400 for a form that is not filled in, 401 or 403 for a refusal, 429 after too many tries, 503
+ * when the gateway could not tell.
  * A failure that asks for a captcha brings its picture; the `refresh` button brings another one.
  * @throws a redirect once the person is in, or to the next step
  */
@@ -93,8 +94,8 @@ export async function answerLogin(context: RequestContext, door: Door, request: 
   const human = readHumanCheck(form, await getSite(context));
   const entry = await signIn(context, door, submission.value, human);
   if (isRefused(entry)) {
-    const { error, retryAfter, captcha } = entry;
-    return reply(retryAfter ? 429 : 401, error, retryAfter, captcha || wantsCaptcha);
+    const { error, status, retryAfter, captcha } = entry;
+    return reply(status, error, retryAfter, captcha || wantsCaptcha);
   }
   if ("next" in entry) {
     // A user name and a password are never bound to anything.

@@ -3,7 +3,7 @@ import { GatewayError } from "~/gateway/errors.server";
 import { login, startTrial } from "~/gateway/session.server";
 import { getCaptcha, type HumanCheck } from "~/gateway/verification.server";
 import { forgetDraft } from "~/http/drafts.server";
-import { once, StillRunningError } from "~/http/idempotency.server";
+import type { Refused } from "~/http/json.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { forgetSentCode } from "../verification/sms-cookie.server";
@@ -27,25 +27,20 @@ export function signIn(
   );
 }
 
-/** A second tap within this time is the first one's echo. */
-const TRIAL_ECHO_SECONDS = 2;
-
 /**
- * Begins a trial session (specification section 2, free play). A guest carries nothing to be known by: taps in quick
- * succession from one address and browser are one, and open one trial.
- * @returns the message key of a failure
+ * Begins a trial session (specification section 2, free play). Each tap opens one: a guest carries nothing to be known by,
+ * and two people behind one address must not share a session.
+ * @returns why it did not begin
  */
-export async function signInForTrial(context: RequestContext, browser: string): Promise<string | undefined> {
-  const { allowed } = await limits.trials.take(context.address);
-  if (!allowed) return "errors:too_many_tries";
+export async function signInForTrial(context: RequestContext): Promise<Refused | undefined> {
+  const { allowed, retryAfterSeconds } = await limits.trials.take(context.address);
+  if (!allowed) return { status: 429, key: "errors:too_many_tries", retryAfter: retryAfterSeconds };
   try {
-    const visitor = `${context.address || context.id} ${browser}`;
-    await begin(context, await once(`trial ${visitor}`, TRIAL_ECHO_SECONDS, () => startTrial(context.caller)), "");
+    await begin(context, await startTrial(context.caller), "");
     return undefined;
   } catch (error) {
-    if (error instanceof StillRunningError) return "errors:slow_connection";
     if (!(error instanceof GatewayError)) throw error;
-    return error.messageKey;
+    return { status: error.isFault ? 503 : 403, key: error.messageKey };
   }
 }
 

@@ -157,18 +157,11 @@ async function signInByCode(
 }
 
 const UNIFORM = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
-const OF_THE_ACCOUNT = [
-  "errors:non_member",
-  "errors:region_blocked",
-  "errors:system_upgrading",
-  "errors:no_permission",
-];
 
 /** An unknown number, a wrong code and a disabled account read alike (readings, choice 6). */
-function explain({ error, captcha, retryAfter }: Entered): Refusal {
+function explain({ error, status, captcha, retryAfter }: Entered): Refusal {
+  if (error === "errors:enter_captcha") return { errors: { identifying: error }, status, captcha: true };
   const asked = captcha ? { captcha } : {};
-  if (retryAfter) return { errors: { "": error }, status: 429, retryAfter };
-  if (error === "errors:enter_captcha") return { errors: { identifying: error }, status: 401, captcha: true };
-  if (UNIFORM.includes(error)) return { errors: { messageCode: FAILED }, status: 401, ...asked };
-  return { errors: { "": error }, status: OF_THE_ACCOUNT.includes(error) ? 401 : 503, ...asked };
+  if (UNIFORM.includes(error)) return { errors: { messageCode: FAILED }, status, ...asked };
+  return { errors: { "": error }, status, retryAfter, ...asked };
 }

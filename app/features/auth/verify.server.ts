@@ -62,7 +62,7 @@ export async function answerVerify(context: RequestContext, request: Request) {
   });
   // What the provider could not do is not told (specification section 8).
   if (!entry) return reply(503);
-  if (isRefused(entry)) return reply(entry.retryAfter ? 429 : 401, explain(entry.error, method), entry.retryAfter);
+  if (isRefused(entry)) return reply(entry.status, explain(entry.error, method), entry.retryAfter);
   if ("next" in entry) return reply(401, "errors:verification_code_error");
   forgetStep(context);
   if (method === "sms") forgetSentCode(context);

@@ -7,6 +7,7 @@ export const depositApi: RouteDescriptions = {
     summary: "Ways to deposit, and the wallet",
     tag: "Member",
     audience: "member",
+    refusals: [403],
     redirects: true,
     page: depositPageSchema,
   }),

@@ -4,9 +4,10 @@ import type { Json, SchemaMaker } from "./json-schema.server";
 import type { Operation } from "./operations.server";
 import { problemSchema, redirectSchema } from "./schemas.server";
 
-/** Answered by every write: what the form says, another site, the body's size and kind, and trouble behind. */
-const WRITE_REFUSALS = [400, 403, 411, 413, 415, 500, 503];
-const READ_REFUSALS = [404, 500, 503];
+/** Answered by every write: what the form says, a session that has ended, another site, the body's size and kind, and trouble behind. */
+const WRITE_REFUSALS = [400, 401, 403, 411, 413, 415, 500, 503];
+/** A session that has ended is told whatever was asked. */
+const READ_REFUSALS = [401, 404, 500, 503];
 
 /** Every answer of an operation, by status. */
 export function answersOf(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaMaker): Json {

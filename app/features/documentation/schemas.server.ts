@@ -20,8 +20,10 @@ export const problemSchema = z
   .catchall(z.unknown())
   .meta({ id: "Problem" }) satisfies z.ZodType<Problem>;
 
-/** Where a browser would be sent. */
-export const redirectSchema = z.object({ redirect: z.string(), status: z.literal(200) }).meta({ id: "Redirect" });
+/** Where a browser would be sent, and what it would be told there. */
+export const redirectSchema = z
+  .object({ redirect: z.string(), status: z.literal(200), message: messageSchema.exactOptional() })
+  .meta({ id: "Redirect" });
 
 const fieldSchema = z.object({
   name: z.string(),

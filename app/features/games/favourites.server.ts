@@ -32,8 +32,8 @@ export async function getFavourites(context: RequestContext): Promise<string> {
   });
 }
 
-/** What came of a heart: whether it is set now, or why it could not be changed, as a message key. */
-export type HeartOutcome = { favourite: boolean } | { error: string };
+/** What came of a heart: whether it is set now, or why it could not be changed, as a message key; `fault`: a try later may. */
+export type HeartOutcome = { favourite: boolean } | { error: string; fault?: true };
 
 /**
  * Sets or clears the heart of a game for the signed-in member. Adding is skipped when the game is among the favourites
@@ -48,7 +48,7 @@ export function setFavourite(
   const owner = context.session.record?.id ?? "";
   const key = `heart ${owner} ${form.once} ${game.vendor} ${game.nodeId} ${form.on}`;
   return once(key, ECHO_SECONDS, () => inTurn(owner, () => change(context, owner, game, form.on))).catch((error) => {
-    if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
+    if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true as const };
     throw error;
   });
 }
@@ -77,7 +77,7 @@ async function change(context: RequestContext, owner: string, game: GameKey, on:
   } catch (error) {
     keep(owner, game.nodeId, was);
     if (!(error instanceof GatewayError)) throw error;
-    return { error: error.messageKey };
+    return { error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
   }
 }
 

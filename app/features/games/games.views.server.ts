@@ -7,7 +7,7 @@ export const lastGameSchema = z
   .meta({ id: "LastGame" });
 
 export const heartOutcomeSchema = z
-  .union([z.object({ favourite: z.boolean() }), refusalSchema])
+  .union([z.object({ favourite: z.boolean() }), refusalSchema.extend({ fault: z.literal(true).exactOptional() })])
   .meta({ id: "HeartOutcome" });
 
 const listQuerySchema = z

@@ -41,6 +41,7 @@ export const launchApi: RouteDescriptions = {
         signIn: z.literal(true).exactOptional(),
         register: z.literal(true).exactOptional(),
         excluded: z.literal(true).exactOptional(),
+        fault: z.literal(true).exactOptional(),
         service: z.literal(true).exactOptional(),
         resume: z.object({ path: z.string(), name: z.string() }).exactOptional(),
       }),

@@ -25,6 +25,8 @@ export interface LaunchFailure {
   register?: true;
   /** The player is on a break or excluded at their own wish. */
   excluded?: true;
+  /** The gateway failed: another try may help. */
+  fault?: true;
   /** Only people can help. */
   service?: true;
 }
@@ -94,11 +96,12 @@ async function callLaunch(context: RequestContext, ticket: Ticket, options: Laun
 }
 
 function explain(error: unknown): LaunchFailure {
-  if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
+  if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true };
   if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, kind, data } = error;
+  const { messageKey, kind, data, isFault } = error;
   return {
     error: messageKey,
+    ...(isFault ? { fault: true as const } : {}),
     ...(messageKey === "errors:deposit_needed" ? { deposit: true as const } : {}),
     ...(messageKey === "errors:round_open" ? { roundOpen: true as const } : {}),
     ...(messageKey === "errors:self_excluded" ? { excluded: true as const } : {}),

@@ -9,6 +9,12 @@ const ECHO_SECONDS = 10;
 /** A site may say any number; a page of a thousand pictures helps nobody. */
 const MOST_ICONS = 60;
 
+interface IconRefusal {
+  /** Message key. */
+  error: string;
+  status: 400 | 409 | 503;
+}
+
 /** The id of the member's head icon, "0" at first (wire reference 3.5). @throws GatewayError */
 export function getOwnIcon(context: RequestContext): Promise<string> {
   return context.once("icon", () => getHeadIcon(context.caller));
@@ -23,19 +29,20 @@ export async function countIcons(context: RequestContext): Promise<number> {
 /**
  * Keeps a head icon with the member; the same choice sent twice calls the gateway once.
  * @param key idempotency key of the page
- * @returns the message key of what went wrong
+ * @returns what went wrong: 400 for an icon that does not exist, 409 for a refusal, 503 for a fault
  */
-export async function chooseIcon(context: RequestContext, icon: string, key: string): Promise<string | undefined> {
-  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= (await countIcons(context))) return "errors:unknown_error";
+export async function chooseIcon(context: RequestContext, icon: string, key: string): Promise<IconRefusal | undefined> {
+  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= (await countIcons(context)))
+    return { error: "errors:unknown_error", status: 400 };
   const owner = context.session.record?.id ?? "";
   try {
     return await once(`icon ${owner} ${key} ${icon}`, ECHO_SECONDS, () => keepIcon(context, icon));
   } catch (error) {
-    return error instanceof GatewayError ? error.messageKey : "errors:slow_connection";
+    return error instanceof GatewayError ? refusalOf(error) : { error: "errors:slow_connection", status: 503 };
   }
 }
 
-async function keepIcon(context: RequestContext, icon: string): Promise<string | undefined> {
+async function keepIcon(context: RequestContext, icon: string): Promise<IconRefusal | undefined> {
   try {
     await setHeadIcon(context.caller, icon);
     return undefined;
@@ -43,6 +50,10 @@ async function keepIcon(context: RequestContext, icon: string): Promise<string |
     if (!(error instanceof GatewayError) || error.nothingSent) throw error;
     // The answer was lost on its way: what is kept now tells whether the choice arrived.
     const now = error.kind === "rejected" ? undefined : await getHeadIcon(context.caller).catch(() => undefined);
-    return now === icon ? undefined : error.messageKey;
+    return now === icon ? undefined : refusalOf(error);
   }
+}
+
+function refusalOf({ messageKey, isFault }: GatewayError): IconRefusal {
+  return { error: messageKey, status: isFault ? 503 : 409 };
 }

@@ -42,6 +42,7 @@ export const memberApi: RouteDescriptions = {
     write: {
       summary: "Signs out everywhere",
       body: z.object({}),
+      refusals: [502],
       example: {},
     },
   }),

@@ -117,6 +117,6 @@ const fields: Readonly<Record<string, string>> = {
 function explain(error: unknown): Refusal {
   if (error instanceof StillRunningError) return unclear;
   if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, kind } = error;
-  return { errors: { [fields[messageKey] ?? ""]: messageKey }, status: kind === "rejected" ? 409 : 503 };
+  const { messageKey, isFault } = error;
+  return { errors: { [fields[messageKey] ?? ""]: messageKey }, status: isFault ? 503 : 409 };
 }

@@ -124,7 +124,7 @@ function nameOf({ form, values }: Submitted): string {
 function explain(error: unknown, form: RegistrationForm): RegistrationRefusal {
   if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, kind } = error;
+  const { messageKey, isFault } = error;
   const field = fieldOfRefusal(messageKey, form);
-  return { errors: { [field]: messageKey }, status: kind === "rejected" ? 409 : 503 };
+  return { errors: { [field]: messageKey }, status: isFault ? 503 : 409 };
 }

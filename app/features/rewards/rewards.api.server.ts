@@ -38,10 +38,10 @@ export const rewardsApi: RouteDescriptions = {
       body: promoCodeSchema,
       outcome: z.union([
         z.object({ typed: z.string(), error: z.string() }),
-        z.object({ typed: z.string(), wrong: z.string() }),
+        z.object({ typed: z.string(), errors: z.object({ promoCode: z.string() }) }),
       ]),
       refusals: [409, 429, 502],
-      example: { promoCode: "WELCOME" },
+      example: { promoCode: "AMBER100" },
     },
   }),
 };

@@ -46,13 +46,15 @@ const ECHO_SECONDS = 2;
 
 /**
  * Opens a member's chat with the service team (wire 3.11); taps in quick succession open it once.
- * @returns its address, or why there is none as a message key
+ * @returns its address, or why there is none: a message key, with 403 for a refusal and 503 for a fault
  */
-export async function openChat(context: RequestContext): Promise<{ url: string } | { error: string }> {
+export async function openChat(
+  context: RequestContext,
+): Promise<{ url: string } | { error: string; status: 403 | 503 }> {
   const { caller, session, url, preferences } = context;
   const site = await getSite(context);
   if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
-    return { error: "errors:no_permission" };
+    return { error: "errors:no_permission", status: 403 };
   try {
     return await once(`chat ${session.record.id}`, ECHO_SECONDS, () =>
       launchChat(caller, {
@@ -62,8 +64,8 @@ export async function openChat(context: RequestContext): Promise<{ url: string }
       }),
     );
   } catch (error) {
-    if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
+    if (error instanceof StillRunningError) return { error: "errors:slow_connection", status: 503 };
     if (!(error instanceof GatewayError)) throw error;
-    return { error: error.messageKey };
+    return { error: error.messageKey, status: error.isFault ? 503 : 403 };
   }
 }

@@ -15,7 +15,8 @@ import type { Route } from "./+types/agent-home";
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await getAgentHome(requestContext(context));
   if (!home) return data({ forbidden: true as const }, { status: 403 });
-  return data(home, home.team.errors ? { status: 400 } : {});
+  const { errors } = home.team;
+  return errors ? data({ ...home, errors }, { status: 400 }) : data(home);
 }
 
 export default function AgentHome({ loaderData }: Route.ComponentProps) {

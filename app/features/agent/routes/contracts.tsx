@@ -32,8 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = pageAt(own.url.pathname);
   const form = answerSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    const unread = form.error.issues.some(({ path }) => path[0] === "agree");
-    return data({ error: unread ? "agent:agree_first" : "errors:unknown_error" }, { status: 400 });
+    const wrong = form.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
+    const unread = wrong.find(({ name }) => name === "agree");
+    const errors = Object.fromEntries(wrong.map(({ name }) => [name, "errors:unknown_error"]));
+    if (unread) errors.agree = unread.message;
+    return data({ error: unread?.message ?? "errors:unknown_error", errors }, { status: 400 });
   }
   const receipt = await closeReceipt(own, form.data, await answerContract(own, form.data));
   throw redirect(`${contractPaths[page]}?${new URLSearchParams({ receipt })}`);

@@ -2,12 +2,12 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/checkbox";
-import { FormError } from "~/ui/form-error";
 import { SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { HumanFields } from "../../verification/components/human-fields";
 import type { HumanWidget } from "../../verification/human-widget";
 import { CredentialFields, type Credentials } from "./credential-fields";
+import { Refusal } from "./refusal";
 import { useTurn } from "./use-turn";
 
 interface LoginFormProps {
@@ -33,7 +33,7 @@ export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormPro
   return (
     <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
       {outcome?.captcha && <DefaultSubmit />}
-      <FormError message={refused && text(refused)} focused />
+      <Refusal error={refused} />
       <CredentialFields fields={fields} captcha={outcome?.captcha} turn={turn} />
       <div className="between">
         <Checkbox name={fields.remember.name} defaultChecked={fields.remember.initialValue === "on"}>

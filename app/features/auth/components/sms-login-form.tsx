@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/captcha-input";
 import { useFormAnswer } from "~/ui/form-answer";
-import { FormError } from "~/ui/form-error";
 import { useFormParts } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
@@ -12,6 +11,7 @@ import { HumanFields } from "../../verification/components/human-fields";
 import { NumberAndCode } from "../../verification/components/number-and-code";
 import forms from "../../verification/verification.module.css";
 import type { SmsLoginAnswer, SmsLoginPage } from "../sms-login";
+import { Refusal } from "./refusal";
 
 interface SmsLoginFormProps {
   page: SmsLoginPage;
@@ -37,7 +37,7 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
       aria-label={text("common:login")}
     >
       <DefaultSubmit />
-      <FormError message={answered.formError} focused />
+      <Refusal error={answer?.result.error?.[""]?.[0]} />
       <input type="hidden" name="once" value={answer?.once ?? page.once} />
       <NumberAndCode
         rule={page.rule}

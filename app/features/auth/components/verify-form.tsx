@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
-import { FormError } from "~/ui/form-error";
 import { SubmitButton } from "~/ui/submit-button";
 import { TextInput } from "~/ui/text-input";
 import { HumanFields } from "../../verification/components/human-fields";
 import type { HumanWidget } from "../../verification/human-widget";
 import type { VerifyAnswer } from "../verify-answer";
+import { Refusal } from "./refusal";
 
 interface VerifyFormProps {
   method: keyof typeof INPUTS;
@@ -33,7 +33,7 @@ export function VerifyForm({ method, human, outcome }: VerifyFormProps) {
   return (
     <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
       <input type="hidden" name="method" value={method} />
-      <FormError message={refused && text(refused)} focused />
+      <Refusal error={refused} />
       <TextInput
         {...INPUTS[method]}
         name={answer.name}

@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { Form, redirect, useNavigation } from "react-router";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
-import { FormError } from "~/ui/form-error";
 import { Sheet, SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { getHomePreview } from "../../home/home.server";
@@ -12,6 +11,7 @@ import { getLoginWidget } from "../../verification/human-check.server";
 import { answerBind } from "../bind.server";
 import { Backdrop } from "../components/backdrop";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
+import { Refusal } from "../components/refusal";
 import { useTurn } from "../components/use-turn";
 import { doors } from "../doors";
 import { readStep } from "../step.server";
@@ -49,7 +49,7 @@ export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
           <p className="muted">{text("auth:bind_text", { provider: name })}</p>
           <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
             {actionData?.captcha && <DefaultSubmit />}
-            <FormError message={refused && text(refused)} focused />
+            <Refusal error={refused} />
             <CredentialFields fields={fields} captcha={actionData?.captcha} turn={turn} />
             <HumanFields widget={human} />
             <div className="sec">

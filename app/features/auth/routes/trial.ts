@@ -8,10 +8,11 @@ export function loader() {
 }
 
 /** Starts a trial session and leads home (specification section 2, free play). */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const own = requestContext(context);
   if (own.session.record) throw replace("/m/home");
-  const failed = await signInForTrial(own, request.headers.get("user-agent") ?? "");
-  own.tell(failed ?? "lobby:trial_started");
+  const failed = await signInForTrial(own);
+  own.refused = failed;
+  own.tell(failed?.key ?? "lobby:trial_started");
   throw replace("/m/home");
 }

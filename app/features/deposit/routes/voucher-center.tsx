@@ -1,5 +1,4 @@
-import { redirect } from "react-router";
-import { requireSession } from "~/http/guards.server";
+import { refuseTo, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { mayDeposit } from "~/session/account-types";
@@ -15,8 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   const { type } = requireSession(own);
   if (!mayDeposit(type)) {
-    own.tell("errors:free_reject");
-    throw redirect("/m/home");
+    const key = "errors:free_reject";
+    own.tell(key);
+    throw refuseTo(own, "/m/home", { status: 403, key });
   }
   return getDepositPage(own);
 }

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { from: safePath(url.searchParams.get("from")), ...(game ? { game } : {}) };
 }
 
-/** Sets or clears a heart (specification section 4, favourites). 409 for a refusal, where the page stays. */
+/** Sets or clears a heart (specification section 4, favourites). 409 for a refusal, 503 for a fault. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = heartSchema.safeParse(Object.fromEntries(await readForm(request)));
@@ -35,8 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = safePath(form.data.from);
   if (!own.session.record) throw redirect(loginPath(heartPath(ticket, from)));
   const outcome = await setFavourite(own, ticket, { on: heart.on, once });
-  if (quiet) return data(outcome, { status: "error" in outcome ? 409 : 200 });
-  if ("error" in outcome) own.tell(outcome.error);
+  const refused = "error" in outcome ? { status: outcome.fault ? 503 : 409, key: outcome.error } : undefined;
+  if (quiet) return data(outcome, { status: refused?.status ?? 200 });
+  own.refused = refused;
+  if (refused) own.tell(refused.key);
   throw redirect(placeOf(ticket, from));
 }
 

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Opens the game: 302 to where it is played, 409 with the reason, 503 with the vendor's closing window. */
+/** Opens the game: 302 to where it is played, 409 with the reason, 503 for a fault or with the vendor's closing window. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const fields = Object.fromEntries(await readForm(request));
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     request.headers.get("cookie"),
   );
   if ("to" in opened) throw redirect(opened.to);
-  return data(opened, { status: opened.maintenance ? 503 : 409 });
+  return data(opened, { status: opened.maintenance || opened.fault ? 503 : 409 });
 }
 
 export default function Launch({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { requireSession } from "~/http/guards.server";
+import { refuseTo, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { useText } from "~/i18n/text";
@@ -22,8 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const own = requestContext(context);
-  own.tell(await signOutEverywhere(own));
-  throw redirect("/m/home");
+  requireSession(own);
+  const key = await signOutEverywhere(own);
+  own.tell(key);
+  throw key === "member:devices_unclear" ? refuseTo(own, "/m/home", { status: 502, key }) : redirect("/m/home");
 }
 
 export default function Devices({ loaderData: { startedAt, lastLoginAt } }: Route.ComponentProps) {

@@ -25,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   requireSession(own);
   const form = await readForm(request);
-  const error = await chooseIcon(own, String(form.get("icon") ?? ""), String(form.get("once") ?? "").slice(0, 60));
-  if (error) return data({ error }, { status: 409 });
+  const refusal = await chooseIcon(own, String(form.get("icon") ?? ""), String(form.get("once") ?? "").slice(0, 60));
+  if (refusal) return data({ error: refusal.error }, { status: refusal.status });
   own.tell("member:icon_saved");
   throw redirect("/m/member/home");
 }

@@ -30,7 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.has("all") && !id) return data({ ok: false, error: "errors:unknown_error" }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(own) : await markNoticeRead(own, id);
   if (form.has("stay")) return data(outcome, outcome.ok ? {} : { status: 502 });
-  if (!outcome.ok) own.tell(outcome.error);
+  if (!outcome.ok) {
+    own.refused = { status: 502, key: outcome.error };
+    own.tell(outcome.error);
+  }
   const opened = id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
   throw redirect(safePath(String(form.get("from") ?? ""), opened));
 }

@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, redirect } from "react-router";
 import { requireSessionFor } from "~/http/drafts.server";
 import { readForm } from "~/http/form.server";
+import { requireSessionOr } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -15,8 +16,7 @@ import type { Route } from "./+types/change-password";
 /** Change password (specification section 2): nobody who is not signed in has one to change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = requestContext(context);
-  const { record } = own.session;
-  if (!record) throw redirect("/m/home");
+  const record = requireSessionOr(own, "/m/home");
   const [page, home] = await Promise.all([getChangePage(own, record), getHomePreview(own)]);
   return { from: safePath(url.searchParams.get("from")), page, home };
 }
@@ -29,8 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = await readForm(request);
   // Whoever was never signed in has no password to change; whoever was, as the form tells, comes back through log-in.
-  if (own.lastName === undefined && !form.get("username")) throw redirect("/m/home");
-  const told = await submitChange(own, form, requireSessionFor(own, undefined));
+  const wasMember = own.lastName !== undefined || Boolean(form.get("username"));
+  const record = wasMember ? requireSessionFor(own, undefined) : requireSessionOr(own, "/m/home");
+  const told = await submitChange(own, form, record);
   if (told) {
     const { answer, status, retryAfter } = told;
     return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });

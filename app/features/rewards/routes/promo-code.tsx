@@ -44,7 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, error: "member:contact_service" }, { status: 400 });
   }
   const { data: sent, error } = promoCodeSchema.safeParse(form);
-  if (!sent) return data({ typed, wrong: error.issues[0]?.message ?? "member:code_invalid" }, { status: 400 });
+  if (!sent)
+    return data({ typed, errors: { promoCode: error.issues[0]?.message ?? "member:code_invalid" } }, { status: 400 });
   const outcome = await redeem(own, { record, key: sent.once }, sent.promoCode);
   if (!outcome.ok) {
     if (outcome.signedOut) throw redirect(loginPath(HERE));
@@ -61,7 +62,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
   const pending = useNavigation().formData !== undefined;
   const title = text("member:promo_code");
   const refused = actionData && "error" in actionData ? actionData.error : undefined;
-  const wrong = actionData && "wrong" in actionData ? text(actionData.wrong) : undefined;
+  const wrong = actionData && "errors" in actionData ? text(actionData.errors.promoCode) : undefined;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireSession } from "~/http/guards.server";
+import { refuseTo, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
@@ -22,7 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
   const chat = await openChat(own);
   if ("error" in chat) {
     own.tell(chat.error);
-    throw redirect("/m/service");
+    throw refuseTo(own, "/m/service", { status: chat.status, key: chat.error });
   }
   own.scripted = false;
   own.frame = new URL(chat.url).origin;

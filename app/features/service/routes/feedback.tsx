@@ -11,6 +11,7 @@ import { useFrame } from "../../shell/use-frame";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.schema";
 import { submitFeedback } from "../feedback.server";
+import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sends a message with up to three pictures, or says what is wrong with it; pictures have to be chosen again then. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
+  own.values = FEEDBACK_LENGTH;
   return receiveUpload(request, "images", async ({ fields, images, error }) => {
     // Guests may write as well; a member whose session has ended, as the form tells, would do so without a name.
     if (own.lastName !== undefined || fields.member)

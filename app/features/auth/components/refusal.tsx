@@ -1,0 +1,26 @@
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/form-error";
+import { Link } from "~/ui/link";
+
+/**
+ * Why somebody may not come in. A player who is excluded at their own wish is told who can help; the sheet itself has the
+ * way to safe play.
+ * @param error message key
+ */
+export function Refusal({ error }: { error: string | undefined }) {
+  const text = useText();
+  if (!error) return null;
+  return (
+    <>
+      <FormError message={text(error)} focused />
+      {error === "errors:self_excluded" && (
+        <>
+          <p>{text("play:excluded_hint")}</p>
+          <Link className="btn line wide" to="/m/service">
+            {text("common:support")}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
