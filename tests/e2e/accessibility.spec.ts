@@ -38,7 +38,6 @@ const MEMBER = [
   "/m/announcements",
   "/m/activityDetail?id=605",
   "/m/logout",
-  "/m/changePsw",
   "/m/voucherCenter",
   "/m/member/home",
   "/m/member/icon",
@@ -118,6 +117,13 @@ for (const [theme, language] of LOOKS) {
       await page.locator("input[name=password]").fill("Wrong0000");
       await page.locator("#login button.main").click();
       await expect(page.locator(".form-error")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("change of the password", async ({ page, sandbox, signIn }) => {
+      await signIn(await sandbox.createMember());
+      await page.goto("/m/changePsw");
+      await expect(page.locator("input[name=newPassword]")).toBeVisible();
       await expectNoViolations(page);
     });
 
