@@ -87,7 +87,7 @@ export function pageAsJson(
   const retryAfter = Number(headers.get("retry-after"));
   return answerProblem(
     {
-      ...tell(asker, { status, key: messages.form ?? defaultKeys[status] ?? "errors:unknown_error" }),
+      ...tell(asker, { status, key: headlineOf(status, messages) }),
       ...(messages.fields.length ? { errors: tellFields(asker, messages.fields) } : {}),
       ...(retryAfter ? { retryAfter } : {}),
       ...(outcome === undefined ? {} : { outcome }),
@@ -106,6 +106,12 @@ const defaultKeys: Record<number, string> = {
   429: "errors:too_many_tries",
   503: "errors:slow_connection",
 };
+
+/** The one message of a page that failed: where fields are named, they say what is wrong. */
+function headlineOf(status: number, { form, fields }: Messages): string {
+  const refused = fields.length > 0 && (status === 401 || status === 409);
+  return form ?? defaultKeys[refused ? 400 : status] ?? "errors:unknown_error";
+}
 
 interface Messages {
   /** Key of what is wrong as a whole. */

@@ -6,6 +6,8 @@ export type FieldWords = {
   hint?: string | undefined;
   /** In words; its presence marks the field as wrong. */
   error?: string | undefined;
+  /** Its words may change after it was left: screen readers are told. */
+  live?: boolean | undefined;
 };
 
 export type FieldProps = FieldWords & {
@@ -15,9 +17,9 @@ export type FieldProps = FieldWords & {
 };
 
 /** Label above, hint and error below. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, live, children }: FieldProps) {
   return (
-    <div className={error ? "field wrong" : "field"}>
+    <div className={error ? "field wrong" : "field"} aria-live={live ? "polite" : undefined}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
@@ -49,7 +51,7 @@ export type FieldAttributes = {
 };
 
 /** What ties a control to the words around it. */
-export function fieldAttributes(id: string, { hint, error }: Omit<FieldWords, "label">): FieldAttributes {
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">): FieldAttributes {
   const attributes: FieldAttributes = { id };
   const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ");
   if (described) attributes["aria-describedby"] = described;

@@ -1,4 +1,5 @@
 import { Link } from "./link";
+import { SheetLink } from "./sheet";
 
 export type Tab = {
   to: string;
@@ -15,19 +16,13 @@ export type TabsProps = {
 };
 
 export function Tabs({ label, tabs, replace }: TabsProps) {
+  const TabLink = replace ? SheetLink : Link;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ to, label: name, current }) => (
-        <Link
-          key={to}
-          className="tab"
-          to={to}
-          replace={replace ?? false}
-          preventScrollReset
-          aria-current={current ? "page" : undefined}
-        >
+        <TabLink key={to} className="tab" to={to} preventScrollReset aria-current={current ? "page" : undefined}>
           {name}
-        </Link>
+        </TabLink>
       ))}
     </nav>
   );

@@ -16,9 +16,20 @@ export type TextInputProps = Input &
     after?: ReactNode;
   };
 
-export function TextInput({ name, id = name, label, hint, error, icon, before, after, ...input }: TextInputProps) {
+export function TextInput({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  live,
+  icon,
+  before,
+  after,
+  ...input
+}: TextInputProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} live={live}>
       <div className="in">
         {icon && <Icon name={icon} size="small" />}
         {before}

@@ -16,6 +16,10 @@ const GUEST = [
   "/m/provider?vassalage=JL",
   "/m/search-games?gameName=zzzz",
   "/m/login",
+  "/m/login?type=sms",
+  "/m/agent",
+  "/m/forget",
+  "/m/forget?type=email",
   "/m/notice",
   "/m/noticeDetail?id=502",
   "/m/announcements",
@@ -113,6 +117,13 @@ for (const [theme, language] of LOOKS) {
       await page.locator("input[name=password]").fill("Wrong0000");
       await page.locator("#login button.main").click();
       await expect(page.locator(".form-error")).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test("change of the password", async ({ page, sandbox, signIn }) => {
+      await signIn(await sandbox.createMember());
+      await page.goto("/m/changePsw");
+      await expect(page.locator("input[name=newPassword]")).toBeVisible();
       await expectNoViolations(page);
     });
 

@@ -84,6 +84,41 @@ test.describe("@http Bad input is answered clearly, and nothing is sent to the g
   });
 });
 
+test.describe("@http The first field that is wrong takes the focus (house, without script)", () => {
+  const cases: [string, Form, string[]][] = [
+    [
+      "/m/register",
+      {
+        username: "x",
+        password: "Secret12",
+        confimpsw: "other",
+        mobileNum: "1",
+        countryDialingCode: "+95",
+        messageCode2: "",
+      },
+      ["username", "confimpsw", "mobileNum", "messageCode2"],
+    ],
+    [
+      "/m/register?type=mobile",
+      { mobileNum: "1", countryDialingCode: "+95", messageCode: "", mobileNum2: "1", password: "x", confimpsw: "" },
+      ["mobileNum", "messageCode", "mobileNum2", "password", "confimpsw"],
+    ],
+    ["/m/forget", { mobileNum: "1", messageCode: "", newPassword: "" }, ["mobileNum", "messageCode", "newPassword"]],
+    ["/m/login?type=sms", { mobileNum: "1", messageCode: "" }, ["mobileNum", "messageCode"]],
+  ];
+  for (const [path, form, wrong] of cases)
+    test(path, async ({ request }) => {
+      const { status, errors } = await post(request, path, form);
+      expect(status).toBe(400);
+      const named = Object.keys(errors);
+      expect(named.slice(0, wrong.length)).toEqual(wrong);
+      const page = await request.post(path, { form, headers: { ...headers, accept: "text/html" } });
+      const focused = [...(await page.text()).matchAll(/<[^>]* autofocus[^>]*>/gi)].map(([tag]) => tag);
+      expect(focused).toHaveLength(1);
+      expect(focused[0]).toContain(`name="${wrong[0]}"`);
+    });
+});
+
 test.describe("@http Registration (§5; safety)", () => {
   test("secrets do not come back, everything else does", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox, { email: "no address", paymentPassword: "778899", nickname: "Fox" });

@@ -37,6 +37,31 @@ test.describe("Sheets (readings, modal flags; §4, modal flags)", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
+  test("@script register and forgot give the place back; tabs share it", async ({ page }) => {
+    await page.goto("/m/home");
+    const link = (key: string) => page.getByRole("dialog").getByRole("link", { name: text(key), exact: true });
+    const places = () => page.evaluate(() => history.length);
+    await header(page).getByRole("link", { name: login }).click();
+    await expect(page.getByRole("dialog", { name: login })).toBeVisible();
+    const before = await places();
+    for (const [key, address] of [
+      ["registration:mobile_tab", "/m/login?type=sms"],
+      ["lobby:username", "/m/login"],
+      ["lobby:create_account", "/m/register"],
+      ["registration:mobile_tab", "/m/register?type=mobile"],
+      ["common:login", "/m/login"],
+      ["lobby:forgot_password", "/m/forget"],
+      ["registration:by_email", "/m/forget?type=email"],
+      ["common:login", "/m/login"],
+    ] as const) {
+      await link(key).click();
+      await expect(page).toHaveURL(address);
+    }
+    expect(await places()).toBe(before);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/m/home");
+  });
+
   test("what stands below is out of reach and does not scroll; the cross comes first", async ({ page }) => {
     await page.goto("/m/login");
     await expect(page.locator(".behind")).toHaveAttribute("inert", "");

@@ -29,6 +29,15 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expectMember(page);
   });
 
+  test("registration and the mobile tab offer it as well (§2, registration)", async ({ page }) => {
+    await page.goto("/m/login?type=sms");
+    await expect(page.getByRole("button", { name: telegram })).toBeVisible();
+    await page.goto(`/m/register?${new URLSearchParams({ from: "/m/slot-games" })}`);
+    await page.getByRole("button", { name: telegram }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/slot-games" })}`);
+  });
+
   test("a stranger is asked once for the account to link, and is let in from then on (wire 4.1)", async ({
     page,
     sandbox,

@@ -1,6 +1,7 @@
+import type { APIRequestContext } from "@playwright/test";
 import { post } from "../support/account-forms.ts";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
-import { newMobile, PASSWORD } from "../support/sandbox.ts";
+import { newMobile, PASSWORD, type Sandbox } from "../support/sandbox.ts";
 
 test.use({ own: "password-forms-http" });
 
@@ -22,10 +23,14 @@ test.describe("@http Forgotten passwords tell nothing about accounts (readings 6
       await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
       const messageCode = mobileNum === member ? "0" : await sandbox.code(mobileNum);
       const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025" };
-      const { status, errors } = await post(request, "/m/forget", form);
-      answers.push({ status, errors });
+      const { status, key, errors } = await post(request, "/m/forget", form);
+      answers.push({ status, key, errors });
     }
-    expect(answers[0]).toEqual({ status: 409, errors: { messageCode: ["errors:verification_code_error"] } });
+    expect(answers[0]).toEqual({
+      status: 409,
+      key: "errors:check_the_fields",
+      errors: { messageCode: ["errors:verification_code_error"] },
+    });
     expect(answers[1]).toEqual(answers[0]);
   });
 
@@ -52,6 +57,40 @@ test.describe("@http Forgotten passwords tell nothing about accounts (readings 6
     const refused = await ask(5);
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeGreaterThan(0);
+  });
+});
+
+test.describe("@http Forgotten passwords of agents (§6; readings 5)", () => {
+  const AGENT_SHEET = `/m/forget?${new URLSearchParams({ door: "agent", from: "/m/agent/home" })}`;
+  const setPassword = async (request: APIRequestContext, sandbox: Sandbox, path: string) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ type: 1, mobile: mobileNum });
+    await post(request, path, { send: "sms", mobileNum, countryDialingCode: "+95" });
+    const messageCode = await sandbox.code(mobileNum);
+    return post(request, path, { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025" });
+  };
+  const isIn = /(?:^|\n)session=[^;]/;
+
+  test("the agents' log-in leads to a sheet that leads back to it", async ({ request }) => {
+    const read = async (path: string) =>
+      (await (await request.get(path, { headers: { accept: "text/html" } })).text()).replaceAll("&amp;", "&");
+    expect(await read("/m/agent")).toContain(`href="${AGENT_SHEET}"`);
+    const sheet = await read(AGENT_SHEET);
+    expect(sheet).toContain(`href="/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}"`);
+    expect(sheet).toContain("type=email&door=agent");
+    expect(sheet).not.toContain('href="/m/login?from=%2Fm%2Fagent');
+  });
+
+  test("from their own door they are in with the new password", async ({ request, sandbox }) => {
+    const set = await setPassword(request, sandbox, AGENT_SHEET);
+    expect(set).toMatchObject({ status: 200, redirect: "/m/agent/home" });
+    expect(set.cookies).toMatch(isIn);
+  });
+
+  test("from the members' door they are led to their own", async ({ request, sandbox }) => {
+    const set = await setPassword(request, sandbox, "/m/forget");
+    expect(set).toMatchObject({ redirect: `/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}` });
+    expect(set.cookies).not.toMatch(isIn);
   });
 });
 

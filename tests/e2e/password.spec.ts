@@ -126,6 +126,32 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expectMember(page);
   });
 
+  test("remember me fills the number in next time; one way to register, with the way back (readings)", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await sandbox.createMember({ mobile });
+    const remember = page.getByRole("dialog").getByLabel(text("lobby:remember_me"));
+    await page.goto(`/m/login?${new URLSearchParams({ type: "sms", from: "/m/slot-games" })}`);
+    await expect(page.getByRole("dialog").getByRole("link", { name: text("lobby:create_account") })).toHaveAttribute(
+      "href",
+      `/m/register?${new URLSearchParams({ from: "/m/slot-games" })}`,
+    );
+    await expect(remember).not.toBeChecked();
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "registration:sms_code").fill(code);
+    await remember.check();
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await page.context().clearCookies({ name: "session" });
+    await page.goto("/m/login?type=sms");
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+    await expect(remember).toBeChecked();
+    await page.goto("/m/login");
+    await expect(field(page, "lobby:username")).toHaveValue("");
+  });
+
   test("the countdown survives a reload (§4)", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto("/m/login?type=sms");

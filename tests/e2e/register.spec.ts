@@ -147,17 +147,25 @@ test.describe("Registration (§2; §4; §5)", () => {
   });
 
   test("@script a name is looked up when it is left, another picture keeps everything", async ({ page, sandbox }) => {
+    await sandbox.createMember({ username: "foxthatistold" });
     await page.goto("/m/register");
+    // What comes of it is read out although the field was left.
+    const told = page.locator("[aria-live=polite]").filter({ has: page.locator("input[name=username]") });
+    const lookUp = async (name: string) => {
+      await field(page, "lobby:username").fill(name);
+      await field(page, "registration:confirm_password").focus();
+    };
     await field(page, "lobby:password").fill("Secret12");
-    await field(page, "lobby:username").fill("foxthatisfree");
-    await field(page, "registration:confirm_password").focus();
-    await expect(page.getByText(text("registration:is_free", { value: "foxthatisfree" }))).toBeVisible();
+    await lookUp("foxthatistold");
+    await expect(told).toContainText(text("errors:username_exists"));
+    await lookUp("foxthatisfree");
+    await expect(told).toContainText(text("registration:is_free", { value: "foxthatisfree" }));
     const picture = page.getByRole("img", { name: text("common:captchaPicture") });
     const before = await picture.getAttribute("src");
     await page.getByRole("button", { name: text("common:newPicture") }).click();
     await expect(picture).not.toHaveAttribute("src", before ?? "");
     await expect(field(page, "lobby:password")).toHaveValue("Secret12");
-    expect(await sandbox.calls("checkUsername")).toHaveLength(1);
+    expect(await sandbox.calls("checkUsername")).toHaveLength(2);
   });
 
   test("@plain the browser itself holds the rules, and the time to the next code stands in words", async ({

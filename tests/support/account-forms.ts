@@ -15,11 +15,13 @@ export const headers = { accept: "application/json", "sec-fetch-site": "same-ori
 /** Sends one of the account forms. @returns what the page is told, whichever form of the page it is about */
 export async function post(request: APIRequestContext, path: string, form: Form) {
   const answer = await request.post(path, { form, headers, maxRedirects: 0 });
-  const body = (await answer.json()) as { outcome?: Answer & { sms?: Answer }; redirect?: string };
+  const body = (await answer.json()) as { outcome?: Answer & { sms?: Answer }; redirect?: string; key?: string };
   return {
     status: answer.status(),
     retryAfter: Number(answer.headers()["retry-after"] ?? 0),
     redirect: body.redirect,
+    /** Message key of a refusal as a whole. */
+    key: body.key,
     outcome: body.outcome?.sms ?? body.outcome,
     errors: (body.outcome?.sms ?? body.outcome)?.result.error ?? {},
     text: JSON.stringify(body.outcome ?? {}),

@@ -1,17 +1,22 @@
 import { getConfiguration } from "~/configuration.server";
 import { logout, type OpenedSession } from "~/gateway/session.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { mayEnter } from "./doors";
+import { type Door, mayEnter } from "./doors";
 import { begin } from "./enter.server";
 
 /**
- * Begins the session that a registration or a new password has opened, for a member; an agent has a door of its own, so
- * that its session is closed again (specification section 6).
+ * Begins the session that a registration or a new password has opened. An account of the other door is not let in, and
+ * its session is closed again (specification section 6).
  * @param typed name to show where the gateway tells none
- * @returns false when the account is an agent
+ * @returns false when the account has a door of its own
  */
-export async function admitMember(context: RequestContext, opened: OpenedSession, typed: string): Promise<boolean> {
-  if (!mayEnter("member", opened.accountType)) {
+export async function admit(
+  context: RequestContext,
+  door: Door,
+  opened: OpenedSession,
+  typed: string,
+): Promise<boolean> {
+  if (!mayEnter(door, opened.accountType)) {
     await logout(context.callAs(opened.token)).catch(() => undefined);
     return false;
   }

@@ -10,10 +10,10 @@ import {
   loginPageSchema,
   smsLoginAnswerSchema,
   smsLoginPageSchema,
-  socialButtonSchema,
   verifyAnswerSchema,
 } from "./auth.views.server";
 import { loginSchema } from "./login.schema";
+import { socialOfferParts } from "./social.views.server";
 
 /** What is said of the routes of this feature at /openapi.json. */
 export const authApi: RouteDescriptions = {
@@ -34,8 +34,7 @@ export const authApi: RouteDescriptions = {
         home: homePreviewSchema,
         forgot: z.boolean(),
         mobile: z.boolean(),
-        social: z.array(socialButtonSchema),
-        inApp: z.boolean(),
+        ...socialOfferParts,
         human: humanWidgetSchema.exactOptional(),
       }),
     ]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dialingCode, pageKey } from "../registration/form-values.server";
-import { verifySchemas } from "./login.schema";
+import { rememberBox, verifySchemas } from "./login.schema";
 
 /** The form of the mobile tab; the merchant's rule of the number is asked at runtime. */
 export const smsLoginBodySchema = z.object({
@@ -8,6 +8,7 @@ export const smsLoginBodySchema = z.object({
   countryDialingCode: dialingCode,
   messageCode: z.string().max(10).optional(),
   identifying: z.string().optional(),
+  remember: rememberBox,
   send: z.literal("sms").optional().meta({ description: "Sends the code instead" }),
   refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
   once: pageKey.optional(),

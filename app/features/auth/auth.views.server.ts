@@ -4,12 +4,9 @@ import { dialingCodeSchema } from "~/ui/views.server";
 import { homePreviewSchema } from "../home/home.views.server";
 import { fieldRuleSchema } from "../registration/registration.views.server";
 import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.views.server";
+import { socialOfferParts } from "./social.views.server";
 
 export const doorSchema = z.enum(["member", "agent"]).meta({ id: "Door" });
-
-export const socialButtonSchema = z
-  .object({ provider: z.enum(["telegram", "google"]), action: z.string() })
-  .meta({ id: "SocialButton" });
 
 export const loginPageSchema = z
   .object({
@@ -19,8 +16,7 @@ export const loginPageSchema = z
     home: homePreviewSchema,
     forgot: z.boolean(),
     mobile: z.boolean(),
-    social: z.array(socialButtonSchema),
-    inApp: z.boolean(),
+    ...socialOfferParts,
     human: humanWidgetSchema.exactOptional(),
     demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
@@ -31,6 +27,7 @@ export const smsLoginPageSchema = z
     rule: fieldRuleSchema,
     dialing: z.object({ codes: z.array(dialingCodeSchema), code: z.string() }),
     sent: sentCodeViewSchema.exactOptional(),
+    remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
     human: humanWidgetSchema.exactOptional(),
     once: z.string(),
   })

@@ -1,6 +1,7 @@
 import { safePath } from "~/http/safe-path";
 import { isAgent } from "~/session/account-types";
 import { isSheet } from "../shell/header-rules";
+import { withFrom } from "./with-from";
 
 /** The two ways in: agents have a page of their own, everybody else uses the member site (specification section 6). */
 export type Door = "member" | "agent";
@@ -19,9 +20,24 @@ export const doors: Readonly<Record<Door, DoorFacts>> = {
   agent: { path: "/m/agent", home: "/m/agent/home", refusal: "errors:non_agent" },
 };
 
+/** The door of an account of this type. */
+export function doorOf(accountType: number): Door {
+  return isAgent(accountType) ? "agent" : "member";
+}
+
 /** Whether an account of this type may come in by this door (readings, choice 5). */
 export function mayEnter(door: Door, accountType: number): boolean {
-  return isAgent(accountType) === (door === "agent");
+  return doorOf(accountType) === door;
+}
+
+/** The door that an address says somebody came from (`door=agent`): sheets that both kinds of people use carry it. */
+export function readDoor({ searchParams }: URL): Door {
+  return searchParams.get("door") === "agent" ? "agent" : "member";
+}
+
+/** Where a forgotten password of this door is replaced. */
+export function forgetPath(door: Door, from: string, more: Readonly<Record<string, string>> = {}): string {
+  return withFrom("/m/forget", from, door === "agent" ? { ...more, door } : more);
 }
 
 /** A sheet that is a member's own, and may be come back to. */

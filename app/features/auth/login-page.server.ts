@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument, replace } from "react-router";
 import { readForm } from "~/http/form.server";
-import { isInAppBrowser } from "~/http/in-app-browser";
 import type { RequestContext } from "~/http/request-context.server";
 import { setPendingHeart } from "../games/pending-heart.server";
 import { getHomePreview } from "../home/home.server";
@@ -19,11 +18,12 @@ import { isRefused } from "./enter.server";
 import { loginSchema, loginWithCaptchaSchema } from "./login.schema";
 import { newCaptcha, signIn } from "./login.server";
 import { readRemembered, remember } from "./remembered.server";
-import { listSocialButtons, type SocialButton } from "./social.server";
+import { offerSocial } from "./social.server";
+import type { SocialOffer } from "./social-offer";
 import { keepStep } from "./step.server";
 
 /** What the log-in sheet shows. */
-export interface LoginPage {
+export interface LoginPage extends SocialOffer {
   door: Door;
   from: string;
   remembered: string;
@@ -32,9 +32,6 @@ export interface LoginPage {
   forgot: boolean;
   /** Whether the mobile method is on (`MOBILEVERCODELOGIN3`). */
   mobile: boolean;
-  social: SocialButton[];
-  /** Inside another app, where providers refuse to work: their buttons give way to a hint. */
-  inApp: boolean;
   /** What a human verification is started with, while its flag is on. */
   human?: HumanWidget;
   /** A game was tapped that can be tried without an account. */
@@ -47,10 +44,10 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
   const { record } = context.session;
   if (record) throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
   const site = await getSite(context);
-  const [remembered, home, social, human, demo] = await Promise.all([
-    door === "agent" ? readAgentCode(context) : readRemembered(context),
+  const [remembered, home, offer, human, demo] = await Promise.all([
+    door === "agent" ? readAgentCode(context) : readRemembered(context, "username").then((known) => known?.username),
     getHomePreview(context),
-    door === "agent" ? [] : listSocialButtons(context, site),
+    door === "agent" ? { social: [], inApp: false } : offerSocial(context, site, userAgent),
     getLoginWidget(context),
     door === "agent" ? undefined : offerDemo(context, from),
   ]);
@@ -61,8 +58,7 @@ export async function getLoginPage(context: RequestContext, door: Door, userAgen
     home,
     forgot: hasFeature(site, "CHNGPASSMAIL3") || hasFeature(site, "CHNGPASSVERIF3"),
     mobile: hasFeature(site, "MOBILEVERCODELOGIN3"),
-    social,
-    inApp: social.length > 0 && isInAppBrowser(userAgent),
+    ...offer,
     ...(human ? { human } : {}),
     ...(demo ? { demo } : {}),
   };
@@ -147,7 +143,8 @@ export async function replyWithPicture(context: RequestContext, submission: Subm
 
 /** Remembers the name at its own door, or forgets it (readings, remembered log-in). */
 export async function keepName(context: RequestContext, door: Door, username: string | undefined): Promise<void> {
-  await (door === "agent" ? keepAgentCode : remember)(context, username);
+  if (door === "agent") return keepAgentCode(context, username);
+  await remember(context, username === undefined ? undefined : { type: "username", username });
 }
 
 /** The answer after a log-in: the game that was waiting, or the page it was opened from, in the sheet's place. */

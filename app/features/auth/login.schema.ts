@@ -4,6 +4,9 @@ import { z } from "zod";
 const CAPTCHA_DIGITS = 6;
 const ENTER_BOTH = "errors:enter_username_password";
 
+/** Whether the log-in is to be remembered. */
+export const rememberBox = z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false"] }).catch(false);
+
 /** Log-in by user name and password (specification section 5; readings, choice 3). Messages are keys. */
 export const loginSchema = z.object({
   username: z.string({ error: ENTER_BOTH }).trim().min(1, ENTER_BOTH).max(60, "errors:account_format_incorrect"),
@@ -13,7 +16,7 @@ export const loginSchema = z.object({
     .trim()
     .regex(new RegExp(`^\\d{1,${CAPTCHA_DIGITS}}$`), "errors:enter_captcha")
     .optional(),
-  remember: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false"] }).catch(false),
+  remember: rememberBox,
 });
 
 /** The same with the captcha asked for. */

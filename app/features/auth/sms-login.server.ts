@@ -8,7 +8,7 @@ import { messageCode, mobileNumber, offeredDialingCode, pageKey } from "../regis
 import { getRules } from "../registration/rules.server";
 import { getSite, hasFeature } from "../system/system.server";
 import { requestCode } from "../verification/code-request.server";
-import { listDialingCodes } from "../verification/dialing-codes.server";
+import { listDialingCodes, withPlus } from "../verification/dialing-codes.server";
 import { answerOf, firstErrors } from "../verification/form-reply.server";
 import { getHumanWidget, readHumanCheck } from "../verification/human-check.server";
 import { issuePageKey } from "../verification/page-key.server";
@@ -17,7 +17,9 @@ import { requireProof } from "../verification/proof.server";
 import { numberOf } from "../verification/sms.server";
 import { forgetSentCode, readSentCode, viewOf } from "../verification/sms-cookie.server";
 import { type Refusal as Entered, enter, isRefused } from "./enter.server";
+import { rememberBox } from "./login.schema";
 import { newCaptcha } from "./login.server";
+import { readRemembered, remember } from "./remembered.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./sms-login";
 
 /** The answer to a form, or nothing once the person is signed in. */
@@ -46,10 +48,11 @@ export async function asksSmsLogin(context: RequestContext): Promise<boolean> {
 }
 
 export async function getSmsLoginPage(context: RequestContext, request: Request): Promise<SmsLoginPage> {
-  const [rules, dialing, sent, site] = await Promise.all([
+  const [rules, dialing, sent, known, site] = await Promise.all([
     getRules(context),
     listDialingCodes(context),
     readSentCode(context, request, "noLogin"),
+    readRemembered(context, "sms"),
     getSite(context),
   ]);
   const human = await getHumanWidget(context, site);
@@ -57,6 +60,7 @@ export async function getSmsLoginPage(context: RequestContext, request: Request)
     rule: { ...ruleFor("mobileNum", rules), required: true },
     dialing,
     ...(sent ? { sent: viewOf(sent) } : {}),
+    ...(known ? { remembered: { mobile: known.mobile, dialingCode: withPlus(known.dialingCode) } } : {}),
     ...(human ? { human } : {}),
     once: issuePageKey(context),
   };
@@ -97,6 +101,7 @@ export async function submitSmsLogin(context: RequestContext, request: Request):
       mobileNum: mobileNumber("mobileNum", { ...rule, required: true }).transform(String),
       countryDialingCode: offeredDialingCode(dialing),
       messageCode: messageCode("messageCode"),
+      remember: rememberBox,
       // Readings, choice 3: digits, up to 6.
       ...(hasCaptcha
         ? { identifying: z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha") }
@@ -118,6 +123,7 @@ async function signInByCode(
     mobileNum: string;
     countryDialingCode: string;
     messageCode: string;
+    remember: boolean;
     captcha: string | undefined;
     once: string;
   },
@@ -153,6 +159,7 @@ async function signInByCode(
   if ("next" in entry) return { errors: { messageCode: FAILED }, status: 401 };
   if (isRefused(entry)) return explain(entry);
   forgetSentCode(context);
+  await remember(context, form.remember ? { type: "sms", mobile, dialingCode: countryDialingCode } : undefined);
   return undefined;
 }
 

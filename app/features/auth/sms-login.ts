@@ -9,6 +9,8 @@ export interface SmsLoginPage {
   rule: FieldRule;
   dialing: { codes: DialingCode[]; code: string };
   sent?: SentCodeView;
+  /** The number of an earlier log-in that asked to be remembered. */
+  remembered?: { mobile: string; dialingCode: string };
   human?: HumanWidget;
   /** Idempotency key. */
   once: string;

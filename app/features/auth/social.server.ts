@@ -4,6 +4,7 @@ import { z } from "zod";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/configuration.server";
 import { login } from "~/gateway/session.server";
 import type { HumanCheck } from "~/gateway/verification.server";
+import { isInAppBrowser } from "~/http/in-app-browser";
 import type { RequestContext } from "~/http/request-context.server";
 import { SealedCookie } from "~/http/sealed-cookie.server";
 import { section } from "~/http/section.server";
@@ -12,6 +13,7 @@ import { personalCookies } from "~/session/cookies";
 import { hasFeature, type Site } from "../system/system.server";
 import { type Door, doors } from "./doors";
 import { type Entry, enter } from "./enter.server";
+import type { SocialOffer } from "./social-offer";
 
 /** A sign-in that a provider was asked for, bound to this browser (OpenID Connect Core 3.1.2.1; RFC 7636). */
 const flightSchema = z.object({
@@ -35,13 +37,6 @@ const DEADLINE_SECONDS = 3;
 const flights = new SealedCookie(personalCookies.signIn, FLIGHT_SECONDS, z.array(flightSchema));
 const issuers = new LRUCache<SignInProvider, Promise<openid.Configuration>>({ max: signInProviders.length });
 
-/** A button of the log-in page. */
-export interface SocialButton {
-  provider: SignInProvider;
-  /** Takes a POST that leads to the provider. */
-  action: string;
-}
-
 /** Path of the redirect address, and of the form that leads to the provider. */
 function socialPath(provider: SignInProvider): string {
   return `/m/login/with/${provider}`;
@@ -55,18 +50,19 @@ export function isSignInProvider(name: string): name is SignInProvider {
  * The providers whose buttons are shown: set up here, switched on at the gateway (`GOOGLELOGIN3`; Telegram by its
  * setting alone), and known to answer. Their addresses are added to what the page's forms may lead on to.
  */
-export async function listSocialButtons(context: RequestContext, site: Site): Promise<SocialButton[]> {
+export async function offerSocial(context: RequestContext, site: Site, userAgent: string | null): Promise<SocialOffer> {
   const found = await Promise.all(
     signInProviders
       .filter((provider) => isOffered(provider, site))
       .map(async (provider) => ({ provider, issuer: await section(context, discover(provider)) })),
   );
-  return found.flatMap(({ provider, issuer }) => {
+  const social = found.flatMap(({ provider, issuer }) => {
     const address = issuer.ok ? issuer.data.serverMetadata().authorization_endpoint : undefined;
     if (!address) return [];
     context.formHosts = [...context.formHosts, new URL(address).origin];
     return [{ provider, action: socialPath(provider) }];
   });
+  return { social, inApp: social.length > 0 && isInAppBrowser(userAgent) };
 }
 
 /** Whether a provider is set up and switched on. */

@@ -1,4 +1,5 @@
 /** A sheet's address with the way back; without it where that is home, which every sheet closes to anyway. */
-export function withFrom(path: string, from: string): string {
-  return from === "/m/home" ? path : `${path}?${new URLSearchParams({ from })}`;
+export function withFrom(path: string, from: string, more: Readonly<Record<string, string>> = {}): string {
+  const query = String(new URLSearchParams(from === "/m/home" ? more : { ...more, from }));
+  return query ? `${path}?${query}` : path;
 }

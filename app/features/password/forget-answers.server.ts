@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { readForm } from "~/http/form.server";
 import type { RequestContext } from "~/http/request-context.server";
+import type { Door } from "../auth/doors";
 import {
   messageCode,
   mobileNumber,
@@ -23,7 +24,9 @@ import { chooseWay, getForgetRules } from "./forget-page.server";
 
 /** The answer to a form, or what came of it. */
 export type Asked =
-  | { done: "mailed" | "signed-in" | "saved" }
+  | { done: "mailed" | "signed-in" }
+  /** The door to log in at. */
+  | { done: "saved"; door: Door }
   | { answer: ForgetAnswer; status: number; retryAfter?: number | undefined }
   | "closed";
 
@@ -66,7 +69,7 @@ export async function submitForgotten(context: RequestContext, request: Request)
   const human = readHumanCheck(sent, site);
   const outcome = await setByPhone(context, submission.value, { human, sent: code });
   if ("errors" in outcome) return refusal(outcome);
-  return { done: outcome.signedIn ? "signed-in" : "saved" };
+  return outcome.signedIn ? { done: "signed-in" } : { done: "saved", door: outcome.door };
 }
 
 function emailSchema({ username, email }: ForgetPage["rules"]) {

@@ -6,7 +6,8 @@ import { atLeast } from "~/http/at-least.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { admitMember, keepPassword } from "../auth/admit.server";
+import { admit, keepPassword } from "../auth/admit.server";
+import { type Door, doorOf, readDoor } from "../auth/doors";
 import { sealSession, unsealSession } from "../auth/sealed-session.server";
 import { getSite } from "../system/system.server";
 import { proveNumber } from "../verification/proof.server";
@@ -60,15 +61,21 @@ interface PhoneForm {
 /** What is remembered of a password that was set; the session in it is sealed. */
 type PasswordSet = { session?: string | undefined } | ForgetRefusal;
 
+/** Whether the new password has let its account in, and else the door to try it at. */
+export interface Opened {
+  signedIn: boolean;
+  door: Door;
+}
+
 /**
  * Sets a forgotten password with a code, and signs in with it (specification section 4, forgot by phone).
- * @returns why not, or whether the person is signed in
+ * @returns why not, or whether the account is signed in, which it is at its own door alone
  */
 export async function setByPhone(
   context: RequestContext,
   form: PhoneForm,
   { human, sent }: { human: HumanCheck; sent: SentCode | undefined },
-): Promise<{ signedIn: boolean } | ForgetRefusal> {
+): Promise<Opened | ForgetRefusal> {
   const set = await once(keyOf(context, form), REPEAT_SECONDS, async (): Promise<PasswordSet> => {
     const refusal = await setPassword(context, form, sent);
     return refusal ?? { session: await signInAgain(context, form, human) };
@@ -76,9 +83,11 @@ export async function setByPhone(
   if ("errors" in set) return set;
   forgetSentCode(context);
   const opened = set.session ? await unsealSession(set.session) : undefined;
-  const signedIn = opened !== undefined && (await admitMember(context, opened, form.mobileNum));
+  const door = readDoor(context.url);
+  if (!opened) return { signedIn: false, door };
+  const signedIn = await admit(context, door, opened, form.mobileNum);
   if (signedIn) keepPassword(context, form.newPassword);
-  return { signedIn };
+  return { signedIn, door: doorOf(opened.accountType) };
 }
 
 async function setPassword(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/description.server";
 import { fromField, orAbsent } from "~/http/schema-parts.server";
+import { doorSchema } from "../auth/auth.views.server";
 import { homePreviewSchema } from "../home/home.views.server";
 import { changeBodySchema, forgetBodySchema } from "./password.bodies.server";
 import { changeAnswerSchema, changePageSchema, forgetAnswerSchema, forgetPageSchema } from "./password.views.server";
@@ -13,8 +14,9 @@ export const passwordApi: RouteDescriptions = {
     query: z.object({
       from: fromField,
       type: z.string().optional().meta({ description: "phone or email", example: "email" }),
+      door: z.string().optional().meta({ description: "agent for somebody who came from the agents' log-in" }),
     }),
-    page: z.object({ from: z.string(), page: orAbsent(forgetPageSchema), home: homePreviewSchema }),
+    page: z.object({ door: doorSchema, from: z.string(), page: orAbsent(forgetPageSchema), home: homePreviewSchema }),
     redirects: true,
     write: {
       summary: "Sets a new password by code, or has a link mailed",

@@ -3,6 +3,7 @@ import { checkAffiliate } from "~/gateway/registration.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { newCaptcha } from "../auth/login.server";
+import { offerSocial } from "../auth/social.server";
 import { getSite } from "../system/system.server";
 import { listDialingCodes } from "../verification/dialing-codes.server";
 import { getHumanWidget } from "../verification/human-check.server";
@@ -33,12 +34,13 @@ export async function getRegistrationPage(
   const query = context.url.searchParams;
   const affiliateCode = (query.get("affiliateCode") ?? "").slice(0, LONGEST_CODE);
   const referralCode = (query.get("referralCode") ?? "").slice(0, LONGEST_CODE);
-  const [dialing, captcha, sent, human, linkError] = await Promise.all([
+  const [dialing, captcha, sent, human, linkError, offer] = await Promise.all([
     listDialingCodes(context),
     form.captcha ? getCaptchaOnce(context) : undefined,
     readSentCode(context, request, "register"),
     getHumanWidget(context, site, "register"),
     findLinkError(context, { code: affiliateCode, referralCode }),
+    offerSocial(context, site, request.headers.get("user-agent")),
   ]);
   return {
     form,
@@ -51,6 +53,7 @@ export async function getRegistrationPage(
     ...(form.captcha ? { captcha: captcha ? { image: captcha } : {} } : {}),
     ...(sent ? { sent: viewOf(sent) } : {}),
     ...(human ? { human } : {}),
+    ...offer,
     once: issuePageKey(context),
   };
 }

@@ -1,4 +1,5 @@
 import type { DialingCode } from "~/ui/phone-input";
+import type { SocialOffer } from "../auth/social-offer";
 import type { HumanWidget } from "../verification/human-widget";
 import type { SentCodeView } from "../verification/sent-code";
 import type { FieldRule } from "./field-rule";
@@ -23,7 +24,7 @@ export interface RegistrationForm {
   lastBirthday: string;
 }
 
-export interface RegistrationPage {
+export interface RegistrationPage extends SocialOffer {
   form: RegistrationForm;
   /** Both methods are offered. */
   choice: boolean;

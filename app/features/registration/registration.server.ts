@@ -8,7 +8,7 @@ import type { HumanCheck } from "~/gateway/verification.server";
 import { once, StillRunningError } from "~/http/idempotency.server";
 import { limits } from "~/http/rate-limits.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { admitMember, keepPassword } from "../auth/admit.server";
+import { admit, keepPassword } from "../auth/admit.server";
 import { sealSession, unsealSession } from "../auth/sealed-session.server";
 import { getSite } from "../system/system.server";
 import { proveNumber } from "../verification/proof.server";
@@ -53,7 +53,7 @@ export async function register(context: RequestContext, submitted: Submitted): P
   if ("errors" in registered) return registered;
   if (form.code) forgetSentCode(context);
   const opened = registered.session ? await unsealSession(registered.session) : undefined;
-  const signedIn = opened !== undefined && (await admitMember(context, opened, nameOf(submitted)));
+  const signedIn = opened !== undefined && (await admit(context, "member", opened, nameOf(submitted)));
   if (signedIn && values.password) keepPassword(context, values.password);
   return { signedIn };
 }

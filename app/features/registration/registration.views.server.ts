@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { submissionSchema } from "~/http/schema-parts.server";
 import { dialingCodeSchema } from "~/ui/views.server";
+import { socialOfferParts } from "../auth/social.views.server";
 import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.views.server";
 
 export const fieldRuleSchema = z
@@ -60,6 +61,7 @@ export const registrationPageSchema = z
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     sent: sentCodeViewSchema.exactOptional(),
     human: humanWidgetSchema.exactOptional(),
+    ...socialOfferParts,
     once: z.string(),
   })
   .meta({ id: "RegistrationPage" });

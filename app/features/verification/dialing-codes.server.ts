@@ -26,7 +26,8 @@ export async function listDialingCodes(context: RequestContext): Promise<Dialing
   return { codes: [...codes.values()], code: codes.has(own) ? own : ([...codes.keys()][0] ?? own) };
 }
 
-function withPlus(code: string): string {
+/** A dialling code as pages show it; empty where there is none. */
+export function withPlus(code: string): string {
   const digits = code.replace(/\D/g, "");
   return digits ? `+${digits}` : "";
 }

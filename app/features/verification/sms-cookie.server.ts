@@ -3,6 +3,7 @@ import { z } from "zod";
 import { personalCookieName, seal } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { personalCookies } from "~/session/cookies";
+import { withPlus } from "./dialing-codes.server";
 import type { SentCodeView } from "./sent-code";
 
 const schema = z.object({
@@ -46,7 +47,7 @@ export function forgetSentCode(context: RequestContext): void {
 export function viewOf({ mobile, dialingCode, until }: SentCode, now = Date.now()): SentCodeView {
   return {
     mobile,
-    dialingCode: dialingCode && `+${dialingCode}`,
+    dialingCode: withPlus(dialingCode),
     seconds: Math.max(0, Math.ceil((until - now) / 1000)),
     until,
   };

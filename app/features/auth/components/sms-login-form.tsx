@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/captcha-input";
+import { Checkbox } from "~/ui/checkbox";
 import { useFormAnswer } from "~/ui/form-answer";
 import { useFormParts } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { secretProps } from "../../registration/components/form-field";
 import { formatMessage, missingMessage } from "../../registration/fields";
@@ -44,6 +44,7 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
         dialing={page.dialing}
         answered={answered}
         sent={answer?.sent ?? page.sent}
+        remembered={page.remembered}
         justSent={Boolean(last?.sent)}
         sending={busy === "send"}
       />
@@ -59,18 +60,18 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
           hint={answer.captcha.image ? undefined : text("lobby:captcha_missing")}
         />
       )}
+      <Checkbox
+        name="remember"
+        defaultChecked={answer ? answered.value("remember") === "on" : Boolean(page.remembered)}
+      >
+        {text("lobby:remember_me")}
+      </Checkbox>
       <HumanFields widget={page.human} />
       <div className={forms.submit}>
         <SubmitButton pending={pending} disabled={!answered.ready}>
           {text("common:login")}
         </SubmitButton>
       </div>
-      <p className="between muted">
-        {text("lobby:new_here")}
-        <Link className="link" to="/m/register?type=mobile">
-          {text("lobby:create_account")}
-        </Link>
-      </p>
     </Form>
   );
 }

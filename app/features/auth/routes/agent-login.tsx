@@ -4,8 +4,8 @@ import { Sheet } from "~/ui/sheet";
 import { useFrame } from "../../shell/use-frame";
 import { Backdrop } from "../components/backdrop";
 import { LoginForm } from "../components/login-form";
+import { forgetPath } from "../doors";
 import { answerLogin, getLoginPage } from "../login-page.server";
-import { withFrom } from "../with-from";
 import type { Route } from "./+types/agent-login";
 
 /** Log-in of agents, and of agents only (specification section 6). */
@@ -31,7 +31,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
           <p className="muted">{text("auth:agents_only")}</p>
           <LoginForm
             remembered={remembered}
-            forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
+            forgotTo={forgot ? forgetPath("agent", from) : undefined}
             human={human}
             outcome={actionData}
           />

@@ -10,6 +10,7 @@ import { LoginForm } from "../components/login-form";
 import { LoginMethods } from "../components/login-methods";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
+import { forgetPath } from "../doors";
 import { answerLogin, getLoginPage, leadOn } from "../login-page.server";
 import { asksSmsLogin, getSmsLoginPage, submitSmsLogin } from "../sms-login.server";
 import { withFrom } from "../with-from";
@@ -39,7 +40,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { from, home, remembered, forgot, mobile, social, inApp, human, demo } = loaderData;
+  const { from, home, remembered, forgot, mobile, human, demo } = loaderData;
   const sms = "sms" in loaderData ? loaderData.sms : undefined;
   return (
     <>
@@ -53,13 +54,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <LoginForm
               remembered={remembered}
-              forgotTo={forgot ? withFrom("/m/forget", from) : undefined}
+              forgotTo={forgot ? forgetPath("member", from) : undefined}
               human={human}
               outcome={actionData && "once" in actionData ? undefined : actionData}
             />
           )}
           {demo && <TryFree demo={demo} />}
-          <SocialButtons buttons={social} inApp={inApp} from={from} />
+          <SocialButtons offer={loaderData} from={from} />
           <p className="between muted">
             {text("lobby:new_here")}
             <SheetLink className="link" to={withFrom("/m/register", from)}>

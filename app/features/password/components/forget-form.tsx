@@ -3,9 +3,11 @@ import { useText } from "~/i18n/text";
 import { useFormAnswer } from "~/ui/form-answer";
 import { FormError } from "~/ui/form-error";
 import { useFormParts } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
+import { SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { Tabs } from "~/ui/tabs";
+import { type Door, doors, forgetPath } from "../../auth/doors";
+import { withFrom } from "../../auth/with-from";
 import { formatMessage, missingMessage } from "../../registration/fields";
 import { HumanFields } from "../../verification/components/human-fields";
 import forms from "../../verification/verification.module.css";
@@ -14,6 +16,7 @@ import { EmailFields, PhoneFields } from "./forget-fields";
 
 interface ForgetFormProps {
   page: ForgetPage;
+  door: Door;
   from: string;
   outcome: ForgetAnswer | undefined;
 }
@@ -22,21 +25,21 @@ const complain = (field: string, { valueMissing }: ValidityState) =>
   valueMissing ? missingMessage(field) : formatMessage(field);
 
 /** Phone with a code and the new password, or user name and e-mail address. */
-export function ForgetForm({ page, from, outcome }: ForgetFormProps) {
+export function ForgetForm({ page, door, from, outcome }: ForgetFormProps) {
   const text = useText();
   const pending = useNavigation().formMethod === "POST";
   const parts = useFormParts(outcome);
   const answered = useFormAnswer(parts.answer, complain);
   const { answer } = parts;
-  const back = from === "/m/home" ? "" : `&${new URLSearchParams({ from })}`;
+  const path = (type: string) => forgetPath(door, from, { type });
   return (
     <>
       {page.choice && (
         <Tabs
           label={text("registration:forgot_method")}
           tabs={[
-            { to: `/m/forget?type=phone${back}`, label: text("registration:by_phone"), current: page.way === "phone" },
-            { to: `/m/forget?type=email${back}`, label: text("registration:by_email"), current: page.way === "email" },
+            { to: path("phone"), label: text("registration:by_phone"), current: page.way === "phone" },
+            { to: path("email"), label: text("registration:by_email"), current: page.way === "email" },
           ]}
           replace
         />
@@ -70,9 +73,9 @@ export function ForgetForm({ page, from, outcome }: ForgetFormProps) {
         </div>
         <p className="between muted">
           {text("registration:have_account")}
-          <Link className="link" to={`/m/login?${new URLSearchParams({ from })}`} replace>
+          <SheetLink className="link" to={withFrom(doors[door].path, from)}>
             {text("common:login")}
-          </Link>
+          </SheetLink>
         </p>
       </Form>
     </>

@@ -1,11 +1,12 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { Sheet } from "~/ui/sheet";
 import { UnavailableState } from "~/ui/states";
 import { Backdrop } from "../../auth/components/backdrop";
+import { doors, readDoor, wayBack } from "../../auth/doors";
+import { withFrom } from "../../auth/with-from";
 import { getHomePreview } from "../../home/home.server";
 import { useFrame } from "../../shell/use-frame";
 import { ForgetForm } from "../components/forget-form";
@@ -16,10 +17,11 @@ import type { Route } from "./+types/forget";
 /** Forgot password (specification section 2). A member has not forgotten it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = requestContext(context);
-  const from = safePath(url.searchParams.get("from"));
+  const door = readDoor(url);
+  const from = wayBack(door, url.searchParams.get("from"));
   if (own.session.record && !isTrial(own.session.record.type)) throw redirect(from);
   const [page, home] = await Promise.all([getForgetPage(own, request), getHomePreview(own)]);
-  return { from, page, home };
+  return { door, from, page, home };
 }
 
 /** 400 for a form that is not filled in, 409 for a refusal, 429 after too many tries, 503 when it could not be asked. */
@@ -31,10 +33,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { answer, status, retryAfter } = outcome;
     return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
   }
-  const from = safePath(own.url.searchParams.get("from"));
+  const door = readDoor(own.url);
+  const from = wayBack(door, own.url.searchParams.get("from"));
   const messages = { mailed: "mail_sent", "signed-in": "password_saved", saved: "password_saved_login" } as const;
   own.tell(`registration:${messages[outcome.done]}`);
-  throw redirect(outcome.done === "saved" ? `/m/login?${new URLSearchParams({ from })}` : from);
+  if (outcome.done !== "saved") throw redirect(from);
+  // The way back is that of the door somebody came from.
+  throw redirect(withFrom(doors[outcome.door].path, outcome.door === door ? from : doors[outcome.door].home));
 }
 
 /** An answer changes nothing of the page. */
@@ -47,7 +52,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Forget({ loaderData: { from, page, home }, actionData }: Route.ComponentProps) {
+export default function Forget({ loaderData: { door, from, page, home }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   return (
@@ -55,9 +60,13 @@ export default function Forget({ loaderData: { from, page, home }, actionData }:
       <title>{`${text("lobby:forgot_password")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="forget-title" title={text("lobby:forgot_password")} closeTo={from}>
+        <Sheet
+          id="forget-title"
+          title={text("lobby:forgot_password")}
+          closeTo={door === "agent" ? doors.member.home : from}
+        >
           {page ? (
-            <ForgetForm key={page.way} page={page} from={from} outcome={actionData} />
+            <ForgetForm key={page.way} page={page} door={door} from={from} outcome={actionData} />
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:not_offered")} />
           )}

@@ -25,6 +25,7 @@ export function UsernameField({
       {...constraintsOf(rule)}
       label={text("lobby:username")}
       hint={note ?? hintOf(rule, text)}
+      live
       icon="profile"
       autoComplete="username"
       autoCapitalize="none"

@@ -49,6 +49,7 @@ export function OptionalFields({ form, answered, emailNote, recommender }: Optio
         {...constraints}
         label={label}
         hint={hint}
+        live={name === "email"}
       />
     );
   });

@@ -6,9 +6,11 @@ import { Checkbox } from "~/ui/checkbox";
 import { useFormAnswer } from "~/ui/form-answer";
 import { FormError } from "~/ui/form-error";
 import { useFormParts } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
+import { SheetLink } from "~/ui/sheet";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { Tabs } from "~/ui/tabs";
+import { SocialButtons } from "../../auth/components/social-buttons";
+import { withFrom } from "../../auth/with-from";
 import { useFrame } from "../../shell/use-frame";
 import { HumanFields } from "../../verification/components/human-fields";
 import forms from "../../verification/verification.module.css";
@@ -115,13 +117,14 @@ export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
           </SubmitButton>
         </div>
         <p className={styles.note}>{text("registration:agree_note")}</p>
-        <p className="between muted">
-          {text("registration:have_account")}
-          <Link className="link" to={`/m/login?${new URLSearchParams({ from })}`} replace>
-            {text("common:login")}
-          </Link>
-        </p>
       </Form>
+      <SocialButtons offer={page} from={from} />
+      <p className="between muted">
+        {text("registration:have_account")}
+        <SheetLink className="link" to={withFrom("/m/login", from)}>
+          {text("common:login")}
+        </SheetLink>
+      </p>
     </>
   );
 }

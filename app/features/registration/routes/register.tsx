@@ -7,6 +7,7 @@ import { isTrial } from "~/session/account-types";
 import { Sheet } from "~/ui/sheet";
 import { UnavailableState } from "~/ui/states";
 import { Backdrop } from "../../auth/components/backdrop";
+import { withFrom } from "../../auth/with-from";
 import { getHomePreview } from "../../home/home.server";
 import { getPendingLaunch } from "../../launch/pending-launch.server";
 import { useFrame } from "../../shell/use-frame";
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const from = safePath(own.url.searchParams.get("from"));
   own.tell(outcome.signedIn ? "registration:welcome" : "registration:registered");
-  if (!outcome.signedIn) throw redirect(`/m/login?${new URLSearchParams({ from })}`);
+  if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
   const play = await getPendingLaunch(own, from);
   // The play page's cookie is sent for its own address only, so it is loaded as a document.
   throw play ? redirectDocument(play) : redirect(from);

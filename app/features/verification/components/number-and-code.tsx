@@ -14,6 +14,8 @@ interface NumberAndCodeProps {
   codeName?: string;
   /** The code sent last, by this page or an earlier one. */
   sent: SentCodeView | undefined;
+  /** The number that the form begins with where no code was sent lately. */
+  remembered?: Pick<SentCodeView, "mobile" | "dialingCode"> | undefined;
   /** This very answer tells that it was sent. */
   justSent: boolean;
   /** A code is being asked for. */
@@ -27,18 +29,20 @@ export function NumberAndCode({
   answered,
   codeName = "messageCode",
   sent,
+  remembered,
   justSent,
   sending,
 }: NumberAndCodeProps) {
   const text = useText();
+  const known = sent ?? remembered;
   return (
     <>
       <PhoneInput
-        {...answeredProps(answered, "mobileNum", sent?.mobile)}
+        {...answeredProps(answered, "mobileNum", known?.mobile)}
         {...constraintsOf(rule)}
         maxLength={20}
         codes={dialing.codes}
-        code={answered.value("countryDialingCode", sent?.dialingCode || dialing.code)}
+        code={answered.value("countryDialingCode", known?.dialingCode || dialing.code)}
         label={text("registration:mobile")}
         hint={hintOf(rule, text)}
       />
