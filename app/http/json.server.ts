@@ -97,7 +97,8 @@ export function pageAsJson(
   );
 }
 
-const defaultKeys: Record<number, string> = {
+/** Message keys of refusals that bring none of their own, by status. */
+export const defaultKeys: Readonly<Record<number, string>> = {
   400: "errors:check_the_fields",
   401: "errors:not_logged_in",
   403: "errors:no_permission",

@@ -38,6 +38,13 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
     for (const operation of operations) expect(examplePath(operation, true)).not.toContain("{");
   });
 
+  test("its examples are what the schemas beside them allow", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    const { checked, wrong } = new AnswerChecker(document).checkExamples(document);
+    expect(wrong).toEqual([]);
+    expect(checked).toBeGreaterThan(100);
+  });
+
   for (const kind of kinds) {
     test(`every operation answers as documented, to a ${kind}`, async ({ lobby, sandbox }) => {
       test.setTimeout(180_000);

@@ -92,6 +92,27 @@ export class AnswerChecker {
     return `${status} is another shape: ${this.#ajv.errorsText(validate.errors?.slice(0, 4))} in ${text.slice(0, 300)}`;
   }
 
+  /** @returns what is wrong with the examples that stand beside their schemas anywhere in the document */
+  checkExamples(document: OpenApi): { checked: number; wrong: string[] } {
+    const wrong: string[] = [];
+    let checked = 0;
+    const walk = (value: unknown, place: readonly string[]): void => {
+      if (typeof value !== "object" || value === null) return;
+      const { example, examples, schema } = value as { example?: unknown; examples?: unknown; schema?: unknown };
+      const beside = schema !== undefined && example !== undefined ? [example] : undefined;
+      const known = beside ?? (Array.isArray(examples) ? examples : []);
+      for (const one of known) {
+        checked += 1;
+        const validate = this.#validator(beside ? [...place, "schema"] : place);
+        if (!validate(one)) wrong.push(`${place.join("/")}: ${this.#ajv.errorsText(validate.errors?.slice(0, 3))}`);
+      }
+      for (const [name, part] of Object.entries(value))
+        if (!["example", "examples"].includes(name)) walk(part, [...place, name]);
+    };
+    walk(document, []);
+    return { checked, wrong };
+  }
+
   #validator(place: readonly string[]): ValidateFunction {
     const pointer = place.map((part) => encodeURIComponent(part.replace(/~/g, "~0").replace(/\//g, "~1"))).join("/");
     const known = this.#known.get(pointer) ?? this.#ajv.compile({ $ref: `document#/${pointer}` });

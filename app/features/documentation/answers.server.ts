@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { RouteDescription, RouteDescriptions } from "~/http/description.server";
+import { pageExample, redirectExample, refusalExample } from "./examples.server";
 import type { Json, SchemaMaker } from "./json-schema.server";
 import type { Operation } from "./operations.server";
 import { problemSchema, redirectSchema } from "./schemas.server";
@@ -8,6 +9,9 @@ import { problemSchema, redirectSchema } from "./schemas.server";
 const WRITE_REFUSALS = [400, 401, 403, 411, 413, 415, 500, 503];
 /** A session that has ended is told whatever was asked. */
 const READ_REFUSALS = [401, 404, 500, 503];
+
+/** Every status that is documented as a refusal somewhere. */
+export const REFUSALS = [400, 401, 403, 404, 405, 409, 411, 413, 415, 422, 429, 500, 502, 503] as const;
 
 /** Every answer of an operation, by status. */
 export function answersOf(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaMaker): Json {
@@ -29,9 +33,16 @@ export function answersOf(operation: Operation, descriptions: RouteDescriptions,
       ...(status === 429
         ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }
         : {}),
-      content: { "application/problem+json": { schema: refusal } },
+      content: { "application/problem+json": { schema: refusal, ...exampleOf(operation, status) } },
     };
   return answers;
+}
+
+/** What the sandbox answers to an empty form, or how such a refusal usually reads. */
+function exampleOf({ id, method }: Operation, status: number): Json {
+  const recorded = method === "post" && status === 400 ? refusalExample(id) : undefined;
+  if (recorded !== undefined) return { example: recorded };
+  return { examples: { usual: { $ref: `#/components/examples/${status}` } } };
 }
 
 function success(
@@ -50,7 +61,7 @@ function success(
   // A route without a page answers its data by itself.
   if (isPage && (method === "get" || outcome)) shapes.push(pageAnswer(routeId, parents, all, schemas, outcome));
   else if (method === "get" && page) shapes.push(schemas.make(page));
-  if (redirects || method === "post") shapes.push(schemas.make(redirectSchema));
+  if (redirects || method === "post") shapes.push(schemas.exemplify(schemas.make(redirectSchema), redirectExample));
   return {
     description: "The data of the page, or where a browser would be sent",
     content: { "application/json": { schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes } } },
@@ -67,7 +78,7 @@ function pageAnswer(
   const data: Json = {};
   for (const id of [...parents, routeId]) {
     const part = descriptions[id]?.page;
-    if (part) data[id] = schemas.make(part);
+    if (part) data[id] = schemas.exemplify(schemas.make(part), pageExample(id));
   }
   return {
     type: "object",

@@ -1,7 +1,8 @@
 import type { ServerBuild } from "react-router";
 import type { z } from "zod";
 import type { RouteDescription, RouteDescriptions } from "~/http/description.server";
-import { answersOf } from "./answers.server";
+import { answersOf, REFUSALS } from "./answers.server";
+import { usualProblem } from "./examples.server";
 import { type Json, SchemaMaker } from "./json-schema.server";
 import { listOperations, type Operation } from "./operations.server";
 
@@ -36,10 +37,16 @@ export function makeDocument(
     servers: [{ url: "/" }],
     paths,
     components: {
-      schemas: schemas.named,
+      schemas: schemas.components(),
+      examples: usualExamples(),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
     },
   };
+}
+
+/** One example for each status that any operation may be refused with. */
+function usualExamples(): Record<string, Json> {
+  return Object.fromEntries(REFUSALS.map((status) => [String(status), { value: usualProblem(status) }]));
 }
 
 function describeOperation(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaMaker): Json {

@@ -18,7 +18,9 @@ export async function getDocument(context: RequestContext): Promise<OpenApiDocum
   made ??= makeDocument(await builtRoutes(), descriptions, {
     title: `${siteName} lobby`,
     version,
-    description: "Every page and form of the lobby as JSON. Ask any address with `Accept: application/json`.",
+    description:
+      "Every page and form of the lobby as JSON. Ask any address with `Accept: application/json`. A form sent with a cookie " +
+      "must show where it comes from: a client that is no browser sends `sec-fetch-site: same-origin`.",
   });
   return made;
 }

@@ -7,6 +7,7 @@ const PLACE = "#/components/schemas/";
 /** Makes JSON Schemas of zod's, and keeps those that have a name once, for `components` of the document. */
 export class SchemaMaker {
   readonly named: Record<string, Json> = {};
+  readonly #examples: Record<string, unknown> = {};
 
   /**
    * @param side what is sent to the product, or what it answers
@@ -19,6 +20,24 @@ export class SchemaMaker {
     if (typeof id !== "string" || side === "input") return rest;
     this.#keep(id, rest);
     return { $ref: PLACE + id };
+  }
+
+  /** Adds an example to what was made: beside a reference the named schema gets it, once. */
+  exemplify(made: Json, example: unknown): Json {
+    if (example === undefined) return made;
+    const { $ref } = made;
+    if (typeof $ref !== "string") return { ...made, examples: [example] };
+    this.#examples[$ref.slice(PLACE.length)] ??= example;
+    return made;
+  }
+
+  /** The named schemas with their examples. */
+  components(): Record<string, Json> {
+    const entries = Object.entries(this.named).map(([name, schema]): [string, Json] => {
+      const example = this.#examples[name];
+      return [name, example === undefined ? schema : { ...schema, examples: [example] }];
+    });
+    return Object.fromEntries(entries);
   }
 
   #keep(name: string, { id: _, ...definition }: Json): void {

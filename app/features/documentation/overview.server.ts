@@ -49,7 +49,7 @@ interface DocumentedOperation {
   summary: string;
   tags: string[];
   security?: unknown[];
-  parameters: { name: string; in: "path" | "query"; required: boolean; schema: Schema }[];
+  parameters: { name: string; in: "path" | "query"; required: boolean; example?: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, unknown> }> };
   responses: Record<string, { description: string }>;
 }
@@ -85,7 +85,7 @@ function toView(path: string, method: string, operation: DocumentedOperation): O
       ...bodyFields(body?.schema),
     ],
     answers: Object.entries(operation.responses).map(([status, { description }]) => ({ status, description })),
-    curl: curlOf(path, method, body?.example),
+    curl: curlOf(fill(path, operation), method, body?.example),
   };
 }
 
@@ -110,6 +110,14 @@ function ruleOf(schema: Schema): string {
   const most = maxLength ?? maximum;
   const range = least === undefined && most === undefined ? "" : ` ${least ?? ""}–${most ?? ""}`;
   return `${type ?? "any"}${format ? ` (${format})` : ""}${range}`;
+}
+
+/** The path with the document's own examples: curl would take braces for a pattern. */
+function fill(path: string, { parameters }: DocumentedOperation): string {
+  return path.replace(
+    /\{(\w+)\}/g,
+    (all, name: string) => parameters.find((each) => each.name === name)?.example ?? all,
+  );
 }
 
 function curlOf(path: string, method: string, example: Record<string, unknown> | undefined): string {

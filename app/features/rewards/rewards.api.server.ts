@@ -21,7 +21,7 @@ export const rewardsApi: RouteDescriptions = {
       body: claimSchema,
       outcome: refusalSchema,
       refusals: [409, 429, 502],
-      example: { reward: "1", once: "0123456789" },
+      example: { reward: "3001", once: "0123456789" },
     },
   }),
   "features/rewards/routes/promo-code": describeRoute<typeof import("./routes/promo-code")>({
