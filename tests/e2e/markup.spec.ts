@@ -68,6 +68,8 @@ test.describe("@http Pages are complete and correct HTML (readings, players; per
 });
 
 journey("@script what script puts over home is correct HTML: a notice, the help centre", async ({ page }) => {
+  // A text that moves is hard to hit.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/m/home");
   await untilStarted(page);
   await page.locator(".notice-link").first().click();
