@@ -102,6 +102,12 @@ test("production without SESSION_SECRET is refused; a local run draws one", () =
   expect(local.session.secrets[0]?.length).toBeGreaterThanOrEqual(32);
 });
 
+test("the description of the program is for local runs, and for whoever asks for it", () => {
+  expect(parseConfiguration(sound).apiDocs).toBe(false);
+  expect(parseConfiguration({ ...sound, API_DOCS: "true" }).apiDocs).toBe(true);
+  expect(parseConfiguration({ ...sound, RUN_MODE: "local" }).apiDocs).toBe(true);
+});
+
 test("secrets are in no line", () => {
   const lines = linesOf({ ...sound, SESSION_SECRET: "hush", REDIS_URL: "http://:hush@cache" });
   expect(lines).toHaveLength(2);

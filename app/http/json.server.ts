@@ -41,8 +41,9 @@ export function redirectAsJson(
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  const refusal =
-    refused ?? (isToLogin(response) ? { status: 401, key: message ?? "errors:not_logged_in" } : undefined);
+  // Good news on the way to a log-in page, such as a new password, is no missing session.
+  const asksToSignIn = isToLogin(response) && !(message && !message.startsWith("errors:"));
+  const refusal = refused ?? (asksToSignIn ? { status: 401, key: message ?? "errors:not_logged_in" } : undefined);
   if (!refusal) {
     const told = message ? { message: toMessage(asker, message) } : {};
     return answer({ redirect, status: 200, ...told }, 200, headers);

@@ -89,7 +89,7 @@ test.describe("@http Forgotten passwords of agents (§6; readings 5)", () => {
 
   test("from the members' door they are led to their own", async ({ request, sandbox }) => {
     const set = await setPassword(request, sandbox, "/m/forget");
-    expect(set).toMatchObject({ redirect: `/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}` });
+    expect(set).toMatchObject({ status: 200, redirect: `/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}` });
     expect(set.cookies).not.toMatch(isIn);
   });
 });

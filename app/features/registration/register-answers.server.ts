@@ -40,6 +40,7 @@ interface Reply {
 export async function submitRegistration(context: RequestContext, request: Request): Promise<Submitted> {
   const [sent, form] = await Promise.all([readForm(request), getForm(context)]);
   if (!form) return "closed";
+  context.values = { age: form.minimumAge };
   if (sent.get("refresh") === "captcha") {
     const image = await getCaptchaOnce(context);
     return reply(context, sent, { more: { captcha: image ? { image } : {}, cleared: ["identifying"] } });

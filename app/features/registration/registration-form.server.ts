@@ -1,5 +1,5 @@
 import type { RegisterRules } from "~/gateway/registration.server";
-import { hasFeature, type Site } from "../system/system.server";
+import { hasFeature, minimumAgeOf, type Site } from "../system/system.server";
 import { ruleFor } from "./field-rules.server";
 import { optionalFields } from "./fields";
 import type { Method, RegistrationForm } from "./registration-page";
@@ -32,5 +32,6 @@ export function formOf(method: Method, rules: RegisterRules, site: Site): Regist
     ...(isOn("affiliateCode") ? { affiliate: ruleFor("affiliateCode", rules) } : {}),
     ...(isOn("captcha") ? { captcha: ruleFor("captcha", rules) } : {}),
     lastBirthday: `${new Date().getUTCFullYear()}-12-31`,
+    minimumAge: minimumAgeOf(site),
   };
 }

@@ -22,6 +22,7 @@ export interface RegistrationForm {
   captcha?: FieldRule;
   /** YYYY-MM-DD. */
   lastBirthday: string;
+  minimumAge: 18 | 21;
 }
 
 export interface RegistrationPage extends SocialOffer {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { getConfiguration } from "~/configuration.server";
 import type { DialingCodes } from "../verification/dialing-codes.server";
 import { isBirthday, isOfAge } from "./birthday.server";
 import { formatMessage, missingMessage } from "./fields";
@@ -30,7 +29,7 @@ export function registrationSchema(form: RegistrationForm, dialing: DialingCodes
     ...(code && { [codeName]: needsCode(form, sent) ? messageCode(codeName) : messageCode(codeName).optional() }),
     ...Object.fromEntries(
       optional.map(({ name, rule }) => {
-        if (name === "birthday") return [name, birthday(form.lastBirthday, rule.required)];
+        if (name === "birthday") return [name, birthday(form, rule.required)];
         if (name !== "paymentPassword") return [name, ruledText(name, rule)];
         const secret = ruledSecret(name, rule);
         return [name, rule.required ? secret : secret.optional()];
@@ -53,8 +52,7 @@ function needsCode({ mobile }: RegistrationForm, sent: FormData): boolean {
   return mobile?.required === true || Boolean(sent.get("mobileNum"));
 }
 
-function birthday(last: string, required: boolean) {
-  const { minimumAge } = getConfiguration();
+function birthday({ lastBirthday: last, minimumAge }: RegistrationForm, required: boolean) {
   const day = z
     .string({ error: ({ input }) => (input === undefined ? missingMessage("birthday") : formatMessage("birthday")) })
     .refine((value) => isBirthday(value, last), { error: formatMessage("birthday"), abort: true })

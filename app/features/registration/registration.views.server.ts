@@ -46,6 +46,7 @@ const registrationFormSchema = z
     affiliate: fieldRuleSchema.exactOptional(),
     captcha: fieldRuleSchema.exactOptional(),
     lastBirthday: z.string(),
+    minimumAge: z.literal([18, 21]),
   })
   .meta({ id: "RegistrationForm" });
 

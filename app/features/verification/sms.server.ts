@@ -70,7 +70,13 @@ async function sendByGateway({ caller }: RequestContext, asked: CodeRequest): Pr
   const { purpose, mobile, dialingCode, human } = asked;
   const ask = purpose === "register" ? sendSmsRegister : sendSmsNoLogin;
   const { expiresAt } = await ask(caller, { mobile, countryDialingCode: dialingCode, ...human });
-  return { until: Math.min(expiresAt, Date.now() + LONGEST_MS) };
+  return { until: untilBy(expiresAt) };
+}
+
+/** By a gateway whose clock is behind, the countdown would be over before it began: it is the usual one then. */
+function untilBy(expiresAt: number): number {
+  const now = Date.now();
+  return expiresAt > now ? Math.min(expiresAt, now + LONGEST_MS) : now + COUNTDOWN_MS;
 }
 
 async function sendByProvider(site: Site, asked: CodeRequest): Promise<Sent> {

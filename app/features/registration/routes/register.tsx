@@ -1,5 +1,4 @@
 import { data, type HeadersArgs, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
-import { getConfiguration } from "~/configuration.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -27,7 +26,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
-  own.values = { age: getConfiguration().minimumAge };
   const outcome = await submitRegistration(own, request);
   if (outcome === "closed") throw data(null, { status: 404 });
   if ("answer" in outcome) {
