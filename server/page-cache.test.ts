@@ -93,6 +93,25 @@ describe("guests' pages are kept (performance page, point 4)", () => {
     expect(await (await get("/m/slot-games")).text()).toBe("next");
   });
 
+  it("a page that is there no more takes the place of the one that was kept; none is kept for longer than a day", async () => {
+    answer = () => page("promotion");
+    await get("/m/help");
+    answer = () =>
+      new Response("gone", { status: 404, headers: { "content-type": "text/html", [PAGE_HEADER]: "whole" } });
+    clock += guestPageLife.stale + 1;
+    expect((await get("/m/help")).status).toBe(404);
+
+    answer = () => page("home");
+    await get("/m/home");
+    answer = () => {
+      throw new Error("render failed");
+    };
+    clock += guestPageLife.onError - 1;
+    expect(await (await get("/m/home")).text()).toContain("home");
+    clock += 2;
+    expect(await (await get("/m/home")).text()).toBe("next");
+  });
+
   it("language, theme and lite mode have pages of their own; unknown query names have not", async () => {
     answer = (request) => page(request.headers.get("cookie") ?? "");
     await get("/m/home?utm_source=a");
