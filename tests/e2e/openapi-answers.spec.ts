@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { expect, api as test } from "../support/fixtures.ts";
+import { expect, signInBy, api as test } from "../support/fixtures.ts";
 import { AnswerChecker, examplePath, listOperations, type Operation, readDocument } from "../support/openapi.ts";
 import { type Kind, kinds, type Sending, Visitor } from "../support/visitor.ts";
 
@@ -69,6 +69,33 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
       expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
     });
   }
+
+  test("every read answers as documented to a session that a later log-in has ended", async ({
+    lobby,
+    sandbox,
+    playwright,
+  }) => {
+    test.setTimeout(120_000);
+    const account = await sandbox.createMember();
+    const request = await playwright.request.newContext();
+    await signInBy(request, lobby, account);
+    const cookies = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    await signInBy(request, lobby, account);
+    await request.dispose();
+    const document = await readDocument(lobby.url);
+    const checker = new AnswerChecker(document);
+    const statuses = new Set<number>();
+    for (const operation of listOperations(document).filter(({ method }) => method === "get")) {
+      const path = examplePath(operation, true);
+      const headers = { accept: "application/json", cookie: cookies };
+      const answer = await fetch(lobby.url + path, { headers, redirect: "manual" });
+      const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
+      const heard = { status: answer.status, type, headers: answer.headers, text: await answer.text() };
+      expect(checker.check(operation, heard), path).toBeUndefined();
+      statuses.add(answer.status);
+    }
+    expect([...statuses]).toContain(401);
+  });
 
   test("an answer that is not documented is found", async ({ lobby }) => {
     const document = await readDocument(lobby.url);
