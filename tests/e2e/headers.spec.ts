@@ -36,13 +36,13 @@ test.describe("@http Security headers (safety, foreign content)", () => {
       expect(policy.get("script-src")).toBe("'self'");
       expect(policy.get("style-src")).toMatch(/^'self'(?: 'sha256-[\w+/=]+')?$/);
       expect(policy.get("frame-ancestors")).toBe("'none'");
-      // A form on the log-in page may lead on to a sign-in provider.
-      const forms = path.startsWith("/m/login") ? /^'self'(?: https?:\/\/[\w.:-]+)*$/ : /^'self'$/;
+      // A form on the pages of log-in and registration may lead on to a sign-in provider.
+      const forms = /^\/m\/(?:login|register)/.test(path) ? /^'self'(?: https?:\/\/[\w.:-]+)*$/ : /^'self'$/;
       expect(policy.get("form-action")).toMatch(forms);
       expect(policy.get("base-uri")).toBe("'none'");
       expect(policy.get("require-trusted-types-for")).toBe("'script'");
       expect(headers["content-security-policy"]).not.toMatch(/unsafe-|\*/);
-      for (const name of ["x-powered-by", "server", "x-page-whole"]) expect(headers).not.toHaveProperty(name);
+      for (const name of ["x-powered-by", "server", "x-page"]) expect(headers).not.toHaveProperty(name);
     });
   }
 
