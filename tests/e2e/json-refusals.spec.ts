@@ -66,7 +66,7 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
     ["POST", "/m/member/devices"],
   ] as const) {
     test(`a guest, ${method} ${path}: 401`, async ({ request }) => {
-      const answer = await request.fetch(path, { method, headers: json });
+      const answer = await request.fetch(path, { method, headers: json, ...(method === "POST" ? { data: {} } : {}) });
       expect(answer.status()).toBe(401);
       expect(await answer.json()).toMatchObject({
         key: "errors:not_logged_in",
