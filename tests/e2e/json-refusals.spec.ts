@@ -44,6 +44,12 @@ test.describe("@http What came of an action is in its answer (readings, testers 
     }
   }
 
+  test("a notice that does not exist: 409, whether the page stays or goes on", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    for (const form of [{ id: "nowhere", stay: "1" }, { id: "neither" }])
+      expect((await post(request, "/m/notice", form)).status()).toBe(409);
+  });
+
   test("an icon that does not exist: 400", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     expect((await post(request, "/m/member/icon", { icon: "99" })).status()).toBe(400);

@@ -25,7 +25,7 @@ export interface NoticeList {
 export type NoticePage = { state: "failed" } | { state: "gone" } | { state: "found"; notice: NoticeView };
 
 /** What came of marking; a failure is told by its message key. */
-export type MarkOutcome = { ok: true } | { ok: false; error: string };
+export type MarkOutcome = { ok: true } | { ok: false; error: string; fault?: true };
 
 /** Fragment of a notice in the list: where a reader comes back to. */
 export function anchorOf(id: string): string {

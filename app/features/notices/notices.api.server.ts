@@ -19,7 +19,7 @@ export const noticesApi: RouteDescriptions = {
         from: fromField,
       }),
       outcome: markOutcomeSchema,
-      refusals: [502],
+      refusals: [409, 502],
       example: { id: "501", stay: "1" },
     },
   }),

@@ -72,9 +72,9 @@ export async function markNoticeRead(context: RequestContext, id: string): Promi
       return { ok: true };
     });
   } catch (error) {
-    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection" };
+    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", fault: true };
     if (!(error instanceof GatewayError)) throw error;
-    return { ok: false, error: error.messageKey };
+    return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
   } finally {
     forgetUnread(record.id);
   }
@@ -84,7 +84,7 @@ export async function markNoticeRead(context: RequestContext, id: string): Promi
 export async function markAllNoticesRead(context: RequestContext): Promise<MarkOutcome> {
   if (!hasMarks(context)) return { ok: true };
   const notices = await section(context, getNotices(context), LIST_DEADLINE_MS);
-  if (!notices.ok) return { ok: false, error: "errors:loading_failed" };
+  if (!notices.ok) return { ok: false, error: "errors:loading_failed", fault: true };
   for (const { id } of notices.data.filter(({ read }) => !read).slice(0, MOST_MARKED)) {
     const outcome = await markNoticeRead(context, id);
     if (!outcome.ok) return outcome;

@@ -23,7 +23,10 @@ export const noticeListSchema = z
   .meta({ id: "NoticeList" });
 
 export const markOutcomeSchema = z
-  .union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), error: z.string() })])
+  .union([
+    z.object({ ok: z.literal(true) }),
+    z.object({ ok: z.literal(false), error: z.string(), fault: z.literal(true).exactOptional() }),
+  ])
   .meta({ id: "MarkOutcome" });
 
 export const noticePageSchema = z

@@ -21,7 +21,8 @@ const ID = /^[\w-]{1,40}$/;
 
 /**
  * Marks one notice, or all, as read. A form leads on to the notice, open; `stay` answers the outcome alone.
- * A failure never keeps anybody from reading.
+ * A failure never keeps anybody from reading: 409 where the gateway refuses, as it does for a notice that does not exist,
+ * and 502 where it fails.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
@@ -29,9 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
   if (!form.has("all") && !id) return data({ ok: false, error: "errors:unknown_error" }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(own) : await markNoticeRead(own, id);
-  if (form.has("stay")) return data(outcome, outcome.ok ? {} : { status: 502 });
+  const refused = outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
+  if (form.has("stay")) return data(outcome, { status: refused?.status ?? 200 });
   if (!outcome.ok) {
-    own.refused = { status: 502, key: outcome.error };
+    own.refused = refused;
     own.tell(outcome.error);
   }
   const opened = id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
