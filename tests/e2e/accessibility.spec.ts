@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { cards } from "../support/pages.ts";
 import { AGENT_PAGES, GAME } from "../support/routes.ts";
+import { LANGUAGES } from "../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
 test.describe.configure({ mode: "parallel" });
@@ -53,11 +54,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Both themes: what axe finds depends on colours and structure, hardly on words. */
-const LOOKS = [
-  ["dark", "EN"],
-  ["light", "MY"],
-] as const;
+const LOOKS = (["dark", "light"] as const).flatMap((theme) => LANGUAGES.map((language) => [theme, language] as const));
 
 for (const [theme, language] of LOOKS) {
   test.describe(`@script axe finds nothing, ${theme}, ${language}`, () => {
