@@ -100,7 +100,11 @@ async function journeys() {
   if (!existsSync(file)) return failure(output);
   const { stats, errors } = readJson(file);
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed, output: fromFirstFailure(output) };
+  return {
+    passed: stats.expected,
+    failed,
+    output: [...errors.map(({ message }) => message), fromFirstFailure(output)].join("\n"),
+  };
 }
 
 /** Runs a program of the project's own packages and keeps what it writes. */

@@ -54,11 +54,13 @@ export interface SentCode {
   expiresAt: number;
 }
 
-/** Minutes a code is good for when the gateway does not say (specification section 9, 60 s). */
+/** Minutes a code is good for when the gateway does not say (specification section 9, 60 s), and at the very most. */
 const usualMinutes = 1;
+const mostMinutes = 24 * 60;
 
 function toSentCode({ expirationTime, expiredMinutes }: z.output<typeof sentCodeSchema>): SentCode {
-  const minutes = expiredMinutes !== undefined && expiredMinutes > 0 ? expiredMinutes : usualMinutes;
+  const minutes =
+    expiredMinutes !== undefined && expiredMinutes > 0 ? Math.min(expiredMinutes, mostMinutes) : usualMinutes;
   return { expiresAt: expirationTime ?? Date.now() + minutes * 60_000 };
 }
 

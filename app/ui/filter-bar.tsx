@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { Icon } from "./icons";
 import { Link } from "./link";
 import { useLiveSearch } from "./use-live-search";
-import { useStarted } from "./use-started";
 
 export type FilterOption = {
   to: string;
@@ -75,7 +74,7 @@ function Search({ action, name, value, placeholder, kept = {} }: Omit<FilterBarP
 const FIND_FROM = 6;
 
 function Picker({ label, options, find }: FilterPicker) {
-  const started = useStarted();
+  const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState("");
   const found = options.filter((option) =>
     option.label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
@@ -83,7 +82,14 @@ function Picker({ label, options, find }: FilterPicker) {
   const chosen = options.find(({ current }) => current) ?? options[0];
   return (
     // The key closes the list once a choice was made.
-    <details key={chosen?.to} className="pick" name="pick" data-start={find ? "" : undefined}>
+    <details
+      key={chosen?.to}
+      className="pick"
+      name="pick"
+      data-start={find ? "" : undefined}
+      // A list that was open before the app ran stays as it is: nothing moves under the thumb.
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpened(currentTarget.open)}
+    >
       <summary className="pick-button">
         <span className="vh">{label}</span>
         <span className="pick-choice">{chosen?.label}</span>
@@ -92,7 +98,7 @@ function Picker({ label, options, find }: FilterPicker) {
         </span>
       </summary>
       <div className="pick-list">
-        {started && find && options.length >= FIND_FROM && (
+        {opened && find && options.length >= FIND_FROM && (
           <label className="in">
             <Icon name="search" size="small" />
             <span className="vh">{find}</span>

@@ -162,6 +162,7 @@ test.describe("Promo code (§2; safety, rate limits)", () => {
     await redeem(page, "NOSUCH1");
     await expect(formError(page)).toHaveText(text("member:code_invalid"));
     await expect(page.getByLabel(text("member:promo_code"))).toHaveValue("NOSUCH1");
+    // The answer leaves the form as it stands: the next code is typed while the page is still brought up to date.
     await redeem(page, "<b>x</b>");
     await expect(page.locator(".err")).toHaveText(text("member:code_invalid"));
     expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);

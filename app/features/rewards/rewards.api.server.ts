@@ -37,8 +37,8 @@ export const rewardsApi: RouteDescriptions = {
       summary: "Redeems a promo code",
       body: promoCodeSchema,
       outcome: z.union([
-        z.object({ typed: z.string(), error: z.string() }),
-        z.object({ typed: z.string(), errors: z.object({ promoCode: z.string() }) }),
+        z.object({ typed: z.string(), once: z.string(), error: z.string() }),
+        z.object({ typed: z.string(), once: z.string(), errors: z.object({ promoCode: z.string() }) }),
       ]),
       refusals: [409, 429, 502],
       example: { promoCode: "AMBER100" },

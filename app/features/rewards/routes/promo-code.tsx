@@ -22,9 +22,6 @@ import type { Route } from "./+types/promo-code";
 
 const HERE = "/m/promoCode";
 
-/** After a refusal too the form gets a new key: the next try is another one. */
-export const shouldRevalidate = () => true;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   if (!(await hasRewardCentre(own))) return { state: "closed" as const };
@@ -33,24 +30,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { state: "open" as const, key: randomUUID() as string, typed };
 }
 
-/** Redeems a code: 400 for an empty one, 409 for a refusal, 429 after too many, 502 where nobody can tell. */
+/**
+ * Redeems a code: 400 for an empty one, 409 for a refusal, 429 after too many, 502 where nobody can tell. Each refusal
+ * brings a key of its own, because the next try is another one, and leaves the form where it stands.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const fields = await readForm(request);
   const record = requireSessionFor(own, fields, { path: HERE });
   const form = Object.fromEntries(fields);
-  const typed = String(form.promoCode ?? "").slice(0, 60);
+  const again = { typed: String(form.promoCode ?? "").slice(0, 60), once: randomUUID() as string };
   if (!(await hasRewardCentre(own)) || isTrial(record.type)) {
-    return data({ typed, error: "member:contact_service" }, { status: 400 });
+    return data({ ...again, error: "member:contact_service" }, { status: 400 });
   }
   const { data: sent, error } = promoCodeSchema.safeParse(form);
-  if (!sent)
-    return data({ typed, errors: { promoCode: error.issues[0]?.message ?? "member:code_invalid" } }, { status: 400 });
+  if (!sent) {
+    const errors = { promoCode: error.issues[0]?.message ?? "member:code_invalid" };
+    return data({ ...again, errors }, { status: 400 });
+  }
   const outcome = await redeem(own, { record, key: sent.once }, sent.promoCode);
   if (!outcome.ok) {
     if (outcome.signedOut) throw redirect(loginPath(HERE));
     const headers: HeadersInit = outcome.retryAfter ? { "retry-after": String(outcome.retryAfter) } : {};
-    return data({ typed, error: outcome.error }, { status: outcome.status, headers });
+    return data({ ...again, error: outcome.error }, { status: outcome.status, headers });
   }
   own.tell("member:code_paid");
   throw redirect(HERE);
@@ -76,7 +78,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
             <Form key={loaderData.key} method="post" className={styles.form} data-start="">
               <FormError message={refused && text(refused)} focused />
               <SelfExclusion error={refused} />
-              <input type="hidden" name="once" value={loaderData.key} />
+              <input type="hidden" name="once" value={actionData?.once ?? loaderData.key} />
               <TextInput
                 name="promoCode"
                 label={title}
