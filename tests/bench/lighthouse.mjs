@@ -6,7 +6,12 @@ import { startBarePage } from "./bytes.mjs";
 import { startProduct } from "./product.mjs";
 import { median, spread } from "./support.mjs";
 
-const PAGES = { home: "/m/home", login: "/m/login", "slot-games": "/m/slot-games" };
+const PAGES = {
+  home: "/m/home",
+  login: "/m/login",
+  "slot-games": "/m/slot-games",
+  "200 games": "/m/slot-games?pageSize=200",
+};
 
 export const CHROMIUM = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
 export const CHROMIUM_FLAGS = [

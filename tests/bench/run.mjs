@@ -12,6 +12,7 @@ import { WORK } from "./support.mjs";
 /** In the order of the table. Contenders take turns inside their topic, so that noise hits all alike. */
 const TOPICS = [
   "kept-home",
+  "kept-lists",
   "member-home",
   "lobby-render",
   "added-latency",
@@ -19,6 +20,7 @@ const TOPICS = [
   "memory",
   "lighthouse",
   "interaction",
+  "scrolling",
 ];
 
 const { values: options } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean" } } });

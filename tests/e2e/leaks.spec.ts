@@ -49,7 +49,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     signIn,
     signInAgent,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const canaries = await sandbox.plantCanaries();
     const { username, password } = await sandbox.createMember({ balance: 0 });
     const { host } = new URL(ownLobby.gatewayUrl);

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { GameCardData } from "~/ui/game-card";
 import { GameGrid } from "~/ui/game-grid";
+import { LaunchForm } from "../../launch/components/launch-form";
 import styles from "./games.module.css";
 import { useHearts } from "./heart";
 
@@ -11,14 +12,26 @@ const EAGER_CARDS = 3;
 /**
  * A list of any length in grids of 36: those out of sight are neither laid out nor drawn, and those that are there
  * already are left alone when more arrive.
+ * @param own how many games came with the page; those that script added have forms of their own
  */
-export function GameChunks({ games }: { games: readonly GameCardData[] }) {
+export function GameChunks({ games, own }: { games: readonly GameCardData[]; own: number }) {
   const chunks = [];
   for (let from = 0; from < games.length; from += CHUNK) {
     const part = games.slice(from, from + CHUNK);
-    chunks.push(<Chunk key={from} games={part} first={from === 0} mark={markOf(part)} />);
+    chunks.push({ from, chunk: <Chunk key={from} games={part} first={from === 0} mark={markOf(part)} /> });
   }
-  return chunks;
+  return (
+    <>
+      <LaunchForm>{chunks.filter(({ from }) => from < own).map(({ chunk }) => chunk)}</LaunchForm>
+      {chunks
+        .filter(({ from }) => from >= own)
+        .map(({ from, chunk }) => (
+          <LaunchForm key={from} added>
+            {chunk}
+          </LaunchForm>
+        ))}
+    </>
+  );
 }
 
 interface ChunkProps {

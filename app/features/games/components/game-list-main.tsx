@@ -47,24 +47,22 @@ export function GameListMain({ page }: { page: GameListPage }) {
       {source !== "games" && <ListTabs page={page} />}
       <ListFilters page={page} />
       {source === "search" && <RecentSearches name={query.name} found={total > 0} />}
-      <LaunchForm>
-        <Section
-          id="games"
-          title={title}
-          icon={categoryIcon(page.tile)}
-          count={page.failed ? undefined : formatNumber(total, language.tag)}
-        >
-          {page.failed ? (
-            <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
-          ) : games.length === 0 ? (
-            <EmptyList page={page} />
-          ) : (
-            <GameChunks games={games} />
-          )}
-          {loading && <SkeletonGrid count={6} />}
-        </Section>
-        {page.suggestions && <Suggestions games={page.suggestions} />}
-      </LaunchForm>
+      <Section
+        id="games"
+        title={title}
+        icon={categoryIcon(page.tile)}
+        count={page.failed ? undefined : formatNumber(total, language.tag)}
+      >
+        {page.failed ? (
+          <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
+        ) : games.length === 0 ? (
+          <EmptyList page={page} />
+        ) : (
+          <GameChunks games={games} own={page.games.length} />
+        )}
+        {loading && <SkeletonGrid count={6} />}
+      </Section>
+      {page.suggestions && <Suggestions games={page.suggestions} />}
       {games.length > 0 && (
         <LoadMore
           shown={last.shown}
@@ -90,8 +88,10 @@ function Suggestions({ games }: { games: GameListPage["games"] }) {
   const heart = useHearts();
   if (games.length === 0) return null;
   return (
-    <Section id="suggestions" title={text("games:suggestions")} icon="hot" moreTo="/m/hot-games">
-      <GameRow games={games} heart={heart} />
-    </Section>
+    <LaunchForm>
+      <Section id="suggestions" title={text("games:suggestions")} icon="hot" moreTo="/m/hot-games">
+        <GameRow games={games} heart={heart} />
+      </Section>
+    </LaunchForm>
   );
 }

@@ -11,15 +11,19 @@ const FORM = "launch";
  * The form around cards: every card is a submit button of it, and so is every heart, so one form serves a whole page. A
  * plain form, because opening a game leaves the lobby's pages; the server opens a game once however often its card is
  * tapped. Where script runs hearts are sent without leaving the page.
+ * @param added around cards that script adds to the page. They get forms of their own, because a browser looks through
+ *   all of a form for each button that comes to it: two thousand cards in one form would come ever slower.
  */
-export function LaunchForm({ children }: { children: ReactNode }) {
+export function LaunchForm({ added, children }: { added?: boolean | undefined; children: ReactNode }) {
+  const { launchKey } = useFrame();
   const { pathname, search } = useLocation();
   const onSubmit = useHeartTap();
   return (
-    <form method="post" action="/m/launch" id={FORM} onSubmit={onSubmit}>
+    <form method="post" action="/m/launch" id={added ? undefined : FORM} onSubmit={onSubmit}>
       <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
+      {added && launchKey && <input type="hidden" name="once" value={launchKey} />}
       {children}
-      <HeartToast />
+      {!added && <HeartToast />}
     </form>
   );
 }

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+import { expect } from "./fixtures.ts";
+
+/** Rules whose outcome the theme can change: both themes have the same markup. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** Fails when axe finds something in the page as it stands, in the theme it has or in the other one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const found = await look(page, {});
+  await page.evaluate(turnTheme);
+  found.push(...(await look(page, { runOnly: COLOUR_RULES })));
+  await page.evaluate(turnTheme);
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Each thing found: the theme, the rule and the elements. */
+function look(page: Page, options: RunOptions): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    // A game or a chat in its frame is a stranger's page.
+    const { violations } = await engine.run({ exclude: [["iframe"]] }, { ...wanted, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => {
+      const elements = nodes.map(({ html }) => html.slice(0, 160));
+      return `${document.documentElement.dataset.theme}, ${id}: ${elements.join(" | ")}`;
+    });
+  }, options);
+}
+
+/** Runs in the page. */
+function turnTheme(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+}
