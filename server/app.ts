@@ -22,6 +22,7 @@ import { originCheck } from "./origin-check";
 import { pageCache, type Render } from "./page-cache";
 import { securityHeaders } from "./security-headers";
 import { shedding } from "./shedding";
+import { takesFiles } from "./upload-paths";
 
 // The object itself, not a function that imports it: with a function the route table is derived for each request anew.
 const build = serverBuild as ServerBuild;
@@ -108,14 +109,6 @@ function contextFor(connection: Connection): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(connectionContext, connection);
   return context;
-}
-
-const uploadPaths = listOperations(build.routes, descriptions)
-  .filter(({ method, description }) => method === "post" && description.write?.upload)
-  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}(?:\\.data)?/?$`));
-
-function takesFiles(path: string): boolean {
-  return uploadPaths.some((pattern) => pattern.test(path));
 }
 
 /** Run by the build. @throws Error when a route is not described at /openapi.json */

@@ -15,7 +15,10 @@ export function bodyLimit(takesFiles: (path: string) => boolean) {
   return (request: Request, response: Response, next: NextFunction) => {
     const isUpload = request.is("multipart/form-data") && takesFiles(request.path);
     const length = Number(request.get("content-length") ?? 0);
-    if (request.get("transfer-encoding"))
+    // Forms of browsers come as they are; an answer to packed ones would be of what nobody unpacked.
+    if (!/^(?:identity)?$/i.test(request.get("content-encoding") ?? ""))
+      refuse(request, response, { status: 415, key: "errors:body_type_unknown" }).catch(next);
+    else if (request.get("transfer-encoding"))
       refuse(request, response, { status: 411, key: "errors:length_required" }).catch(next);
     else if (length > (isUpload ? UPLOAD_BYTES : FORM_BYTES))
       refuse(request, response, { status: 413, key: "errors:body_too_large" }).catch(next);

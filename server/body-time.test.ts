@@ -10,18 +10,22 @@ const LATER_MS = 400;
 let server: Server;
 beforeAll(async () => {
   server = createServer(
-    limitBodyTime((incoming, response) => {
-      incoming.resume().once("end", () => response.end("read"));
-    }, LIMIT_MS),
+    limitBodyTime(
+      (incoming, response) => {
+        incoming.resume().once("end", () => response.end("read"));
+      },
+      (path) => path === "/files",
+      LIMIT_MS,
+    ),
   ).listen(0);
   await once(server, "listening");
 });
 afterAll(() => server.close());
 
 /** Sends the second half of a body late. @returns the status, or that the connection was closed */
-async function sendLate(type: string): Promise<number | "closed"> {
+async function sendLate(path: string, type: string): Promise<number | "closed"> {
   const { port } = server.address() as AddressInfo;
-  const outgoing = request({ port, method: "POST", headers: { "content-type": type, "content-length": 2 } });
+  const outgoing = request({ port, path, method: "POST", headers: { "content-type": type, "content-length": 2 } });
   outgoing.write("a");
   const timer = setTimeout(() => outgoing.end("b"), LATER_MS);
   try {
@@ -35,7 +39,9 @@ async function sendLate(type: string): Promise<number | "closed"> {
   }
 }
 
-it("a slow body is hung up on, unless it brings files (safety, budgets)", async () => {
-  expect(await sendLate("application/x-www-form-urlencoded")).toBe("closed");
-  expect(await sendLate("multipart/form-data; boundary=x")).toBe(200);
+it("a slow body is hung up on, unless it brings files to where they are taken (safety, budgets)", async () => {
+  expect(await sendLate("/files", "application/x-www-form-urlencoded")).toBe("closed");
+  expect(await sendLate("/files?id=605", "multipart/form-data; boundary=x")).toBe(200);
+  expect(await sendLate("/m/login", "multipart/form-data; boundary=x")).toBe("closed");
+  expect(await sendLate("/m/login?a=/files", "multipart/form-data; boundary=x")).toBe("closed");
 });

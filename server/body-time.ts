@@ -5,10 +5,18 @@ const BODY_MS = 15_000;
 /** Three pictures of 5 MB over a phone's slow uplink. */
 export const UPLOAD_MS = 90_000;
 
-/** Hangs up on a write whose body takes too long; only forms with files may take the server's own limit. */
-export function limitBodyTime(listener: RequestListener, milliseconds = BODY_MS): RequestListener {
+/**
+ * Hangs up on a write whose body takes too long; only a form with files, sent where files are taken, may take the
+ * server's own limit.
+ * @param takesFiles whether a form with files is sent to this path
+ */
+export function limitBodyTime(
+  listener: RequestListener,
+  takesFiles: (path: string) => boolean,
+  milliseconds = BODY_MS,
+): RequestListener {
   return (request, response) => {
-    if (carriesBody(request) && !carriesFiles(request)) {
+    if (carriesBody(request) && !(carriesFiles(request) && takesFiles(pathOf(request)))) {
       const timer = setTimeout(() => {
         if (!request.complete) request.destroy();
       }, milliseconds);
@@ -24,4 +32,8 @@ function carriesBody({ method }: IncomingMessage): boolean {
 
 function carriesFiles({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? url;
 }

@@ -5,6 +5,7 @@ import { limitBodyTime, UPLOAD_MS } from "./body-time";
 import type { Readiness } from "./health";
 import { listen } from "./listen";
 import { serveMetrics } from "./metrics";
+import { takesFiles } from "./upload-paths";
 
 const HEADERS_MS = 10_000;
 const DRAIN_MS = 20_000;
@@ -27,7 +28,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16 * 1024,
     },
-    limitBodyTime(listener),
+    limitBodyTime(listener, takesFiles),
   );
   await listen(server, port, host);
   const metrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort);

@@ -21,7 +21,7 @@ export interface RouteDescription<PageData = unknown, Outcome = unknown> {
   /** The loader's own data; a route without a loader has none. */
   page?: z.ZodType<PageData>;
   /** What the loader answers where that is no page data: a file, or JSON by itself. */
-  media?: { type: string; schema?: z.ZodType };
+  media?: { type: string; schema?: z.ZodType; example?: unknown };
   /** The loader answers with a redirect at least sometimes. */
   redirects?: true;
   /** Statuses a read may be refused with, beside those of every read (404, 5xx). */
@@ -39,7 +39,7 @@ interface WriteDescription<Outcome> {
   /** Name of the field that takes pictures: such a form comes as multipart too. */
   upload?: string;
   /** An example body that the sandbox takes. */
-  example?: Record<string, unknown>;
+  example: Record<string, unknown>;
 }
 
 /** What a loader or an action answers in the end, redirects and thrown answers left out. */

@@ -1,7 +1,23 @@
 import { data } from "react-router";
+import { z } from "zod";
 
 /** Fields of one form, more than any page has. */
 const MOST_FIELDS = 200;
+
+/** Why a form was not taken whose fields have no words of their own: pages say it as a whole, JSON by field name. */
+export interface FieldRefusal {
+  error: string;
+  errors?: Record<string, string>;
+}
+
+/** @param wrong names of the fields, or what a schema found wrong with them */
+export function refuseFields(wrong: readonly string[] | z.ZodError): FieldRefusal {
+  const names = wrong instanceof z.ZodError ? wrong.issues.map(({ path }) => String(path[0])) : wrong;
+  return {
+    error: "errors:unknown_error",
+    errors: Object.fromEntries(names.map((name) => [name, "errors:field_invalid"])),
+  };
+}
 
 /**
  * The fields of a write, whatever of the three kinds of body carries them: a browser's two, or a JSON object whose values
@@ -10,8 +26,8 @@ const MOST_FIELDS = 200;
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  // A form without fields has no body, and some clients then name no type.
-  if (!type && !request.body) return new FormData();
+  // A form without fields has no body, and clients then name no type.
+  if (!type && (await request.arrayBuffer()).byteLength === 0) return new FormData();
   const read = readers[type ?? ""];
   if (!read) throw refusal(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);

@@ -9,7 +9,10 @@ export function loginPath(from: string): string {
   return `/m/login?${new URLSearchParams({ from })}`;
 }
 
-/** A redirect that stands for a refusal: a browser is led on, and those who ask for JSON get the refusal. */
+/**
+ * A redirect that stands for a refusal: a browser is led on, and those who ask for JSON get the refusal. A redirect that
+ * was not made here is none, wherever it leads.
+ */
 export function refuseTo(context: RequestContext, to: string, refused: Refused): Response {
   context.refused = refused;
   return redirect(to);
@@ -32,7 +35,8 @@ function hereOf({ url }: RequestContext): string {
   return `${url.pathname}${url.search}`;
 }
 
-function turnAway(context: RequestContext, to: string): never {
+/** Leads on whoever has to sign in first. @throws a redirect to `to` that stands for 401 */
+export function turnAway(context: RequestContext, to: string): never {
   throw refuseTo(context, to, { status: 401, key: "errors:not_logged_in" });
 }
 
@@ -40,7 +44,6 @@ function turnAway(context: RequestContext, to: string): never {
  * Leads on to log-in where a call found that the session has ended, this request's own call or that of an equal form.
  * @throws a redirect to the log-in page with the way back
  */
-export function requireLiving({ url }: RequestContext, error: unknown): void {
-  if (!(error instanceof GatewayError) || error.kind !== "unauthenticated") return;
-  throw redirect(loginPath(`${url.pathname}${url.search}`));
+export function requireLiving(context: RequestContext, error: unknown): void {
+  if (error instanceof GatewayError && error.kind === "unauthenticated") turnAway(context, loginPath(hereOf(context)));
 }

@@ -15,11 +15,6 @@ export function isRedirect(response: Response): boolean {
   return response.status >= 300 && response.status < 400 && response.headers.has("location");
 }
 
-/** Whether an answer asks to sign in first. */
-export function isToLogin(response: Response): boolean {
-  return /^\/m\/(?:login|agent)(?:$|\?)/.test(response.headers.get("location") ?? "");
-}
-
 /** A refusal that a browser sees as a redirect. */
 export interface Refused {
   status: number;
@@ -31,7 +26,7 @@ export interface Refused {
 
 /**
  * What a browser would be redirected to, as data, with what it would be told there. A redirect that stands for a refusal
- * is problem details with the place; one to a log-in page, the members' or the agents', is a missing session.
+ * is problem details with the place; its guard has said so (`refuseTo`).
  */
 export function redirectAsJson(
   asker: Asker,
@@ -41,14 +36,11 @@ export function redirectAsJson(
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
-  // Good news on the way to a log-in page, such as a new password, is no missing session.
-  const asksToSignIn = isToLogin(response) && !(message && !message.startsWith("errors:"));
-  const refusal = refused ?? (asksToSignIn ? { status: 401, key: message ?? "errors:not_logged_in" } : undefined);
-  if (!refusal) {
+  if (!refused) {
     const told = message ? { message: toMessage(asker, message) } : {};
     return answer({ redirect, status: 200, ...told }, 200, headers);
   }
-  const { status, key, retryAfter } = refusal;
+  const { status, key, retryAfter } = refused;
   if (retryAfter) headers.set("retry-after", String(retryAfter));
   return answerProblem({ ...tell(asker, { status, key, redirect }), ...(retryAfter ? { retryAfter } : {}) }, headers);
 }

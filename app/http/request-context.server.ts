@@ -14,15 +14,7 @@ import { personalCookieName, seal, setCookie } from "./cookies.server";
 import { type Draft, settleDraft } from "./drafts.server";
 import { gateway } from "./gateway.server";
 import { loginPath } from "./guards.server";
-import {
-  isBareRefusal,
-  isRedirect,
-  isToLogin,
-  type Refused,
-  redirectAsJson,
-  refusalAsJson,
-  wantsJson,
-} from "./json.server";
+import { isBareRefusal, isRedirect, type Refused, redirectAsJson, refusalAsJson, wantsJson } from "./json.server";
 import { type Preferences, readPreferences, SHEET_COOKIE } from "./preferences.server";
 import { VisitorRecord } from "./visitor.server";
 
@@ -45,6 +37,8 @@ export interface RequestContext {
   readonly visitor: VisitorRecord;
   /** The gateway in the name of whoever is signed in now. */
   readonly caller: GatewayCaller;
+  /** Whether something is sent: the loaders that run after it show what came of it. */
+  readonly isWrite: boolean;
   /** The visitor's address, for limits; empty where a render serves many visitors. */
   readonly address: string;
   /** The gateway for a session that has just been opened and is not this request's. */
@@ -114,11 +108,15 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
       response = redirect(draft ? loginPath(draft.path) : `${url.pathname}${url.search}`);
     }
   }
-  if (draft) await settleDraft(own.request, draft, isToLogin(response));
-  if (wantsJson(request) && isRedirect(response)) {
-    const refused = died ? { status: 401, key: `errors:${died}` } : own.request.refused;
-    response = redirectAsJson(own.request, response, { refused, message: own.message() });
+  const refused = died ? { status: 401, key: `errors:${died}` } : own.request.refused;
+  // A form that the gateway refused for want of a session was not refused for what is in it.
+  if (died && wantsJson(request) && response.status === 409) {
+    await response.body?.cancel();
+    response = redirect(loginPath(`${url.pathname}${url.search}`));
   }
+  if (draft) await settleDraft(own.request, draft, refused?.status === 401);
+  if (wantsJson(request) && isRedirect(response))
+    response = redirectAsJson(own.request, response, { refused, message: own.message() });
   if (wantsJson(request) && isBareRefusal(response)) response = await refusalAsJson(own.request, response);
   await own.commit(response.headers);
   return response;
@@ -182,6 +180,7 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     preferences,
     session,
     visitor,
+    isWrite,
     address: address ?? "",
     get caller() {
       const { record } = session;

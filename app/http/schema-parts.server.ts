@@ -39,8 +39,10 @@ export const submissionSchema: z.ZodType<SubmissionResult> = z
   })
   .meta({ id: "Submission" });
 
-/** An outcome that only says what is wrong. */
-export const refusalSchema = z.object({ error: z.string() }).meta({ id: "Refusal" });
+/** An outcome that only says what is wrong, as a whole and with which fields. */
+export const refusalSchema = z
+  .object({ error: z.string(), errors: z.record(z.string(), z.string()).exactOptional() })
+  .meta({ id: "Refusal" });
 
 /** Query or field with the place of this site to go on to; anything else counts as home. */
 export const fromField = z.string().max(600).optional().meta({ description: "Path to go on to", example: "/m/home" });

@@ -184,9 +184,12 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
     await signInBy(request, lobby, await sandbox.createMember());
     const send = (comment: string) =>
       request.post(INVITE, { form: { once: comment.length, comment }, headers: headers(lobby.url), maxRedirects: 0 });
-    expect((await (await send(" ")).json()).outcome.comment).toBe("content:comment_needed");
+    expect(await (await send(" ")).json()).toMatchObject({
+      outcome: { typed: " ", errors: { comment: "content:comment_needed" } },
+      errors: { comment: [{ key: "content:comment_needed", text: expect.stringMatching(/\p{L}/u) }] },
+    });
     const long = await send("字".repeat(141));
-    expect([long.status(), (await long.json()).outcome.comment]).toEqual([400, "content:comment_too_long"]);
+    expect([long.status(), (await long.json()).errors.comment[0].key]).toEqual([400, "content:comment_too_long"]);
     expect((await send("字".repeat(140))).status()).toBe(200);
   });
 
@@ -204,7 +207,7 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
           headers: headers(lobby.url),
           maxRedirects: 0,
         });
-        return [answer.status(), (await answer.json()).outcome?.images];
+        return [answer.status(), (await answer.json()).errors?.images[0].key];
       };
       const large = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
       expect(await send(picture("a.png", large))).toEqual([400, "content:image_too_large"]);

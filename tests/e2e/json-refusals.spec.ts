@@ -70,9 +70,15 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
     ["GET", "/m/changePsw"],
     ["POST", "/m/changePsw"],
     ["POST", "/m/member/devices"],
+    ["GET", "/m/member/agent/alerts"],
+    ["POST", "/m/member/agent/alerts"],
+    ["POST", "/m/login/verify"],
+    ["POST", "/m/favourite"],
+    ["POST", "/m/launch"],
   ] as const) {
     test(`a guest, ${method} ${path}: 401`, async ({ request }) => {
-      const answer = await request.fetch(path, { method, headers: json, ...(method === "POST" ? { data: {} } : {}) });
+      const sent = { game: GAME, heart: `${GAME} false` };
+      const answer = await request.fetch(path, { method, headers: json, ...(method === "POST" ? { data: sent } : {}) });
       expect(answer.status()).toBe(401);
       expect(await answer.json()).toMatchObject({
         key: "errors:not_logged_in",
@@ -87,6 +93,66 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ key: "errors:free_reject", redirect: "/m/home" });
   });
+
+  test("a trial, what is not for trials: 403 and where a browser would be sent", async ({ request }) => {
+    await post(request, "/m/trial");
+    const refused = { status: 403, key: "errors:no_permission" };
+    const screen = await request.get("/m/member/transfer", { headers: json });
+    expect([screen.status(), await screen.json()]).toMatchObject([403, { ...refused, redirect: "/m/member/home" }]);
+    const alerts = "/m/member/agent/alerts?from=/m/notice";
+    for (const answer of [await request.get(alerts, { headers: json }), await post(request, alerts)])
+      expect([answer.status(), await answer.json()]).toMatchObject([403, { ...refused, redirect: "/m/notice" }]);
+    for (const [path, form] of [
+      ["/m/promoCode", { promoCode: "AMBER100" }],
+      ["/m/rewardCenter", { reward: "3001" }],
+    ] as const) {
+      const answer = await post(request, path, form);
+      expect([answer.status(), await answer.json()], path).toMatchObject([403, refused]);
+    }
+    expect((await post(request, "/m/member/transfer")).status()).toBe(405);
+  });
+
+  test("a log-in page that is led to with good news is no refusal", async ({ request, lobby }) => {
+    const provider = "/m/login/with/telegram";
+    const plain = await request.get(provider, { headers: json });
+    expect([plain.status(), await plain.json()]).toEqual([200, { redirect: "/m/login", status: 200 }]);
+    const landed = await request.get(`${provider}?state=a&code=b`, { headers: json });
+    expect([landed.status(), await landed.json()]).toMatchObject([401, { key: "errors:social_failed" }]);
+    const unknown = await request.post("/m/login/with/nobody", { headers: { ...json, origin: lobby.url }, data: {} });
+    expect([unknown.status(), await unknown.json()]).toMatchObject([
+      404,
+      { redirect: expect.stringMatching("/m/login") },
+    ]);
+  });
+
+  test("a session that a later log-in has ended: 401 and the way back, whatever is sent", async ({
+    request,
+    sandbox,
+    lobby,
+    playwright,
+  }) => {
+    const account = await sandbox.createMember();
+    for (const [path, form] of [
+      ["/m/favourite", { heart: `${GAME} false`, quiet: true }],
+      ["/m/member/icon", { icon: "2" }],
+      ["/m/notice", { id: "501", stay: "1" }],
+    ] as const) {
+      await signInBy(request, lobby, account);
+      const elsewhere = await playwright.request.newContext();
+      await signInBy(elsewhere, lobby, account);
+      await elsewhere.dispose();
+      const answer = await post(request, path, form);
+      const redirect = `/m/login?${new URLSearchParams({ from: path })}`;
+      expect([answer.status(), await answer.json()], path).toMatchObject([401, { redirect }]);
+    }
+  });
+
+  test("a wrong password is told to somebody who is signed in as well", async ({ request, sandbox, lobby }) => {
+    const { username } = await sandbox.createMember();
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await post(request, "/m/login", { username, password: "Wrong0000" });
+    expect([answer.status(), await answer.json()]).toMatchObject([401, { key: "errors:user_not_exist_or_disabled" }]);
+  });
 });
 
 test.describe("@http What is wrong is said by field name, in whole sentences (RFC 9457)", () => {
@@ -99,6 +165,35 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
   test("registration names its age", async ({ request }) => {
     const answer = await post(request, "/m/register", { birthday: "2020-01-01" });
     expect(await answer.text()).not.toContain("{{");
+  });
+
+  for (const [path, form, name] of [
+    ["/m/favourite", { quiet: true }, "heart"],
+    ["/m/favourite", { heart: `${GAME} false`, quiet: "maybe" }, "quiet"],
+    ["/m/launch", {}, "game"],
+    ["/m/launch", { game: GAME, demo: "perhaps" }, "demo"],
+    ["/m/notice", {}, "id"],
+    ["/m/announcements", {}, "seen"],
+    ["/m/play-safe", { every: "abc" }, "every"],
+    ["/m/set", { theme: "blue" }, "theme"],
+    ["/m/rewardCenter", { reward: "a b" }, "reward"],
+    ["/m/member/icon", {}, "icon"],
+  ] as const) {
+    test(`${path} ${JSON.stringify(form)}: ${name}`, async ({ request, sandbox, lobby }) => {
+      await signInBy(request, lobby, await sandbox.createMember());
+      const answer = await post(request, path, form);
+      expect(answer.status()).toBe(400);
+      const { errors } = (await answer.json()) as { errors: object };
+      expect(errors).toEqual({ [name]: [{ key: "errors:field_invalid", text: "This is missing or not right" }] });
+    });
+  }
+
+  test("feedback with a file that is no picture", async ({ request, lobby }) => {
+    const images = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
+    const multipart = { content: "Hello there", captcha: "1", images };
+    const answer = await request.post("/m/feedback", { multipart, headers: { ...json, origin: lobby.url } });
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { images: [{ key: "content:image_wrong_type" }] } });
   });
 
   test("an empty promo code", async ({ request, sandbox, lobby }) => {
@@ -117,7 +212,7 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
       errors: { agree: [{ key: "agent:agree_first" }] },
     });
     expect(await (await post(request, path, { ...form, version: "A" })).json()).toMatchObject({
-      errors: { version: [{ key: "errors:unknown_error" }] },
+      errors: { version: [{ key: "errors:field_invalid" }] },
     });
   });
 

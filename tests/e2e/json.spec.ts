@@ -177,6 +177,17 @@ test.describe("@http Bodies of writes (RFC 9457; safety, when things break)", ()
     expect(errors.username?.[0]).toMatchObject({ key: expect.stringMatching(/^errors:/), text: /\p{Script=Han}/u });
   });
 
+  test("a form without a body is an empty one: 400 with its fields", async ({ lobby }) => {
+    const answer = await fetch(`${lobby.url}/m/login`, { method: "POST", headers: json });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { username: [{}], password: [{}] } }]);
+  });
+
+  test("a packed body: 415", async ({ request }) => {
+    const headers = { ...json, "content-type": "application/json", "content-encoding": "gzip" };
+    const answer = await request.post("/m/login", { data: "{}", headers });
+    expect([answer.status(), await read(answer)]).toMatchObject([415, { key: "errors:body_type_unknown" }]);
+  });
+
   for (const [name, type, data, status] of [
     ["another content type", "text/plain", "username=a", 415],
     ["XML", "application/xml", "<a/>", 415],

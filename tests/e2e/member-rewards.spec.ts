@@ -108,8 +108,8 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     }
     const send = (path: string, form: Record<string, string>) =>
       page.request.post(path, { form, headers: { origin: lobby.url, ...json } });
-    expect((await send(CENTRE, { reward: "3001" })).status()).toBe(400);
-    expect((await send(CODE, { promoCode: "AMBER100" })).status()).toBe(400);
+    expect((await send(CENTRE, { reward: "3001" })).status()).toBe(403);
+    expect((await send(CODE, { promoCode: "AMBER100" })).status()).toBe(403);
     for (const operation of ["getRewards", "claimReward", "redeemPromoCode"])
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });

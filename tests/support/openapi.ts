@@ -15,11 +15,13 @@ export interface Schema {
   required?: string[];
   anyOf?: Schema[];
   allOf?: Schema[];
+  examples?: unknown[];
 }
 
 interface Content {
   schema: Schema;
   example?: Record<string, unknown>;
+  examples?: Record<string, unknown>;
 }
 
 interface DocumentedOperation {
@@ -40,6 +42,7 @@ export interface Operation extends DocumentedOperation {
 export interface OpenApi {
   openapi: string;
   paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 /** The document that a running product gives out. */
@@ -66,6 +69,29 @@ export function examplePath({ path, parameters }: Operation, query: boolean): st
     place === "query" && example ? [[name, example]] : [],
   );
   return query && examples.length > 0 ? `${filled}?${new URLSearchParams(examples)}` : filled;
+}
+
+/** Each parameter, body and answer of the document that has no example, neither beside its schema nor in it. */
+export function listWithoutExample(document: OpenApi): string[] {
+  const shows = (schema: Schema): boolean => {
+    const { $ref, examples, anyOf, properties } = schema;
+    if (examples) return true;
+    if ($ref) return shows(document.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {});
+    if (anyOf) return anyOf.every(shows);
+    const data = properties?.data?.properties;
+    return data !== undefined && Object.values(data).every(shows);
+  };
+  const isShown = ({ example, examples, schema }: Content) =>
+    example !== undefined || examples !== undefined || shows(schema);
+  return listOperations(document).flatMap(({ method, path, parameters, requestBody, responses }) => {
+    const contents = Object.entries({ body: requestBody, ...responses }).flatMap(([name, part]) =>
+      Object.entries(part?.content ?? {}).flatMap(([type, content]) =>
+        isShown(content) ? [] : [`${name} as ${type}`],
+      ),
+    );
+    const unknown = parameters.filter(({ example }) => example === undefined).map(({ name }) => name);
+    return [...unknown, ...contents].map((what) => `${method} ${path}: ${what}`);
+  });
 }
 
 /** Holds answers against the document. */

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { turnAway } from "~/http/guards.server";
 import type { RequestContext } from "~/http/request-context.server";
 import type { SessionRecord } from "~/session/session.server";
 
@@ -9,6 +9,6 @@ function agentLoginPath({ url }: RequestContext): string {
 
 /** The session of this request. @throws a redirect to the agents' log-in with the way back, for guests */
 export function requireAgentSession(context: RequestContext): SessionRecord {
-  if (!context.session.record) throw redirect(agentLoginPath(context));
+  if (!context.session.record) turnAway(context, agentLoginPath(context));
   return context.session.record;
 }

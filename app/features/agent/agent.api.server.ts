@@ -10,24 +10,27 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
   tag: "Agents",
   audience: "agent",
   query: z.object({
-    contract: z.string().optional().meta({ description: "Key of a contract, for its confirmation step" }),
+    contract: z
+      .string()
+      .optional()
+      .meta({ description: "Key of a contract, for its confirmation step", example: "daily.1" }),
     answer: z
       .string()
       .optional()
       .meta({ description: "accept, reject or confirm, for the confirmation step", example: "accept" }),
-    receipt: z.string().optional().meta({ description: "Of an answer that was given" }),
+    receipt: z.string().optional().meta({ description: "Of an answer that was given", example: "0123456789" }),
   }),
   page: z.union([contractPageDataSchema, z.object({ forbidden: z.literal(true) })]),
   write: {
     summary: "Answers a contract",
     body: answerSchema,
-    outcome: refusalSchema.extend({ errors: z.record(z.string(), z.string()).exactOptional() }),
+    outcome: refusalSchema,
     example: {
       contract: "daily.1",
       answer: "accept",
       version: "AAAAAAAAAAAAAAAAAAAAAA",
       once: "0123456789",
-      agree: "on",
+      agree: true,
     },
   },
 });
@@ -39,8 +42,8 @@ export const agentApi: RouteDescriptions = {
     tag: "Agents",
     audience: "agent",
     query: z.object({
-      from: z.string().optional().meta({ description: "First day, YYYY-MM-DD" }),
-      to: z.string().optional().meta({ description: "Last day, YYYY-MM-DD" }),
+      from: z.string().optional().meta({ description: "First day, YYYY-MM-DD", example: "2026-01-01" }),
+      to: z.string().optional().meta({ description: "Last day, YYYY-MM-DD", example: "2026-01-31" }),
     }),
     refusals: [400],
     page: z.union([z.object({ forbidden: z.literal(true) }), agentHomeSchema]),
@@ -49,6 +52,7 @@ export const agentApi: RouteDescriptions = {
     summary: "Contracts that wait, before home; others are led on",
     tag: "Agents",
     query: z.object({ from: fromField }),
+    refusals: [401, 403],
     page: z.object({ from: z.string(), alerts: z.array(contractAlertSchema), home: homePreviewSchema }),
     redirects: true,
     write: {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { personalCookieName } from "~/http/cookies.server";
+import { refuseTo, requireSessionOr } from "~/http/guards.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { section } from "~/http/section.server";
@@ -50,6 +51,16 @@ export async function getAlerts(context: RequestContext): Promise<ContractAlert[
   if (!read.ok) return [];
   const counts = countWaiting(alerting(read.data));
   return contractPages.map((page) => ({ page, count: counts[page] })).filter(({ count }) => count > 0);
+}
+
+/**
+ * For accounts that are alerted to contracts.
+ * @throws a redirect to the way back for everybody else: 401 for guests, 403 for accounts without alerts
+ */
+export function requireAlerts(context: RequestContext): void {
+  const { type } = requireSessionOr(context, wayBack(context));
+  if (!getsContractAlerts(type))
+    throw refuseTo(context, wayBack(context), { status: 403, key: "errors:no_permission" });
 }
 
 /** Cancel: the requests that wait now are not alerted to again while the browser stays open. */

@@ -8,7 +8,7 @@ export const announcementsApi: RouteDescriptions = {
   "features/announcements/routes/announcements": describeRoute<typeof import("./routes/announcements")>({
     summary: "Announcements",
     tag: "Notices",
-    query: z.object({ id: z.string().optional().meta({ description: "The open one" }) }),
+    query: z.object({ id: z.string().optional().meta({ description: "The open one", example: "703" }) }),
     page: z.object({
       current: z.string().exactOptional(),
       failed: z.boolean(),

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect, replace } from "react-router";
+import { replace } from "react-router";
 import { readForm } from "~/http/form.server";
+import { turnAway } from "~/http/guards.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { getSite } from "../system/system.server";
 import { readHumanCheck } from "../verification/human-check.server";
@@ -19,7 +20,7 @@ import { forgetStep, keepStep, readStep } from "./step.server";
 export async function answerBind(context: RequestContext, request: Request) {
   const form = await readForm(request);
   const step = await readStep(context, "bind");
-  if (!step) throw redirect(doors.member.path);
+  if (!step) turnAway(context, doors.member.path);
   const wantsCaptcha = form.has("captcha");
   const submission = parseWithZod(form, { schema: wantsCaptcha ? loginWithCaptchaSchema : loginSchema });
   if (form.get("refresh") === "captcha") return replyWithPicture(context, submission);

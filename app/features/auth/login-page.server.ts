@@ -42,7 +42,8 @@ export interface LoginPage extends SocialOffer {
 export async function getLoginPage(context: RequestContext, door: Door, userAgent: string | null): Promise<LoginPage> {
   const from = wayBack(door, context.url.searchParams.get("from"));
   const { record } = context.session;
-  if (record) throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
+  if (record && !context.isWrite)
+    throw replace(door === "agent" && !mayEnter(door, record.type) ? doors.member.home : from);
   const site = await getSite(context);
   const [remembered, home, offer, human, demo] = await Promise.all([
     door === "agent" ? readAgentCode(context) : readRemembered(context, "username").then((known) => known?.username),

@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { VerificationMethod } from "~/gateway/errors.server";
 import { loginVerification } from "~/gateway/session.server";
 import { readForm } from "~/http/form.server";
+import { turnAway } from "~/http/guards.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { ruleFor } from "../registration/field-rules.server";
 import { getRules } from "../registration/rules.server";
@@ -39,7 +40,7 @@ export async function answerVerify(context: RequestContext, request: Request) {
   const form = await readForm(request);
   const step = await readStep(context, "verify");
   const method = step && methodOf(step, form.get("method"));
-  if (!step || !method) throw redirect(doors[step?.door ?? "member"].path);
+  if (!step || !method) turnAway(context, doors[step?.door ?? "member"].path);
   if (method === "sms" && form.get("send") === "sms") return sendCode(context, form);
 
   const submission = parseWithZod(form, { schema: verifySchemas[method] });

@@ -22,7 +22,7 @@ export const brandApi: RouteDescriptions = {
     summary: "A merchant's colours",
     tag: "Installed app",
     path: z.object({ colours: z.string() }),
-    examples: { colours: "none" },
+    examples: { colours: "c8102e-none.css" },
     media: { type: "text/css" },
   }),
 };

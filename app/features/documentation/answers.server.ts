@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { RouteDescription, RouteDescriptions } from "~/http/description.server";
-import { pageExample, redirectExample, refusalExample } from "./examples.server";
+import { answerExample, pageExample, redirectExample, refusalExample } from "./examples.server";
 import type { Json, SchemaMaker } from "./json-schema.server";
 import type { Operation } from "./operations.server";
 import { problemSchema, redirectSchema } from "./schemas.server";
@@ -46,16 +46,17 @@ function exampleOf({ id, method }: Operation, status: number): Json {
 }
 
 function success(
-  { description, method, routeId, parents, isPage }: Operation,
+  { id, description, method, routeId, parents, isPage }: Operation,
   all: RouteDescriptions,
   schemas: SchemaMaker,
 ) {
   const { page, media, redirects, write } = description;
-  if (media && method === "get")
-    return {
-      description: description.summary,
-      content: { [media.type]: { schema: media.schema ? schemas.make(media.schema) : { type: "string" } } },
-    };
+  const whole = answerExample(id) ?? media?.example;
+  const example = whole === undefined ? {} : { example: whole };
+  if (media && method === "get") {
+    const schema = media.schema ? schemas.make(media.schema) : { type: "string" };
+    return { description: description.summary, content: { [media.type]: { schema, ...example } } };
+  }
   const outcome = method === "post" ? write?.outcome : undefined;
   const shapes: Json[] = [];
   // A route without a page answers its data by itself.
@@ -64,7 +65,7 @@ function success(
   if (redirects || method === "post") shapes.push(schemas.exemplify(schemas.make(redirectSchema), redirectExample));
   return {
     description: "The data of the page, or where a browser would be sent",
-    content: { "application/json": { schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes } } },
+    content: { "application/json": { schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes }, ...example } },
   };
 }
 

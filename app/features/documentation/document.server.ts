@@ -70,7 +70,7 @@ function parameters(
   examples: Readonly<Record<string, string>> = {},
 ): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.make(schema, "input") as {
+  const { properties = {}, required = [] } = schemas.make(schema, "form") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -85,21 +85,27 @@ function parameters(
 }
 
 function bodyOf({ body, example, upload }: NonNullable<RouteDescription["write"]>, schemas: SchemaMaker): Json {
-  const schema = schemas.make(body, "input");
-  const content = { schema, ...(example ? { example } : {}) };
+  const schema = schemas.make(body, "form");
+  const form = { example: toForm(example) };
   const picture = { type: "string", contentMediaType: "image/png" };
   return {
     required: true,
     content: {
-      "application/json": content,
-      "application/x-www-form-urlencoded": content,
+      "application/json": { schema: schemas.make(body, "json"), example },
+      "application/x-www-form-urlencoded": { schema, ...form },
       ...(upload
         ? {
             "multipart/form-data": {
               schema: { allOf: [schema, { type: "object", properties: { [upload]: picture } }] },
+              ...form,
             },
           }
         : {}),
     },
   };
+}
+
+/** An example as a browser sends it: a ticked box says "on". */
+function toForm(example: Json): Json {
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value === true ? "on" : value]));
 }

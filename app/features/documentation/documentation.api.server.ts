@@ -7,7 +7,11 @@ export const documentationApi: RouteDescriptions = {
   "features/documentation/routes/openapi": describeRoute<typeof import("./routes/openapi")>({
     summary: "This document",
     tag: "Documentation",
-    media: { type: "application/json", schema: z.object({ openapi: z.literal("3.1.1") }).catchall(z.unknown()) },
+    media: {
+      type: "application/json",
+      schema: z.object({ openapi: z.literal("3.1.1") }).catchall(z.unknown()),
+      example: { openapi: "3.1.1", info: { title: "Ambera lobby", version: "0.1.0" }, paths: {} },
+    },
   }),
   "features/documentation/routes/docs": describeRoute<typeof import("./routes/docs")>({
     summary: "This document as a page",

@@ -20,7 +20,8 @@ export async function getDocument(context: RequestContext): Promise<OpenApiDocum
     version,
     description:
       "Every page and form of the lobby as JSON. Ask any address with `Accept: application/json`. A form sent with a cookie " +
-      "must show where it comes from: a client that is no browser sends `sec-fetch-site: same-origin`.",
+      "must show where it comes from: a client that is no browser sends `sec-fetch-site: same-origin`. In a JSON body " +
+      "`true` is a ticked box, and a list a repeated field.",
   });
   return made;
 }

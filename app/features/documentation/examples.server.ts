@@ -8,12 +8,17 @@ import type { Json } from "./json-schema.server";
 const REQUEST_ID = "6f1c2b1e-7a54-4d8e-9d5c-0a3b7c1d2e4f";
 
 /** What the sandbox answered when it was asked last (`npm run examples`), long lists and texts cut short. */
-const { pages, refusals }: { pages: Readonly<Record<string, unknown>>; refusals: Readonly<Record<string, unknown>> } =
+const { pages, answers, refusals }: Readonly<Record<keyof typeof recorded, Readonly<Record<string, unknown>>>> =
   recorded;
 
 /** A loader's data, or undefined where none was recorded. */
 export function pageExample(routeId: string): unknown {
   return pages[routeId];
+}
+
+/** What a route without a page answers, or undefined where none was recorded. */
+export function answerExample(operationId: string): unknown {
+  return answers[operationId];
 }
 
 /** The answer to an empty form, or undefined where it was another. */

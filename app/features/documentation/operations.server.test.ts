@@ -22,7 +22,12 @@ const list = {
   page: z.object({ size: z.number(), more: z.union([z.string(), z.undefined()]) }),
   write: {
     summary: "Adds to it",
-    body: z.object({ name: z.string().max(5) }),
+    body: z.object({
+      name: z.string().max(5),
+      agree: z.stringbool({ truthy: ["on"], falsy: ["off"] }).default(false),
+      hide: z.literal("on").optional(),
+    }),
+    example: { name: "a", agree: true },
     outcome: z.object({ error: z.string() }),
   },
 };
@@ -54,5 +59,25 @@ describe("Operations of the document (testers' door)", () => {
     const document = makeDocument({ routes }, { list, rest }, info);
     expect(JSON.stringify(document.paths["/m/{list}"])).toContain('"required":["size"]');
     expect(Object.keys(document.paths["/m/{list}"] ?? {})).toEqual(["get", "post"]);
+  });
+
+  it("say that true ticks a box of a JSON body, and what ticks it in a form", () => {
+    const { paths } = makeDocument({ routes }, { list, rest }, { title: "t", version: "1", description: "d" });
+    const contentAs = (type: string) => ({
+      requestBody: { content: { [type]: { schema: { properties: boxes[type] }, example: examples[type] } } },
+    });
+    const [json, form] = ["application/json", "application/x-www-form-urlencoded"] as const;
+    const boxes: Record<string, unknown> = {
+      [json]: {
+        agree: { anyOf: [{ type: "boolean" }, { enum: ["on", "off"] }] },
+        hide: { anyOf: [{ type: "boolean" }, { enum: ["on"] }] },
+      },
+      [form]: { agree: { enum: ["on", "off"] }, hide: { enum: ["on"] } },
+    };
+    const examples: Record<string, unknown> = {
+      [json]: { name: "a", agree: true },
+      [form]: { name: "a", agree: "on" },
+    };
+    for (const type of [json, form]) expect(paths["/m/{list}"]?.post).toMatchObject(contentAs(type));
   });
 });

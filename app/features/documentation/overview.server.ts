@@ -105,6 +105,7 @@ function bodyFields(schema: Schema | undefined): Field[] {
 function ruleOf(schema: Schema): string {
   const { type, format, minLength, maxLength, minimum, maximum } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.anyOf) return schema.anyOf.map(ruleOf).join(" | ");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const least = minLength ?? minimum;
   const most = maxLength ?? maximum;

@@ -22,7 +22,7 @@ export const gamesApi: RouteDescriptions = {
       body: heartSchema,
       outcome: heartOutcomeSchema,
       refusals: [401, 409],
-      example: { heart: "RNG.JL.3001 false", quiet: "on" },
+      example: { heart: "RNG.JL.3001 false", quiet: true },
     },
   }),
   "features/games/routes/random": describeRoute<typeof import("./routes/random")>({
@@ -42,18 +42,18 @@ export const gamesApi: RouteDescriptions = {
     }),
     query: z.object({
       vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
-      gameType: z.string().optional().meta({ description: "Category, where a list has several" }),
-      type: z.string().optional().meta({ description: "Classification" }),
+      gameType: z.string().optional().meta({ description: "Category, where a list has several", example: "RNG" }),
+      type: z.string().optional().meta({ description: "Classification", example: "SLOT" }),
       gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
-      minBet: z.string().optional().meta({ description: "At least this bet" }),
-      minLine: z.string().optional().meta({ description: "At least so many lines" }),
-      isNew: z.string().optional().meta({ description: "1 for new games" }),
+      minBet: z.string().optional().meta({ description: "At least this bet", example: "0.5" }),
+      minLine: z.string().optional().meta({ description: "At least so many lines", example: "20" }),
+      isNew: z.string().optional().meta({ description: "1 for new games", example: "1" }),
       pageNo: z.string().optional().meta({ description: "From 1", example: "2" }),
       pageSize: z.string().optional().meta({ description: "36, 100 or 200", example: "36" }),
-      pages: z
-        .string()
-        .optional()
-        .meta({ description: "How many pages together, from `pageNo` on; at most 14 are answered, 4 of a search" }),
+      pages: z.string().optional().meta({
+        description: "How many pages together, from `pageNo` on; at most 14 are answered, 4 of a search",
+        example: "2",
+      }),
     }),
     examples: { list: "slot-games" },
     refusals: [401],

@@ -8,8 +8,8 @@ export const helpApi: RouteDescriptions = {
     summary: "Help centre",
     tag: "Help",
     query: z.object({
-      tag: z.string().optional().meta({ description: "Topic", example: "password" }),
-      i: z.string().optional().meta({ description: "Question" }),
+      tag: z.string().optional().meta({ description: "Topic", example: "start" }),
+      i: z.string().optional().meta({ description: "Question", example: "password" }),
     }),
     page: helpPageSchema,
   }),
@@ -17,8 +17,8 @@ export const helpApi: RouteDescriptions = {
     summary: "One topic",
     tag: "Help",
     query: z.object({
-      tag: z.string().optional().meta({ description: "Topic", example: "register" }),
-      i: z.string().optional().meta({ description: "Question" }),
+      tag: z.string().optional().meta({ description: "Topic", example: "start" }),
+      i: z.string().optional().meta({ description: "Question", example: "password" }),
     }),
     page: z.object({ tag: z.string(), detail: helpDetailSchema }),
   }),

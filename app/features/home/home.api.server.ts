@@ -8,7 +8,7 @@ const home = describeRoute<typeof import("./routes/home")>({
   query: z.object({
     tab: z.string().optional().meta({ description: "home, a category code, HOT or VENDORS", example: "HOT" }),
     gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
-    all: z.string().optional().meta({ description: "1 for a whole category" }),
+    all: z.string().optional().meta({ description: "1 for a whole category", example: "1" }),
     vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
   }),
   redirects: true,

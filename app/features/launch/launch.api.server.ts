@@ -53,7 +53,7 @@ export const launchApi: RouteDescriptions = {
     summary: "A running game",
     tag: "Play",
     path: z.object({ id: z.string() }),
-    query: z.object({ window: z.string().optional().meta({ description: "1 for a window of its own" }) }),
+    query: z.object({ window: z.string().optional().meta({ description: "1 for a window of its own", example: "1" }) }),
     examples: { id: "none" },
     page: z.object({ play: shownPlaySchema.exactOptional() }),
     redirects: true,

@@ -1,5 +1,5 @@
 import { getWallet } from "~/gateway/member.server";
-import { loginPath } from "~/http/guards.server";
+import { loginPath, requireSession, turnAway } from "~/http/guards.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
 import { placeOf } from "../games/place";
@@ -19,7 +19,7 @@ export interface PlayRequest extends Pick<LaunchForm, "demo" | "once" | "playTyp
   from: string;
 }
 
-/** Where to go on: the play page, the log-in page or a reality check; or why the game did not open. */
+/** Where to go on: the play page or a reality check; or why the game did not open. */
 export type Opening = { to: string } | (LaunchFailure & { resume?: { path: string; name: string } });
 
 /** The page of a game before it is opened. */
@@ -32,6 +32,7 @@ function launchPath(ticket: Ticket, from: string, playType: LaunchForm["playType
  * Opens a game and keeps what its play page needs. A guest is led to the log-in page first, for a demo not; a player
  * whose reality check is due answers that first. Only after both is the gateway asked, and once.
  * @param cookies the request's own, for the watch of the session
+ * @throws a redirect to the log-in page, for guests and where the session turns out to have ended
  */
 export async function openPlay(
   context: RequestContext,
@@ -41,7 +42,7 @@ export async function openPlay(
   const { ticket, from, demo, playType } = request;
   const here = launchPath(ticket, from, playType);
   const { record } = context.session;
-  if (!record && !demo) return { to: loginPath(here) };
+  if (!demo) requireSession(context, here);
 
   const watch = await readWatch(context, cookies);
   if (isCheckDue(watch, cookies)) return { to: checkPath(here, from) };
@@ -54,7 +55,7 @@ export async function openPlay(
     record && !watch ? section(context, getWallet(context.caller)) : undefined,
   ]);
   if ("error" in outcome) {
-    if (outcome.signIn) return { to: loginPath(here) };
+    if (outcome.signIn) turnAway(context, loginPath(here));
     return { ...outcome, ...(outcome.roundOpen && watch?.play ? { resume: watch.play } : {}) };
   }
 

@@ -51,7 +51,7 @@ export const memberApi: RouteDescriptions = {
     tag: "Member",
     path: z.object({ screen: z.string() }),
     examples: { screen: "transfer" },
-    refusals: [401],
+    refusals: [401, 403],
     page: screenPageSchema,
     redirects: true,
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusalSchema } from "~/http/schema-parts.server";
 import { richNodeSchema } from "~/ui/views.server";
 
 const noticeViewSchema = z
@@ -25,7 +26,7 @@ export const noticeListSchema = z
 export const markOutcomeSchema = z
   .union([
     z.object({ ok: z.literal(true) }),
-    z.object({ ok: z.literal(false), error: z.string(), fault: z.literal(true).exactOptional() }),
+    refusalSchema.extend({ ok: z.literal(false), fault: z.literal(true).exactOptional() }),
   ])
   .meta({ id: "MarkOutcome" });
 

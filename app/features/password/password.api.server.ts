@@ -14,7 +14,10 @@ export const passwordApi: RouteDescriptions = {
     query: z.object({
       from: fromField,
       type: z.string().optional().meta({ description: "phone or email", example: "email" }),
-      door: z.string().optional().meta({ description: "agent for somebody who came from the agents' log-in" }),
+      door: z
+        .string()
+        .optional()
+        .meta({ description: "agent for somebody who came from the agents' log-in", example: "agent" }),
     }),
     page: z.object({ door: doorSchema, from: z.string(), page: orAbsent(forgetPageSchema), home: homePreviewSchema }),
     redirects: true,

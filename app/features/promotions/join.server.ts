@@ -28,9 +28,10 @@ export async function joinWith(
   { fields, images, error }: Upload,
 ): Promise<JoinOutcome> {
   if (isTrial(record.type)) return { ok: false, status: 403, error: "content:join_trial" };
-  if (error) return { ok: false, status: 400, images: error };
+  if (error) return { ok: false, status: 400, errors: { images: error } };
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
-  if ([...comment].length > COMMENT_LETTERS) return { ok: false, status: 400, comment: "content:comment_too_long" };
+  if ([...comment].length > COMMENT_LETTERS)
+    return { ok: false, status: 400, errors: { comment: "content:comment_too_long" } };
 
   const said = digestOf([comment, ...images.map(({ base64 }) => base64)]);
   const key = `join ${record.id} ${id} ${fields.once ?? ""} ${said}`;
@@ -71,8 +72,8 @@ function whatIsLacking(own: AvailablePromotion | undefined, comment: string, ima
   }
   const words = own.asksComment && comment === "" ? { comment: "content:comment_needed" } : {};
   const pictures = own.asksImages && images === 0 ? { images: "content:images_needed" } : {};
-  const lacking = { ...words, ...pictures };
-  return Object.keys(lacking).length > 0 ? { ok: false, status: 400, ...lacking } : undefined;
+  const errors = { ...words, ...pictures };
+  return Object.keys(errors).length > 0 ? { ok: false, status: 400, errors } : undefined;
 }
 
 function explain(error: unknown): JoinOutcome {

@@ -37,10 +37,17 @@ export type PromotionDetail =
   | { state: "failed" | "gone" }
   | { state: "found"; promotion: PromotionView; text: RichNode[]; joining: Joining };
 
-/** What came of joining: message keys. `typed` is what the comment said. */
-export type JoinOutcome =
-  | { ok: true; message: string }
-  | { ok: false; status: number; error?: string; comment?: string; images?: string; typed?: string };
+/** Why a promotion was not joined, as message keys: what is wrong as a whole, or with which fields. */
+export interface JoinRefusal {
+  error?: string;
+  errors?: { comment?: string; images?: string };
+}
+
+/** What came of joining. */
+export type JoinOutcome = { ok: true; message: string } | ({ ok: false; status: number } & JoinRefusal);
+
+/** A form that was refused, with what its comment said. */
+export type JoinAnswer = JoinRefusal & { typed: string };
 
 /** Longest comment (specification section 9). */
 export const COMMENT_LETTERS = 140;

@@ -7,7 +7,7 @@ export const promotionsApi: RouteDescriptions = {
   "features/promotions/routes/activity": describeRoute<typeof import("./routes/activity")>({
     summary: "Promotions",
     tag: "Promotions",
-    query: z.object({ category: z.string().optional().meta({ description: "Of the list" }) }),
+    query: z.object({ category: z.string().optional().meta({ description: "Of the list", example: "2" }) }),
     page: promotionPageSchema,
   }),
   "features/promotions/routes/activity-detail": describeRoute<typeof import("./routes/activity-detail")>({
@@ -19,12 +19,9 @@ export const promotionsApi: RouteDescriptions = {
       summary: "Joins it",
       body: z.object({ comment: z.string().optional(), once: z.string().optional() }),
       outcome: z.object({
-        typed: z.string(),
-        ok: z.literal(false),
-        status: z.number(),
+        typed: z.string().meta({ description: "What the comment said" }),
         error: z.string().exactOptional(),
-        comment: z.string().exactOptional(),
-        images: z.string().exactOptional(),
+        errors: z.object({ comment: z.string().exactOptional(), images: z.string().exactOptional() }).exactOptional(),
       }),
       refusals: [401, 409, 502],
       example: { comment: "Please", once: "0123456789" },

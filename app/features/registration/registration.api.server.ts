@@ -11,8 +11,8 @@ const register = describeRoute<typeof import("./routes/register")>({
   query: z.object({
     from: fromField,
     type: z.string().optional().meta({ description: "username or mobile", example: "mobile" }),
-    affiliateCode: z.string().optional().meta({ description: "Of a link" }),
-    recommenderId: z.string().optional().meta({ description: "Of an invitation" }),
+    affiliateCode: z.string().optional().meta({ description: "Of a link", example: "DEMO88" }),
+    recommenderId: z.string().optional().meta({ description: "Of an invitation", example: "100001" }),
   }),
   page: z.object({ from: z.string(), page: orAbsent(registrationPageSchema), home: homePreviewSchema }),
   redirects: true,
@@ -21,7 +21,7 @@ const register = describeRoute<typeof import("./routes/register")>({
     body: registerBodySchema,
     outcome: registerAnswerSchema,
     refusals: [404, 409, 429],
-    example: { username: "newcomer1", password: "Passw0rd9", confimpsw: "Passw0rd9", agree: "on" },
+    example: { username: "newcomer1", password: "Passw0rd9", confimpsw: "Passw0rd9", agree: true },
   },
 });
 

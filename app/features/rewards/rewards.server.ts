@@ -36,6 +36,12 @@ export async function hasRewardCentre(context: RequestContext): Promise<boolean>
   return hasFeature(await getSite(context), "REWCEN3");
 }
 
+/** Why this account can neither claim nor redeem anything here, as a message key; undefined where it can. */
+export async function whyClosed(context: RequestContext, { type }: SessionRecord): Promise<string | undefined> {
+  if (isTrial(type)) return "errors:no_permission";
+  return (await hasRewardCentre(context)) ? undefined : "member:contact_service";
+}
+
 const ORDER: readonly ActivityStatus[] = [
   "issued",
   "process",

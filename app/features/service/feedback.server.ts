@@ -8,7 +8,8 @@ import type { RequestContext } from "~/http/request-context.server";
 import type { UploadedImage } from "~/http/uploads.server";
 import type { feedbackSchema } from "./feedback.schema";
 
-export type FeedbackOutcome = { ok: true } | { ok: false; error: string; retryAfter?: number };
+/** What came of it: 400 for what the gateway refuses, 429 after too many, 503 where it did not answer. */
+export type FeedbackOutcome = { ok: true } | { ok: false; error: string; status: 400 | 429 | 503; retryAfter?: number };
 
 /** Kind of a message that says no more than what is in it (wire 3.11, `type`). */
 const GENERAL = 0;
@@ -25,7 +26,7 @@ export async function submitFeedback(
   key: string,
 ): Promise<FeedbackOutcome> {
   const { allowed, retryAfterSeconds } = await limits.feedback.take(context.address);
-  if (!allowed) return { ok: false, error: "errors:too_many_tries", retryAfter: retryAfterSeconds };
+  if (!allowed) return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: retryAfterSeconds };
   const owner = context.session.record?.id ?? context.visitor.deviceId;
   const said = digestOf([form.content, form.sender, form.captcha, ...images.map(({ base64 }) => base64)]);
   try {
@@ -42,8 +43,8 @@ export async function submitFeedback(
     return { ok: true };
   } catch (error) {
     requireLiving(context, error);
-    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection" };
+    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
     if (!(error instanceof GatewayError)) throw error;
-    return { ok: false, error: error.messageKey };
+    return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 400 };
   }
 }

@@ -29,14 +29,6 @@ export const serviceApi: RouteDescriptions = {
       }),
       outcome: z.object({
         result: submissionSchema,
-        imageError: orAbsent(
-          z.enum([
-            "content:image_too_large",
-            "content:image_too_many",
-            "content:image_wrong_type",
-            "content:upload_broken",
-          ]),
-        ),
         key: pageKeySchema,
         captcha: orAbsent(z.string()),
       }),

@@ -36,6 +36,13 @@ export function readChange(form: FormData): Change | undefined {
   return undefined;
 }
 
+/** Names of the settings a form tries to change; of all there are, where it names none. */
+export function namesIn(form: FormData): string[] {
+  const names = Object.keys(values);
+  const given = names.filter((name) => form.has(name));
+  return given.length > 0 ? given : names;
+}
+
 function oneOf(...allowed: string[]) {
   return (text: string) => (allowed.includes(text) ? text : undefined);
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/ui/submit-button";
 import { Backdrop } from "../../auth/components/backdrop";
 import { getHomePreview } from "../../home/home.server";
 import { useFrame } from "../../shell/use-frame";
-import { getAlerts, putOffAlerts, wayBack } from "../alerts.server";
+import { getAlerts, putOffAlerts, requireAlerts, wayBack } from "../alerts.server";
 import { AlertDialog } from "../components/alert-dialog";
 import type { Route } from "./+types/alerts";
 
@@ -13,15 +13,17 @@ import type { Route } from "./+types/alerts";
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   const from = wayBack(own);
+  requireAlerts(own);
   const [alerts, home] = await Promise.all([getAlerts(own), getHomePreview(own)]);
   if (alerts.length === 0) throw redirect(from);
   return { from, alerts, home };
 }
 
-/** Cancel. */
+/** Cancel: 401 for guests, 403 for accounts that are never alerted. */
 export async function action({ context }: Route.ActionArgs) {
   const own = requestContext(context);
-  if (own.session.record) await putOffAlerts(own);
+  requireAlerts(own);
+  await putOffAlerts(own);
   throw redirect(wayBack(own));
 }
 

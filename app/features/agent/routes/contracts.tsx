@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
@@ -32,11 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = pageAt(own.url.pathname);
   const form = answerSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    const wrong = form.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
-    const unread = wrong.find(({ name }) => name === "agree");
-    const errors = Object.fromEntries(wrong.map(({ name }) => [name, "errors:unknown_error"]));
-    if (unread) errors.agree = unread.message;
-    return data({ error: unread?.message ?? "errors:unknown_error", errors }, { status: 400 });
+    const { error, errors } = refuseFields(form.error);
+    const unread = form.error.issues.find(({ path }) => path[0] === "agree")?.message;
+    const answer = unread ? { error: unread, errors: { ...errors, agree: unread } } : { error, errors };
+    return data(answer, { status: 400 });
   }
   const receipt = await closeReceipt(own, form.data, await answerContract(own, form.data));
   throw redirect(`${contractPaths[page]}?${new URLSearchParams({ receipt })}`);

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/header";
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? "");
   const now = Math.floor(Date.now() / 1000);
   const memory = memoryOf({ seen: field("seen"), hide: form.has("hide"), until: field("until") }, now);
-  if (!memory) return data({ error: "errors:unknown_error" }, { status: 400 });
+  if (!memory) return data(refuseFields(["seen"]), { status: 400 });
   const options = memory.hiddenUntil === undefined ? {} : { maxAge: HIDDEN_SECONDS };
   own.setCookie(POPUP_COOKIE, writeMemory(memory), options);
   if (form.has("stay")) return { closed: true };

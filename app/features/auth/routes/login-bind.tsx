@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { turnAway } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { Sheet, SheetLink } from "~/ui/sheet";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/login-bind";
 export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   const step = await readStep(own, "bind");
-  if (!step) throw redirect(doors.member.path);
+  if (!step) turnAway(own, doors.member.path);
   const [home, human] = await Promise.all([getHomePreview(own), getLoginWidget(own)]);
   return { from: step.from, provider: step.provider, home, ...(human ? { human } : {}) };
 }

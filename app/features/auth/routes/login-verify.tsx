@@ -1,4 +1,5 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { turnAway } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { Sheet } from "~/ui/sheet";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/login-verify";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = requestContext(context);
   const step = await readStep(own, "verify");
-  if (!step) throw redirect(doors.member.path);
+  if (!step) turnAway(own, doors.member.path);
   const { methods, door } = step;
   const method = methodOf(step, url.searchParams.get("by"));
   const page = { methods, method, closeTo: doors[door].path, home: await getHomePreview(own) };

@@ -1,6 +1,8 @@
 import { redirect, replace } from "react-router";
 import { readForm } from "~/http/form.server";
-import { requestContext } from "~/http/request-context.server";
+import { refuseTo } from "~/http/guards.server";
+import type { Refused } from "~/http/json.server";
+import { type RequestContext, requestContext } from "~/http/request-context.server";
 import { getSite } from "../../system/system.server";
 import { doors, wayBack } from "../doors";
 import { isRefused } from "../enter.server";
@@ -17,10 +19,10 @@ export async function action({ context, request, params: { provider } }: Route.A
   const own = requestContext(context);
   const from = wayBack("member", String((await readForm(request)).get("from") ?? ""));
   if (!isSignInProvider(provider) || !isOffered(provider, await getSite(own)))
-    throw redirect(withFrom("/m/login", from));
+    throw refuseTo(own, withFrom("/m/login", from), { status: 404, key: "errors:not_found" });
   const address = await startSocial(own, provider, "member", from);
-  if (!address) own.tell("errors:social_failed");
-  throw redirect(address ?? withFrom("/m/login", from));
+  if (!address) goBack(own, withFrom("/m/login", from), { status: 503, key: "errors:social_failed" });
+  throw redirect(address);
 }
 
 /**
@@ -34,16 +36,18 @@ export async function loader({ context, params: { provider } }: Route.LoaderArgs
   const landing = await landSocial(own, known);
   const { door, from } = landing;
   const again = withFrom(doors[door].path, from);
-  if ("error" in landing) {
-    own.tell(landing.error);
-    throw replace(again);
-  }
+  if ("error" in landing) goBack(own, again, { status: 401, key: landing.error });
   const { entry, idToken } = landing;
   if ("next" in entry && entry.next === "bind")
     throw replace(await keepStep(own, { kind: "bind", door, from, provider: known, idToken }));
-  if ("next" in entry || isRefused(entry)) {
-    own.tell(isRefused(entry) ? entry.error : "errors:social_failed");
-    throw replace(again);
-  }
+  if (isRefused(entry)) goBack(own, again, { status: entry.status, key: entry.error, retryAfter: entry.retryAfter });
+  if ("next" in entry) goBack(own, again, { status: 401, key: "errors:social_failed" });
   throw await leadOn(own, from);
+}
+
+/** Back to the log-in page, which says why. */
+function goBack(own: RequestContext, to: string, refused: Refused): never {
+  own.tell(refused.key);
+  own.refused = refused;
+  throw replace(to);
 }

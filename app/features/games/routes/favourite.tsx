@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
-import { loginPath } from "~/http/guards.server";
+import { readForm, refuseFields } from "~/http/form.server";
+import { requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -30,10 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = heartSchema.safeParse(Object.fromEntries(await readForm(request)));
   const ticket = form.success ? parseTicket(form.data.heart.key) : undefined;
-  if (!form.success || !ticket) return data({ error: "errors:unknown_error" }, { status: 400 });
+  if (!form.success || !ticket) return data(refuseFields(form.error ?? ["heart"]), { status: 400 });
   const { heart, once, quiet } = form.data;
   const from = safePath(form.data.from);
-  if (!own.session.record) throw redirect(loginPath(heartPath(ticket, from)));
+  requireSession(own, heartPath(ticket, from));
   const outcome = await setFavourite(own, ticket, { on: heart.on, once });
   const refused = "error" in outcome ? { status: outcome.fault ? 503 : 409, key: outcome.error } : undefined;
   if (quiet) return data(outcome, { status: refused?.status ?? 200 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await readForm(request));
   const form = await own.once(ASKED, async () => launchSchema.safeParse(fields));
   const ticket = parseTicket(form.data?.game);
-  if (!form.success || !ticket) throw data(null, { status: 400 });
+  if (!form.success || !ticket) throw data(refuseFields(form.error ?? ["game"]), { status: 400 });
   const opened = await openPlay(
     own,
     { ...form.data, ticket, from: safePath(form.data.from) },

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = await readForm(request);
-  if (!chooseCheckMinutes(own, form.get("every"))) return data({ error: "errors:unknown_error" }, { status: 400 });
+  if (!chooseCheckMinutes(own, form.get("every"))) return data(refuseFields(["every"]), { status: 400 });
   own.tell("play:interval_kept");
   const from = safePath(String(form.get("from") ?? ""));
   throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);

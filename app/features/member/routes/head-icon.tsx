@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { section } from "~/http/section.server";
@@ -26,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireSession(own);
   const form = await readForm(request);
   const refusal = await chooseIcon(own, String(form.get("icon") ?? ""), String(form.get("once") ?? "").slice(0, 60));
+  if (refusal?.status === 400) return data(refuseFields(["icon"]), { status: 400 });
   if (refusal) return data({ error: refusal.error }, { status: refusal.status });
   own.tell("member:icon_saved");
   throw redirect("/m/member/home");

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireSession } from "~/http/guards.server";
+import { refuseTo, requireSession } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const screen = findScreen(await getSite(own), params.screen);
   if (!screen) throw redirect("/m/home");
   const { type } = requireSession(own);
-  if (isTrial(type)) throw redirect("/m/member/home");
+  if (isTrial(type)) throw refuseTo(own, "/m/member/home", { status: 403, key: "errors:no_permission" });
   return screen;
 }
 

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = await readForm(request);
   const id = ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
-  if (!form.has("all") && !id) return data({ ok: false, error: "errors:unknown_error" }, { status: 400 });
+  if (!form.has("all") && !id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(own) : await markNoticeRead(own, id);
   const refused = outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
   if (form.has("stay")) return data(outcome, { status: refused?.status ?? 200 });

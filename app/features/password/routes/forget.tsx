@@ -19,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = requestContext(context);
   const door = readDoor(url);
   const from = wayBack(door, url.searchParams.get("from"));
-  if (own.session.record && !isTrial(own.session.record.type)) throw redirect(from);
+  if (own.session.record && !isTrial(own.session.record.type) && !own.isWrite) throw redirect(from);
   const [page, home] = await Promise.all([getForgetPage(own, request), getHomePreview(own)]);
   return { door, from, page, home };
 }

@@ -6,24 +6,23 @@ import { Link } from "~/ui/link";
 import { SubmitButton } from "~/ui/submit-button";
 import { TextArea } from "~/ui/text-input";
 import { SelfExclusion } from "../../launch/components/self-exclusion";
-import { COMMENT_LETTERS, type Joining, type JoinOutcome } from "../promotion-view";
+import { COMMENT_LETTERS, type JoinAnswer, type Joining } from "../promotion-view";
 import styles from "../promotions.module.css";
 
 interface JoinBoxProps {
   id: string;
   joining: Joining;
   comment: string;
-  outcome: JoinOutcome | undefined;
+  outcome: JoinAnswer | undefined;
 }
 
 /** Join now, or why not. */
 export function JoinBox({ id, joining, comment, outcome }: JoinBoxProps) {
   const text = useText();
   const here = `/m/activityDetail?${new URLSearchParams({ id })}`;
-  const failed = outcome && !outcome.ok ? outcome : undefined;
   switch (joining.kind) {
     case "form":
-      return <JoinForm here={here} asked={joining} comment={comment} failed={failed} />;
+      return <JoinForm here={here} asked={joining} comment={comment} failed={outcome} />;
     case "login":
       return (
         <Link className="btn main wide" to={`/m/login?${new URLSearchParams({ from: here })}`}>
@@ -49,7 +48,7 @@ export function JoinBox({ id, joining, comment, outcome }: JoinBoxProps) {
         </p>
       );
     default:
-      return <JoinError error={failed?.error} />;
+      return <JoinError error={outcome?.error} />;
   }
 }
 
@@ -67,7 +66,7 @@ interface JoinFormProps {
   here: string;
   asked: Extract<Joining, { kind: "form" }>;
   comment: string;
-  failed: Extract<JoinOutcome, { ok: false }> | undefined;
+  failed: JoinAnswer | undefined;
 }
 
 function JoinForm({ here, asked, comment, failed }: JoinFormProps) {
@@ -90,12 +89,12 @@ function JoinForm({ here, asked, comment, failed }: JoinFormProps) {
           name="comment"
           label={text("content:comment")}
           hint={text("content:comment_hint", { number: COMMENT_LETTERS })}
-          error={words(failed?.comment)}
+          error={words(failed?.errors?.comment)}
           defaultValue={failed?.typed ?? comment}
           maxLength={COMMENT_LETTERS}
           rows={3}
           required
-          autoFocus={Boolean(failed?.comment)}
+          autoFocus={Boolean(failed?.errors?.comment)}
         />
       )}
       {asked.asksImages && (
@@ -103,9 +102,9 @@ function JoinForm({ here, asked, comment, failed }: JoinFormProps) {
           name="images"
           label={text("content:images")}
           hint={text("content:images_hint")}
-          error={words(failed?.images)}
+          error={words(failed?.errors?.images)}
           required
-          autoFocus={Boolean(failed?.images && !failed.comment)}
+          autoFocus={Boolean(failed?.errors?.images && !failed.errors.comment)}
         />
       )}
       <SubmitButton pending={pending}>{text("content:join_now")}</SubmitButton>

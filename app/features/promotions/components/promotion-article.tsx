@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { ChatOpener } from "../../shell/components/live-chat";
 import { useFrame } from "../../shell/use-frame";
-import type { JoinOutcome, PromotionDetail } from "../promotion-view";
+import type { JoinAnswer, PromotionDetail } from "../promotion-view";
 import styles from "../promotions.module.css";
 import { JoinBox } from "./join-box";
 import { StatusTag } from "./promotion-list";
@@ -14,7 +14,7 @@ interface PromotionArticleProps {
   detail: Extract<PromotionDetail, { state: "found" }>;
   /** What had been typed before the session ended. */
   comment: string;
-  outcome: JoinOutcome | undefined;
+  outcome: JoinAnswer | undefined;
 }
 
 /** A whole promotion: live chat, picture, title, dates, text, joining (specification section 2, promotions page). */

@@ -8,6 +8,7 @@ import { EmptyState, FailedState } from "~/ui/states";
 import { useFrame } from "../../shell/use-frame";
 import { PromotionArticle } from "../components/promotion-article";
 import { joinWith } from "../join.server";
+import type { JoinAnswer } from "../promotion-view";
 import { getPromotion, promotionPath } from "../promotions.server";
 import type { Route } from "./+types/activity-detail";
 
@@ -26,9 +27,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveUpload(request, "images", async (upload) => {
     const record = requireSessionFor(own, Object.entries(upload.fields));
     const outcome = await joinWith(own, record, id, upload);
-    if (!outcome.ok) return data({ ...outcome, typed: upload.fields.comment ?? "" }, { status: outcome.status });
-    own.tell(outcome.message);
-    throw redirect(promotionPath(id));
+    if (outcome.ok) {
+      own.tell(outcome.message);
+      throw redirect(promotionPath(id));
+    }
+    const { ok: _, status, ...refusal } = outcome;
+    const answer: JoinAnswer = { ...refusal, typed: upload.fields.comment ?? "" };
+    return data(answer, { status });
   });
 }
 

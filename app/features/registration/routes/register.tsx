@@ -19,7 +19,7 @@ import type { Route } from "./+types/register";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = requestContext(context);
   const from = safePath(url.searchParams.get("from"));
-  if (own.session.record && !isTrial(own.session.record.type)) throw redirect(from);
+  if (own.session.record && !isTrial(own.session.record.type) && !own.isWrite) throw redirect(from);
   const [page, home] = await Promise.all([getRegistrationPage(own, request), getHomePreview(own)]);
   return { from, page, home };
 }

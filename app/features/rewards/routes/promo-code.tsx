@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { readDraft, requireSessionFor } from "~/http/drafts.server";
 import { readForm } from "~/http/form.server";
-import { loginPath, requireSession } from "~/http/guards.server";
+import { loginPath, requireSession, turnAway } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
@@ -17,7 +17,7 @@ import { Closed } from "../components/closed";
 import styles from "../components/rewards.module.css";
 import { TrialNote } from "../components/trial-note";
 import { promoCodeSchema } from "../rewards.schema";
-import { hasRewardCentre } from "../rewards.server";
+import { hasRewardCentre, whyClosed } from "../rewards.server";
 import type { Route } from "./+types/promo-code";
 
 const HERE = "/m/promoCode";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Redeems a code: 400 for an empty one, 409 for a refusal, 429 after too many, 502 where nobody can tell. Each refusal
+ * Redeems a code: 400 for an empty one, 403 for trial users and where there are none, 409 for a refusal, 429 after too many, 502 where nobody can tell. Each refusal
  * brings a key of its own, because the next try is another one, and leaves the form where it stands.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,9 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const record = requireSessionFor(own, fields, { path: HERE });
   const form = Object.fromEntries(fields);
   const again = { typed: String(form.promoCode ?? "").slice(0, 60), once: randomUUID() as string };
-  if (!(await hasRewardCentre(own)) || isTrial(record.type)) {
-    return data({ ...again, error: "member:contact_service" }, { status: 400 });
-  }
+  const closed = await whyClosed(own, record);
+  if (closed) return data({ ...again, error: closed }, { status: 403 });
   const { data: sent, error } = promoCodeSchema.safeParse(form);
   if (!sent) {
     const errors = { promoCode: error.issues[0]?.message ?? "member:code_invalid" };
@@ -50,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await redeem(own, { record, key: sent.once }, sent.promoCode);
   if (!outcome.ok) {
-    if (outcome.signedOut) throw redirect(loginPath(HERE));
+    if (outcome.signedOut) turnAway(own, loginPath(HERE));
     const headers: HeadersInit = outcome.retryAfter ? { "retry-after": String(outcome.retryAfter) } : {};
     return data({ ...again, error: outcome.error }, { status: outcome.status, headers });
   }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/http/form.server";
-import { loginPath, requireSession } from "~/http/guards.server";
+import { readForm, refuseFields } from "~/http/form.server";
+import { loginPath, requireSession, turnAway } from "~/http/guards.server";
 import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/form-error";
@@ -14,7 +14,7 @@ import { Closed } from "../components/closed";
 import { RewardItem } from "../components/reward-item";
 import { TrialNote } from "../components/trial-note";
 import { claimSchema } from "../rewards.schema";
-import { getRewardPage, hasRewardCentre } from "../rewards.server";
+import { getRewardPage, hasRewardCentre, whyClosed } from "../rewards.server";
 import type { Route } from "./+types/reward-center";
 
 const HERE = "/m/rewardCenter";
@@ -28,17 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getRewardPage(own, requireSession(own));
 }
 
-/** Claims one reward: 409 for a refusal, 502 where nobody can tell whether it was paid. */
+/** Claims one reward: 403 for trial users and where there are none, 409 for a refusal, 502 where nobody can tell whether it was paid. */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const record = requireSession(own, HERE);
   const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success || !(await hasRewardCentre(own))) {
-    return data({ error: form.success ? "member:contact_service" : "errors:unknown_error" }, { status: 400 });
-  }
+  if (!form.success) return data(refuseFields(form.error), { status: 400 });
+  const closed = await whyClosed(own, record);
+  if (closed) return data({ error: closed }, { status: 403 });
   const outcome = await claim(own, { record, key: form.data.once }, form.data.reward);
   if (!outcome.ok) {
-    if (outcome.signedOut) throw redirect(loginPath(HERE));
+    if (outcome.signedOut) turnAway(own, loginPath(HERE));
     return data({ error: outcome.error }, { status: outcome.status });
   }
   own.tell("member:reward_paid");

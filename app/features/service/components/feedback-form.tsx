@@ -15,8 +15,6 @@ interface FeedbackFormProps {
   member: boolean;
   page: {
     result?: SubmissionResult;
-    /** Message key. */
-    imageError?: string | undefined;
     /** Sending the form twice with it sends one message. */
     key: string;
     captcha: string | undefined;
@@ -26,10 +24,7 @@ interface FeedbackFormProps {
 }
 
 /** A message with up to three pictures. What was typed stays; browsers never give chosen files back. */
-export function FeedbackForm({
-  member,
-  page: { result, imageError, key, captcha, content: typed },
-}: FeedbackFormProps) {
+export function FeedbackForm({ member, page: { result, key, captcha, content: typed } }: FeedbackFormProps) {
   const text = useText();
   const { language } = useFrame();
   const pending = useNavigation().state !== "idle";
@@ -44,7 +39,7 @@ export function FeedbackForm({
   useLanguageChange(language.code, REVALIDATE_MS, () => {
     for (const { name, value, errors } of [content, sender]) if (value && errors) form.validate({ name });
   });
-  const images = { hint: text("frame:feedback_images_hint"), error: imageError && text(imageError) };
+  const images = { hint: text("frame:feedback_images_hint"), error: words(result?.error?.images ?? undefined) };
   return (
     <Form
       method="post"

@@ -32,8 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer = async (status: number, formErrors: string[], retryAfter = 0) =>
       data(
         {
-          result: submission.reply({ hideFields: ["captcha"], ...(formErrors.length > 0 ? { formErrors } : {}) }),
-          imageError: error,
+          result: submission.reply({
+            hideFields: ["captcha"],
+            ...(formErrors.length > 0 ? { formErrors } : {}),
+            ...(error ? { fieldErrors: { images: [error] } } : {}),
+          }),
           key: randomUUID(),
           captcha: await newCaptcha(own),
         },
@@ -43,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (submission.status !== "success" || error) return answer(400, []);
 
     const outcome = await submitFeedback(own, submission.value, images, fields.once ?? "");
-    if (!outcome.ok) return answer(outcome.retryAfter ? 429 : 400, [outcome.error], outcome.retryAfter);
+    if (!outcome.ok) return answer(outcome.status, [outcome.error], outcome.retryAfter);
     own.tell("frame:feedback_sent");
     throw redirect("/m/service");
   });

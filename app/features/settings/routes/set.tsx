@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { getConfiguration } from "~/configuration.server";
-import { readForm } from "~/http/form.server";
+import { readForm, refuseFields } from "~/http/form.server";
 import { requestContext } from "~/http/request-context.server";
 import { safePath } from "~/http/safe-path";
 import { useText } from "~/i18n/text";
@@ -8,7 +8,7 @@ import { MenuList } from "~/ui/menu-list";
 import { LanguageList } from "../../shell/components/language-list";
 import { PageHeader } from "../../shell/components/page-header";
 import { useFrame } from "../../shell/use-frame";
-import { keepChange, readChange } from "../change.server";
+import { keepChange, namesIn, readChange } from "../change.server";
 import { AccountLinks } from "../components/account-links";
 import { Choices } from "../components/choices";
 import type { Route } from "./+types/set";
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const form = await readForm(request);
   const change = readChange(form);
-  if (!change) return data({ error: "errors:unknown_error" }, { status: 400 });
+  if (!change) return data(refuseFields(namesIn(form)), { status: 400 });
   await keepChange(own, change);
   throw redirect(safePath(String(form.get("from") ?? own.url.searchParams.get("from") ?? ""), "/m/set"));
 }
