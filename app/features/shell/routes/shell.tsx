@@ -5,6 +5,7 @@ import { BottomBar } from "~/ui/bottom-bar";
 import { SkipLink } from "~/ui/skip-link";
 import { Toast } from "~/ui/toast";
 import { LaunchKey } from "../../launch/components/launch-form";
+import { MessageToast } from "../../responsible/components/message-toast";
 import { LobbyFooter } from "../components/lobby-footer";
 import { ServicePopup } from "../components/service-popup";
 import { getFooterLinks } from "../footer.server";
@@ -45,7 +46,7 @@ export default function Shell({ loaderData: { links, flash } }: Route.ComponentP
       <Outlet />
       {!covered && <LobbyFooter links={links} />}
       <LaunchKey />
-      {flash && <Toast tone={tone} message={text(flash)} seconds={seconds} top={covered} />}
+      {flash && <MessageToast message={flash} seconds={seconds} top={covered} />}
       {starting && <Toast tone="good" message={text("auth:please_wait")} />}
       {/* Below a sheet everything is seen and out of reach; where the site is closed, the places are too. */}
       {gate === 0 && (
