@@ -39,7 +39,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     test(`${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, ownLobby }) => {
       const helpers = page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link");
       await page.goto("/m/responsible");
-      const known = await helpers.first().innerText();
+      const known = (await helpers.first().textContent()) ?? "";
       await sandbox.change(switches);
       // What the merchant says of itself is not to be had any more: what is known of it stays.
       await sandbox.fault({ operation: "getTemplate", kind: "html502" });
