@@ -13,6 +13,7 @@ import { getFrame } from "./features/shell/frame.server";
 import { useFrame } from "./features/shell/use-frame";
 import { ClosedSite } from "./features/system/components/closed-site";
 import { gateMiddleware } from "./features/system/gate.server";
+import { staysOpen } from "./features/system/open-pages";
 import { closedHeaders, getSite } from "./features/system/system.server";
 import { requestContext, requestContextMiddleware } from "./http/request-context.server";
 import { LiveTranslation } from "./i18n/live-translation";
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const request = requestContext(context);
   const site = await getSite(request);
   const frame = await getFrame(request, site);
-  return data({ frame }, site.state === 0 ? {} : closedHeaders(site));
+  const open = site.state === 0 || staysOpen(request.url.pathname);
+  return data({ frame }, open ? {} : closedHeaders(site));
 }
 
 /** What the loader says of a closed site goes out with the page, whichever page was asked for. */
@@ -71,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useScrollRestoration({});
   const { gate } = useFrame();
-  return gate === 0 ? <Outlet /> : <ClosedSite />;
+  const { pathname } = useLocation();
+  return gate === 0 || staysOpen(pathname) ? <Outlet /> : <ClosedSite />;
 }
 
 /** What an answer that was thrown on purpose tells the person. */

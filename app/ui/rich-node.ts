@@ -68,9 +68,28 @@ export interface RichTable {
   body: RichCell[][];
 }
 
+/** Stands around the words of a block until they are joined; white space to everybody else. */
+const EDGE = "\u2028";
+/** Marks after which a sentence, or a part of one, needs no other. */
+const MARKS = ".,:;!?…。，、：；！？၊။";
+
 /** The words of a text, a space between its blocks. */
 export function wordsOf(nodes: readonly RichNode[]): string {
   return nodes.map(words).join("").replace(/\s+/g, " ").trim();
+}
+
+/** The words of a text in one line: a dot between blocks, such as headings and points, that end without a mark. */
+export function lineOf(nodes: readonly RichNode[]): string {
+  let line = "";
+  let end = "";
+  for (const block of nodes.map(words).join("").split(EDGE)) {
+    const told = block.replace(/\s+/g, " ").trim();
+    if (told === "") continue;
+    if (end !== "") line += MARKS.includes(end) ? " " : " · ";
+    line += told;
+    end = told.slice(-1);
+  }
+  return line;
 }
 
 function words(node: RichNode): string {
@@ -79,11 +98,11 @@ function words(node: RichNode): string {
   if (node.tag === "table") {
     return [...node.head, ...node.body]
       .flat()
-      .map(({ children }) => ` ${wordsOf(children)} `)
+      .map(({ children }) => `${EDGE}${wordsOf(children)}${EDGE}`)
       .join("");
   }
   const inner = (node.children ?? []).map(words).join("");
-  return isInline(node) ? inner : ` ${inner} `;
+  return isInline(node) ? inner : `${EDGE}${inner}${EDGE}`;
 }
 
 const INLINE: ReadonlySet<string> = new Set(["a", "strong", "em", "u", "s", "small", "sub", "sup", "code"]);

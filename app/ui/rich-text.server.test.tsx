@@ -145,6 +145,9 @@ describe("A merchant's HTML (safety, foreign content)", () => {
   it("previews end between letters, with a sign that the text goes on", () => {
     expect(firstWords(read("<p>one two three four</p>"), 14)).toBe("one two three…");
     expect(firstWords(read("<p>short</p>"), 14)).toBe("short");
+    expect(firstWords(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three<li>four</ul>"), 40)).toBe(
+      "Big · One two. three · four",
+    );
     const burmese = firstWords(read("<p>ကြိုဆိုပါသည်ကြိုဆိုပါသည်</p>"), 8);
     expect("ကြိုဆိုပါသည်ကြိုဆိုပါသည်".startsWith(burmese.slice(0, -1))).toBe(true);
     expect(burmese).not.toMatch(/[\u1039\u1031]…$/);

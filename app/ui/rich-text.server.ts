@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
 import { cleanHtml } from "./clean-html.server";
 import { type RawElement, type RawNode, RichBuilder } from "./rich-builder.server";
-import { type RichNode, wordsOf } from "./rich-node";
+import { lineOf, type RichNode } from "./rich-node";
 
 const kept = new LRUCache<string, RichNode[]>({
   max: 400,
@@ -29,7 +29,7 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The first words of a text, for previews: never cut inside a letter, and shown to go on where they do. */
 export function firstWords(nodes: readonly RichNode[], length: number): string {
-  const whole = wordsOf(nodes);
+  const whole = lineOf(nodes);
   if (whole.length <= length) return whole;
   let short = "";
   for (const { segment } of letters.segment(whole)) {

@@ -1,7 +1,8 @@
 import { useText } from "~/i18n/text";
-import { Icon, type IconName } from "./icons";
+import { Icon } from "./icons";
 import { Link } from "./link";
 import { type Brand, BrandDrawing } from "./logo";
+import { OutsideRow, type OutsideRowProps } from "./outside-row";
 import { StatePanel, type StatePanelProps } from "./state-panel";
 
 type Words = Partial<Pick<StatePanelProps, "title" | "text" | "level" | "live">>;
@@ -86,10 +87,10 @@ function Support({ to }: { to: string }) {
 
 export type ClosedPageProps = {
   brand?: Brand | undefined;
+  /** The page about safe play and who helps, open all the same. */
+  responsibleTo: string;
   /** Where customer service can be reached although the lobby is closed. */
-  supportTo?: string | undefined;
-  /** The same, elsewhere. */
-  contacts?: readonly { url: string; icon: IconName; label: string }[] | undefined;
+  contacts?: readonly OutsideRowProps[] | undefined;
   title?: string | undefined;
   text?: string | undefined;
   /** The line below: "Last check 03:42 · Request 7f3a". */
@@ -124,28 +125,27 @@ export function RestrictedState(props: ClosedPageProps) {
 
 type ClosedPageContent = ClosedPageProps & Pick<StatePanelProps, "drawing" | "title">;
 
-function ClosedPage({ brand, drawing, title, text, supportTo, contacts = [], note }: ClosedPageContent) {
+function ClosedPage(props: ClosedPageContent) {
+  const { brand, drawing, title, text: sentence, responsibleTo, contacts = [], note } = props;
+  const text = useText();
   return (
     <main id="main" className="whole">
       <p className="logo">
         <BrandDrawing {...brand} />
       </p>
-      <StatePanel drawing={drawing} title={title} text={text} level={1}>
-        {supportTo && <Support to={supportTo} />}
-      </StatePanel>
+      <StatePanel drawing={drawing} title={title} text={sentence} level={1} />
       {note && <p className="muted num">{note}</p>}
-      {contacts.length > 0 && (
-        <ul className="menu panel">
-          {contacts.map(({ url, icon, label }) => (
-            <li key={url}>
-              <a className="menu-row" href={url} target="_blank" rel="noopener noreferrer">
-                <Icon name={icon} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="menu panel">
+        {contacts.map((contact) => (
+          <OutsideRow key={contact.url} {...contact} />
+        ))}
+        <li>
+          <Link className="menu-row" to={responsibleTo}>
+            <Icon name="heart" />
+            {text("common:responsiblePlay")}
+          </Link>
+        </li>
+      </ul>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icons";
 
 export type ToastProps = {
@@ -9,14 +10,19 @@ export type ToastProps = {
   seconds?: 2 | 3 | 8 | undefined;
   /** At the upper edge: over a sheet, whose buttons stand below. */
   top?: boolean | undefined;
+  /** A link after the words. */
+  children?: ReactNode;
 };
 
-export function Toast({ tone, message, inline, seconds, top }: ToastProps) {
+export function Toast({ tone, message, inline, seconds, top, children }: ToastProps) {
   const className = `toast ${tone}${inline ? " inline" : ""}${top ? " top" : ""}`;
   return (
     <p className={className} data-seconds={seconds} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={tone === "bad" ? "warning" : "check"} />
-      {message}
+      <span>
+        {message}
+        {children}
+      </span>
     </p>
   );
 }

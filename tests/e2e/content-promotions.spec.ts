@@ -9,6 +9,8 @@ const WELCOME = { path: "/m/activityDetail?id=601", title: "Welcome bonus 100%" 
 const PARLAY = { path: "/m/activityDetail?id=605", title: "Parlay boost for the weekend" };
 /** One that ends in some days. */
 const DRAGON = "/m/activityDetail?id=603";
+/** One that has not begun. */
+const FESTIVAL = { path: "/m/activityDetail?id=610", title: "Water festival: double spins" };
 const DAY_MS = 86_400_000;
 const INVITE = "/m/activityDetail?id=607";
 
@@ -78,6 +80,25 @@ test.describe("Promotions (§2, promotions page)", () => {
       text("content:status_joined"),
     );
   });
+
+  for (const who of ["guest", "member"] as const) {
+    test(`one that has not begun says so and offers no joining, ${who} (§3, activity statuses)`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      if (who === "member") await signIn(await sandbox.createMember());
+      await page.goto("/m/activity");
+      const festival = cards(page).filter({ hasText: FESTIVAL.title });
+      await expect(festival.locator(".tag")).toHaveText(text("content:status_coming_soon"));
+      await festival.getByRole("link").click();
+      await expect(page).toHaveURL(FESTIVAL.path);
+      await expect(page.locator("article .tag")).toHaveText(text("content:status_coming_soon"));
+      await expect(page.locator("article")).toContainText("every tenth spin");
+      await expect(join(page)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: text("content:join_now") })).toHaveCount(0);
+    });
+  }
 
   test("its live chat opens a member's chat (§2, promotions page)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
@@ -231,6 +252,19 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
     expect([trial.status(), (await trial.json()).outcome.error]).toEqual([403, "content:join_trial"]);
   });
 });
+
+api(
+  "@http A promotion that has not begun is not joined (§3, activity statuses)",
+  async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.post(FESTIVAL.path, {
+      form: { once: "early" },
+      headers: { origin: lobby.url, accept: "application/json" },
+    });
+    expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);
+    expect(await sandbox.calls("joinPromotion")).toEqual([]);
+  },
+);
 
 // The last ones here: the product's clock is days ahead of the sandbox's afterwards.
 api.describe("@http A promotion that is over (§3, activity statuses)", () => {

@@ -32,6 +32,34 @@ test.describe("Status gate (§2; §4, system status)", () => {
     }
   });
 
+  for (const [state, switches] of [
+    ["maintenance", { maintenance: true }],
+    ["a closed region", { regionRestriction: true }],
+  ] as const) {
+    test(`${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, ownLobby }) => {
+      const helpers = page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link");
+      await page.goto("/m/responsible");
+      const known = (await helpers.first().textContent()) ?? "";
+      await sandbox.change(switches);
+      // What the merchant says of itself is not to be had any more: what is known of it stays.
+      await sandbox.fault({ operation: "getTemplate", kind: "html502" });
+      await ownLobby.advance(ASK_AGAIN_MS);
+      await page.goto("/m/home");
+      await page.getByRole("link", { name: text("common:responsiblePlay") }).click();
+      await expect(page).toHaveURL("/m/responsible");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("frame:responsible_play"));
+      await expect(helpers.first()).toHaveText(known);
+      // What is closed is not offered.
+      await expect(helpers.filter({ hasText: text("frame:safe_limit") })).toHaveCount(0);
+      await expect(page.getByRole("navigation", { name: text("common:mainPlaces") })).toHaveCount(0);
+      expect((await page.goto("/m/responsible"))?.status()).toBe(200);
+      const asJson = await page.request.get("/m/responsible", { headers: { accept: "application/json" } });
+      expect([asJson.status(), asJson.headers().refresh]).toEqual([200, undefined]);
+      await page.getByRole("banner").getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(text("frame:responsible_play"));
+    });
+  }
+
   test("both hold: maintenance", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true, regionRestriction: true });
     const answer = await page.goto("/m/home");

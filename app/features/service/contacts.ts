@@ -1,5 +1,6 @@
 import type { Text } from "~/i18n/text";
 import type { IconName } from "~/ui/icons";
+import type { OutsideRowProps } from "~/ui/outside-row";
 
 const ICONS: Record<string, IconName> = { telegram: "telegram", whatsapp: "whatsapp", vip: "vip", email: "mail" };
 const NAMES: Record<string, string> = { telegram: "Telegram", whatsapp: "WhatsApp" };
@@ -7,6 +8,11 @@ const NAMES: Record<string, string> = { telegram: "Telegram", whatsapp: "WhatsAp
 /** The icon of a customer service entry by its title (specification section 3). */
 export function contactIcon(title: string): IconName {
   return ICONS[title.toLowerCase()] ?? "chat";
+}
+
+/** The ways to customer service that the frame of a closed site names, ready to be shown. */
+export function contactLinks(contacts: readonly { title: string; url: string }[], text: Text): OutsideRowProps[] {
+  return contacts.map(({ title, url }) => ({ url, icon: contactIcon(title), label: contactName(title, text) }));
 }
 
 /** What an entry is called: `CS` is the live chat, names of messengers are written as they write themselves. */

@@ -179,12 +179,13 @@ describe("banners and announcements", () => {
     }
   });
 
-  it("has running, dated and ended promotions of known categories", () => {
+  it("has running, dated, ended and coming promotions of known categories", () => {
     const promotions = ofType("PR");
     const known = new Set(catalogue.promotionCategories.map(({ id }) => id));
     expect(promotions.some(({ noExpiry }) => noExpiry === 1)).toBe(true);
     expect(promotions.some(({ endDate }) => endDate !== null && endDate > BASE_DATE)).toBe(true);
     expect(promotions.some(({ endDate }) => endDate !== null && endDate < BASE_DATE)).toBe(true);
+    expect(promotions.some(({ startDate }) => startDate > BASE_DATE)).toBe(true);
     for (const { categoryIds, images } of promotions) {
       expect(categoryIds.length).toBeGreaterThan(0);
       expect(categoryIds.every((id) => known.has(id))).toBe(true);

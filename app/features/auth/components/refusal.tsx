@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/form-error";
 import { Link } from "~/ui/link";
+import { isAboutSelfExclusion } from "../../responsible/self-exclusion";
 
 /**
  * Why somebody may not come in. A player who is excluded at their own wish is told who can help; the sheet itself has the
@@ -13,7 +14,7 @@ export function Refusal({ error }: { error: string | undefined }) {
   return (
     <>
       <FormError message={text(error)} focused />
-      {error === "errors:self_excluded" && (
+      {isAboutSelfExclusion(error) && (
         <>
           <p>{text("play:excluded_hint")}</p>
           <Link className="btn line wide" to="/m/service">

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { useText } from "~/i18n/text";
-import { Toast } from "~/ui/toast";
+import { useLocation } from "react-router";
+import { MessageToast } from "../../responsible/components/message-toast";
+import { isAboutSelfExclusion } from "../../responsible/self-exclusion";
 import { tellHeartProblem, useHeartProblem } from "../hearts";
 
 /** A short message (specification section 9). */
@@ -8,12 +9,15 @@ const SHOWN_MS = 3000;
 
 /** Why a heart went back. */
 export function HeartToast() {
-  const text = useText();
+  const { key } = useLocation();
   const problem = useHeartProblem();
   useEffect(() => {
-    if (problem === undefined) return;
+    if (problem === undefined || isAboutSelfExclusion(problem)) return;
     const timer = setTimeout(() => tellHeartProblem(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [problem]);
-  return problem === undefined ? null : <Toast tone="bad" message={text(problem)} />;
+  // One that waits is over when somebody goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is another one
+  useEffect(() => () => tellHeartProblem(undefined), [key]);
+  return problem === undefined ? null : <MessageToast message={problem} />;
 }

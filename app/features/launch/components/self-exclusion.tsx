@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/link";
+import { isAboutSelfExclusion } from "../../responsible/self-exclusion";
 import styles from "./launch.module.css";
 
 /**
@@ -8,7 +9,7 @@ import styles from "./launch.module.css";
  */
 export function SelfExclusion({ error }: { error: string | undefined }) {
   const text = useText();
-  if (error !== "errors:self_excluded") return null;
+  if (!isAboutSelfExclusion(error)) return null;
   return (
     <>
       <p>{text("play:excluded_hint")}</p>

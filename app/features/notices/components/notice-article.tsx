@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/form-error";
 import { RichText } from "~/ui/rich-text";
+import { HelpAndLimits } from "../../responsible/components/help-and-limits";
 import type { NoticeView } from "../notice-view";
 import styles from "../notices.module.css";
 import { MarkReadForm } from "./mark-read-form";
@@ -23,7 +24,9 @@ export function NoticeArticle({ notice }: { notice: NoticeView }) {
             </time>
           </p>
         )}
-        <FormError message={error && text(error)} />
+        <FormError message={error && text(error)}>
+          <HelpAndLimits error={error} />
+        </FormError>
         <RichText nodes={notice.text} />
         {unread && !opened && <MarkReadForm id={id} from={`/m/noticeDetail?${new URLSearchParams({ id })}`} />}
       </div>

@@ -4,6 +4,7 @@ import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/form-error";
 import { NewsItem, NewsLead } from "~/ui/news-item";
 import { RichText } from "~/ui/rich-text";
+import { HelpAndLimits } from "../../responsible/components/help-and-limits";
 import { anchorOf, type NoticeView } from "../notice-view";
 import styles from "../notices.module.css";
 import { MarkReadForm } from "./mark-read-form";
@@ -29,7 +30,9 @@ export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean
       open={open || opened}
       focused={opened && !open}
     >
-      <FormError message={error && text(error)} />
+      <FormError message={error && text(error)}>
+        <HelpAndLimits error={error} />
+      </FormError>
       <RichText nodes={notice.text} />
       {unread && !opened && <MarkReadForm id={id} />}
     </NewsItem>

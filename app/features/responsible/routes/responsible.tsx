@@ -2,6 +2,8 @@ import { requestContext } from "~/http/request-context.server";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
+import { OutsideRow } from "~/ui/outside-row";
+import { contactLinks } from "../../service/contacts";
 import { PageHeader } from "../../shell/components/page-header";
 import { useFrame } from "../../shell/use-frame";
 import { getSite } from "../../system/system.server";
@@ -14,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "frame:safe_mood", "frame:safe_minors"];
 
-/** How to play safely, who helps, and under which licence: one tap from every page. */
+/** How to play safely, who helps, and under which licence: one tap from every page, and open while the site is closed. */
 export default function Responsible({ loaderData: { minimumAge, licence, organisations } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, gate, contacts = [] } = useFrame();
   const title = text("frame:responsible_play");
   return (
     <>
@@ -44,19 +46,20 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
           </header>
           <ul className="menu panel">
             {organisations.map(({ name, url }) => (
-              <li key={url}>
-                <a className="menu-row" href={url} target="_blank" rel="noopener noreferrer">
-                  <Icon name="heart" />
-                  {name}
-                </a>
-              </li>
+              <OutsideRow key={url} url={url} icon="heart" label={name} />
             ))}
-            <li>
-              <Link className="menu-row" to="/m/service">
-                <Icon name="chat" />
-                {text("frame:safe_limit")}
-              </Link>
-            </li>
+            {/* The page of the service is closed together with the site; its contacts elsewhere are not. */}
+            {contactLinks(contacts, text).map((contact) => (
+              <OutsideRow key={contact.url} {...contact} />
+            ))}
+            {gate === 0 && (
+              <li>
+                <Link className="menu-row" to="/m/service">
+                  <Icon name="chat" />
+                  {text("frame:safe_limit")}
+                </Link>
+              </li>
+            )}
           </ul>
         </section>
         {licence && (

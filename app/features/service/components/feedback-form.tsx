@@ -7,6 +7,7 @@ import { Field, fieldAttributes } from "~/ui/field";
 import { FormError } from "~/ui/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
 import { TextArea, TextInput } from "~/ui/text-input";
+import { HelpAndLimits } from "../../responsible/components/help-and-limits";
 import { useFrame } from "../../shell/use-frame";
 import { FEEDBACK_IMAGES, FEEDBACK_LENGTH } from "../feedback-limits";
 import styles from "./feedback.module.css";
@@ -52,7 +53,9 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: ty
       <DefaultSubmit />
       <input type="hidden" name="once" value={key} />
       {member && <input type="hidden" name="member" value="on" />}
-      <FormError message={words(form.errors)} focused />
+      <FormError message={words(form.errors)} focused>
+        <HelpAndLimits error={form.errors?.[0]} />
+      </FormError>
       <TextArea
         key={content.key}
         name={content.name}

@@ -21,6 +21,11 @@ export default function Service({ loaderData: { entries } }: Route.ComponentProp
   const title = text("common:support");
   // The live chat has a row of its own, which opens it for members.
   const others = entries.filter(({ title, url }) => url !== liveChat && !(liveChat && title.toUpperCase() === "CS"));
+  const arrow = (
+    <span className="end">
+      <Icon name="chevron" size="small" />
+    </span>
+  );
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -30,15 +35,13 @@ export default function Service({ loaderData: { entries } }: Route.ComponentProp
           <EmptyState title={text("lobby:no_service")} action={{ to: "/m/feedback", label: text("frame:feedback") }} />
         ) : (
           <ul className="menu panel sec">
-            <LiveChat />
+            <LiveChat end={arrow} />
             {others.map((entry) => (
               <li key={entry.url}>
                 <a className="menu-row" href={entry.url} target="_blank" rel="noopener noreferrer">
                   <Icon name={contactIcon(entry.title)} />
                   {contactName(entry.title, text)}
-                  <span className="end">
-                    <Icon name="chevron" size="small" />
-                  </span>
+                  {arrow}
                 </a>
               </li>
             ))}

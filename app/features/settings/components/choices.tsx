@@ -16,8 +16,8 @@ export function Choices({ name, title, hint, current, options }: ChoicesProps) {
       <header className="sec-head">
         <h2 id={name}>{title}</h2>
       </header>
-      {hint && <p className="muted hint">{hint}</p>}
-      <Form method="post" reloadDocument>
+      <Form method="post" reloadDocument className="stack">
+        {hint && <p className="muted hint">{hint}</p>}
         <div className="tabs">
           {options.map(({ value, label }) => (
             <button

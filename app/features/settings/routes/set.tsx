@@ -41,7 +41,9 @@ export default function Settings({ loaderData: { from, version, balanceHidden, s
       <PageHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
         {member && <AccountLinks trial={member.trial} />}
-        <MenuList panel rows={[{ to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") }]} />
+        <div className="sec">
+          <MenuList panel rows={[{ to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") }]} />
+        </div>
         <Choices
           name="theme"
           title={text("lobby:theme")}

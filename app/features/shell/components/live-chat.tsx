@@ -3,8 +3,8 @@ import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/icons";
 import { useFrame } from "../use-frame";
 
-/** The row that opens the live chat; nothing where the merchant has none. */
-export function LiveChat() {
+/** The row that opens the live chat; nothing where the merchant has none. `end` is what stands at its far end. */
+export function LiveChat({ end }: { end?: ReactNode }) {
   const text = useText();
   const { liveChat } = useFrame();
   if (!liveChat) return null;
@@ -13,6 +13,7 @@ export function LiveChat() {
       <ChatOpener to={liveChat} className="menu-row">
         <Icon name="chat" />
         {text("lobby:live_chat")}
+        {end}
       </ChatOpener>
     </li>
   );

@@ -5,10 +5,12 @@ import { BottomBar } from "~/ui/bottom-bar";
 import { SkipLink } from "~/ui/skip-link";
 import { Toast } from "~/ui/toast";
 import { LaunchKey } from "../../launch/components/launch-form";
+import { MessageToast } from "../../responsible/components/message-toast";
 import { LobbyFooter } from "../components/lobby-footer";
 import { ServicePopup } from "../components/service-popup";
 import { getFooterLinks } from "../footer.server";
 import { isHome, isSheet } from "../header-rules";
+import { useFrame } from "../use-frame";
 import { useGestures } from "../use-gestures";
 import type { Route } from "./+types/shell";
 
@@ -23,6 +25,7 @@ const MESSAGE_SECONDS = { free_reject: 2, bad: 8, good: 3 } as const;
 /** The frame around every page of the lobby: skip link, footer, bottom bar, and what is to be told once. */
 export default function Shell({ loaderData: { links, flash } }: Route.ComponentProps) {
   const text = useText();
+  const { gate } = useFrame();
   const { pathname, search } = useLocation();
   useGestures();
   const places = [
@@ -43,12 +46,14 @@ export default function Shell({ loaderData: { links, flash } }: Route.ComponentP
       <Outlet />
       {!covered && <LobbyFooter links={links} />}
       <LaunchKey />
-      {flash && <Toast tone={tone} message={text(flash)} seconds={seconds} top={covered} />}
+      {flash && <MessageToast message={flash} seconds={seconds} top={covered} />}
       {starting && <Toast tone="good" message={text("auth:please_wait")} />}
-      {/* Below a sheet everything is seen and out of reach. */}
-      <div inert={covered}>
-        <BottomBar items={places.map((place) => ({ ...place, current: place.to === current }))} />
-      </div>
+      {/* Below a sheet everything is seen and out of reach; where the site is closed, the places are too. */}
+      {gate === 0 && (
+        <div inert={covered}>
+          <BottomBar items={places.map((place) => ({ ...place, current: place.to === current }))} />
+        </div>
+      )}
     </>
   );
 }

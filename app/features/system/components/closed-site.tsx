@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useText } from "~/i18n/text";
 import { formatMoment } from "~/ui/format";
 import { MaintenanceState, RestrictedState } from "~/ui/states";
-import { contactIcon, contactName } from "../../service/contacts";
+import { contactLinks } from "../../service/contacts";
 import { useFrame } from "../../shell/use-frame";
 import { ASK_AGAIN_SECONDS } from "../ask-again";
 
@@ -12,16 +12,12 @@ export function ClosedSite() {
   const { gate, gateEnds, brand, language, contacts = [] } = useFrame();
   const text = useText();
   useAskAgain();
-  const links = contacts.map(({ title, url }) => ({ url, icon: contactIcon(title), label: contactName(title, text) }));
+  const closed = { brand, contacts: contactLinks(contacts, text), responsibleTo: "/m/responsible" };
   const until = gateEnds && text("lobby:maintenance_until", { time: `${formatMoment(gateEnds, language.tag)} UTC` });
   return (
     <>
       <title>{`${text(gate === 2 ? "common:restrictedTitle" : "common:maintenanceTitle")} · ${brand.name}`}</title>
-      {gate === 2 ? (
-        <RestrictedState brand={brand} contacts={links} />
-      ) : (
-        <MaintenanceState brand={brand} note={until || undefined} contacts={links} />
-      )}
+      {gate === 2 ? <RestrictedState {...closed} /> : <MaintenanceState {...closed} note={until || undefined} />}
     </>
   );
 }

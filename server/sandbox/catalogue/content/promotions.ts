@@ -269,4 +269,18 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
       ),
     },
   },
+  {
+    titles: ["Water festival: double spins", "泼水节：旋转次数翻倍", "သင်္ကြန် လှည့်ခွင့်နှစ်ဆ"],
+    startsInDays: 6,
+    endsInDays: 16,
+    categoryIds: [2],
+    covers: [
+      cover("water festival", "teal", "dots", { motif: "koi", variant: 1 }, { motif: "lotus", variant: 0 }, gold),
+    ],
+    contents: {
+      EN: html(paragraph("While the water festival lasts, every tenth spin on a slot is followed by a free one.")),
+      CN: html(paragraph("泼水节期间，老虎机每旋转十次即赠送一次免费旋转。")),
+      MY: html(paragraph("သင်္ကြန်ကာလအတွင်း စလော့ ဆယ်ကြိမ်လှည့်တိုင်း အခမဲ့ တစ်ကြိမ် ရရှိပါမည်။")),
+    },
+  },
 ];
