@@ -4,9 +4,12 @@ import type { SessionRecord } from "~/session/session.server";
 import type { Refused } from "./json.server";
 import type { RequestContext } from "./request-context.server";
 
-/** Where to sign in, with the way back to `from` (a path of this site). */
-export function loginPath(from: string): string {
-  return `/m/login?${new URLSearchParams({ from })}`;
+/**
+ * Where to sign in, with the way back to `from` (a path of this site): at the door of agents where an agent's session has
+ * ended, else at the members' (specification section 6).
+ */
+export function loginPath({ endedAsAgent }: RequestContext, from: string): string {
+  return `${endedAsAgent ? "/m/agent" : "/m/login"}?${new URLSearchParams({ from })}`;
 }
 
 /** A redirect that stands for a refusal: a browser is led on, and those who ask for JSON get the refusal. */
@@ -20,7 +23,7 @@ export function refuseTo(context: RequestContext, to: string, refused: Refused):
  * @throws a redirect to the log-in page with the way back, when nobody is signed in (specification section 6).
  */
 export function requireSession(context: RequestContext, from = hereOf(context)): SessionRecord {
-  return context.session.record ?? turnAway(context, loginPath(from));
+  return context.session.record ?? turnAway(context, loginPath(context, from));
 }
 
 /** The same for a page that leads elsewhere. @throws a redirect to `to` when nobody is signed in */
@@ -40,7 +43,7 @@ function turnAway(context: RequestContext, to: string): never {
  * Leads on to log-in where a call found that the session has ended, this request's own call or that of an equal form.
  * @throws a redirect to the log-in page with the way back
  */
-export function requireLiving({ url }: RequestContext, error: unknown): void {
+export function requireLiving(context: RequestContext, error: unknown): void {
   if (!(error instanceof GatewayError) || error.kind !== "unauthenticated") return;
-  throw redirect(loginPath(`${url.pathname}${url.search}`));
+  throw redirect(loginPath(context, hereOf(context)));
 }

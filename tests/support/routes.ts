@@ -1,4 +1,4 @@
-import { matchRoutes } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import table from "../../app/routes.ts";
 
 /** A game that every sandbox has. */
@@ -123,7 +123,12 @@ export const OTHER_ADDRESSES = [
 
 /** Routes of the product that none of these addresses (paths with or without a query) leads to. */
 export function unmetRoutes(addresses: Iterable<string>): string[] {
-  const met = new Set([...addresses].map((address) => matchRoutes(table, address.split("?")[0] ?? "")?.at(-1)?.route));
-  const leaves = table.flatMap((entry) => entry.children ?? [entry]);
-  return leaves.filter((leaf) => !met.has(leaf)).map(({ path, file }) => path ?? file);
+  const routes = table as readonly unknown[] as RouteObject[];
+  const met = new Set([...addresses].map((address) => matchRoutes(routes, pathOf(address))?.at(-1)?.route));
+  const leaves = routes.flatMap((route) => route.children ?? [route]);
+  return leaves.filter((leaf) => !met.has(leaf)).map(({ path }) => path ?? "/");
+}
+
+function pathOf(address: string): string {
+  return address.split("?")[0] ?? "";
 }

@@ -41,7 +41,7 @@ export async function openPlay(
   const { ticket, from, demo, playType } = request;
   const here = launchPath(ticket, from, playType);
   const { record } = context.session;
-  if (!record && !demo) return { to: loginPath(here) };
+  if (!record && !demo) return { to: loginPath(context, here) };
 
   const watch = await readWatch(context, cookies);
   if (isCheckDue(watch, cookies)) return { to: checkPath(here, from) };
@@ -54,7 +54,7 @@ export async function openPlay(
     record && !watch ? section(context, getWallet(context.caller)) : undefined,
   ]);
   if ("error" in outcome) {
-    if (outcome.signIn) return { to: loginPath(here) };
+    if (outcome.signIn) return { to: loginPath(context, here) };
     return { ...outcome, ...(outcome.roundOpen && watch?.play ? { resume: watch.play } : {}) };
   }
 

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.success || !ticket) return data({ error: "errors:unknown_error" }, { status: 400 });
   const { heart, once, quiet } = form.data;
   const from = safePath(form.data.from);
-  if (!own.session.record) throw redirect(loginPath(heartPath(ticket, from)));
+  if (!own.session.record) throw redirect(loginPath(own, heartPath(ticket, from)));
   const outcome = await setFavourite(own, ticket, { on: heart.on, once });
   const refused = "error" in outcome ? { status: outcome.fault ? 503 : 409, key: outcome.error } : undefined;
   if (quiet) return data(outcome, { status: refused?.status ?? 200 });

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await claim(own, { record, key: form.data.once }, form.data.reward);
   if (!outcome.ok) {
-    if (outcome.signedOut) throw redirect(loginPath(HERE));
+    if (outcome.signedOut) throw redirect(loginPath(own, HERE));
     return data({ error: outcome.error }, { status: outcome.status });
   }
   own.tell("member:reward_paid");
