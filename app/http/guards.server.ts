@@ -4,9 +4,12 @@ import type { SessionRecord } from "~/session/session.server";
 import type { Refused } from "./json.server";
 import type { RequestContext } from "./request-context.server";
 
-/** Where to sign in, with the way back to `from` (a path of this site). */
-export function loginPath(from: string): string {
-  return `/m/login?${new URLSearchParams({ from })}`;
+/**
+ * Where to sign in, with the way back to `from` (a path of this site): at the door of agents where an agent's session has
+ * ended, else at the members' (specification section 6).
+ */
+export function loginPath({ endedAsAgent }: RequestContext, from: string): string {
+  return `${endedAsAgent ? "/m/agent" : "/m/login"}?${new URLSearchParams({ from })}`;
 }
 
 /**
@@ -23,7 +26,7 @@ export function refuseTo(context: RequestContext, to: string, refused: Refused):
  * @throws a redirect to the log-in page with the way back, when nobody is signed in (specification section 6).
  */
 export function requireSession(context: RequestContext, from = hereOf(context)): SessionRecord {
-  return context.session.record ?? turnAway(context, loginPath(from));
+  return context.session.record ?? turnAway(context, loginPath(context, from));
 }
 
 /** The same for a page that leads elsewhere. @throws a redirect to `to` when nobody is signed in */
@@ -45,5 +48,6 @@ export function turnAway(context: RequestContext, to: string): never {
  * @throws a redirect to the log-in page with the way back
  */
 export function requireLiving(context: RequestContext, error: unknown): void {
-  if (error instanceof GatewayError && error.kind === "unauthenticated") turnAway(context, loginPath(hereOf(context)));
+  if (error instanceof GatewayError && error.kind === "unauthenticated")
+    turnAway(context, loginPath(context, hereOf(context)));
 }

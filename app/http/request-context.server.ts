@@ -12,6 +12,7 @@ import { type Connection, connectionContext, type MemberShape } from "./connecti
 import { closedPolicy } from "./content-security-policy";
 import { personalCookieName, seal, setCookie } from "./cookies.server";
 import { type Draft, settleDraft } from "./drafts.server";
+import { keepEndedDoor, wasAgents } from "./ended-door.server";
 import { gateway } from "./gateway.server";
 import { loginPath } from "./guards.server";
 import { isBareRefusal, isRedirect, type Refused, redirectAsJson, refusalAsJson, wantsJson } from "./json.server";
@@ -75,6 +76,8 @@ export interface RequestContext {
   formHosts: readonly string[];
   /** Name of the account that was signed in when the request came, also where its session had ended by then. */
   readonly lastName: string | undefined;
+  /** Whether the session that ended here, in this request or before it, was an agent's. */
+  readonly endedAsAgent: boolean;
   /** The member's form that this request sent, kept in case the session turns out to have ended. */
   draft: Draft | undefined;
 }
@@ -105,15 +108,16 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
     session.end();
     if (request.method === "GET" || draft) {
       await response.body?.cancel();
-      response = redirect(draft ? loginPath(draft.path) : `${url.pathname}${url.search}`);
+      response = redirect(draft ? loginPath(own.request, draft.path) : `${url.pathname}${url.search}`);
     }
   }
   const refused = died ? { status: 401, key: `errors:${died}` } : own.request.refused;
   // A form that the gateway refused for want of a session was not refused for what is in it.
   if (died && wantsJson(request) && response.status === 409) {
     await response.body?.cancel();
-    response = redirect(loginPath(`${url.pathname}${url.search}`));
+    response = redirect(loginPath(own.request, `${url.pathname}${url.search}`));
   }
+  keepEndedDoor(own.request, Boolean(died) || own.expired);
   if (draft) await settleDraft(own.request, draft, refused?.status === 401);
   if (wantsJson(request) && isRedirect(response))
     response = redirectAsJson(own.request, response, { refused, message: own.message() });
@@ -125,7 +129,7 @@ export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ r
 /**
  * Opens a request: reads its cookies and makes its context.
  * @returns the context; `commit`, which writes cookies and cache headers onto the answer; `signal`, which ends with the
- * request's deadline; and what is told so far
+ * request's deadline; whether the session had expired; and what is told so far
  */
 export async function openRequest(request: Request, url: URL, connection: Connection) {
   const { requestId, address, startedAt, forCache, member } = connection;
@@ -218,12 +222,13 @@ export async function openRequest(request: Request, url: URL, connection: Connec
     frame: undefined,
     formHosts: [],
     lastName: known?.name,
+    endedAsAgent: wasAgents(known?.type, read(personalCookies.ended)),
     draft: undefined,
     refused: undefined,
     values: {},
   };
 
-  return { request: own, commit, lastSeen, signal, message: () => message };
+  return { request: own, commit, lastSeen, expired, signal, message: () => message };
 
   async function commit(headers: Headers): Promise<void> {
     const { session: sessionName, visitor: visitorName, flash: flashName } = personalCookies;

@@ -8,6 +8,8 @@ export const personalCookies = {
   agent: "agent",
   /** A sign-in that a provider was asked for. */
   signIn: "signin",
+  /** Whose session ended here by itself: the way to the log-in of that kind of account. */
+  ended: "ended",
   /** The next step of a log-in that is half done. */
   step: "step",
   /** What was typed into a form whose session had ended. */
@@ -16,8 +18,8 @@ export const personalCookies = {
   sms: "sms",
 } as const;
 
-const { session: sessionName, flash: flashName, remembered, agent, draft, sms } = personalCookies;
-const shown = [sessionName, flashName, remembered, agent, draft, sms].join("|");
+const { session: sessionName, flash: flashName, remembered, agent, ended, draft, sms } = personalCookies;
+const shown = [sessionName, flashName, remembered, agent, ended, draft, sms].join("|");
 const personal = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${shown})=`);
 
 const session = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionName}=`);

@@ -11,7 +11,7 @@ import {
   tryAgainUntil,
 } from "../support/pages.ts";
 import { MEMBER_PAGES } from "../support/routes.ts";
-import type { Fault } from "../support/sandbox.ts";
+import type { Fault, Sandbox } from "../support/sandbox.ts";
 import { text } from "../support/texts.ts";
 
 test.use({ own: "faults" });
@@ -197,6 +197,73 @@ test.describe("A gateway that is gone (safety; performance, kept pages)", () => 
     await page.goto("/m/set");
     await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
   });
+});
+
+test.describe("A gateway that hangs in everything (safety; house, sections)", () => {
+  /** Those of a relay feed, the first one included; every other read has fewer (wire 1.10). */
+  const MOST_TRIES = 3;
+
+  const expectFewCalls = async (sandbox: Sandbox) => {
+    const calls = (await sandbox.calls()).filter(({ operation }) => operation !== null);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    const tries = new Map<string, number>();
+    for (const { operation, query } of calls) {
+      const name = `${operation} ${query}`;
+      tries.set(name, (tries.get(name) ?? 0) + 1);
+    }
+    expect([...tries].filter(([, count]) => count > MOST_TRIES)).toEqual([]);
+  };
+
+  for (const { path, failed } of [
+    { path: "/m/home", failed: () => text("lobby:block_failed", { name: text("lobby:hot_games") }) },
+    { path: "/m/slot-games", failed: () => text("errors:loading_failed") },
+  ]) {
+    test(`a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({
+      page,
+      sandbox,
+      ownLobby,
+    }) => {
+      await sandbox.fault({ operation: "*", kind: "hang" });
+      await sandbox.clearCalls();
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("header").first()).toBeVisible();
+      await expect(page.locator("main")).toContainText(failed());
+      await expect(retry(page).first()).toBeVisible();
+      await expectNoRawText(page);
+      await sandbox.clearFaults();
+      await expectFewCalls(sandbox);
+      await ownLobby.advance(RECOVERY_MS);
+      await expect(async () => {
+        await page.goto(path);
+        expect(await cards(page).count()).toBeGreaterThan(8);
+      }).toPass({ timeout: 20_000 });
+    });
+  }
+
+  for (const path of ["/m/home", "/m/member/home"]) {
+    test(`a member's ${path}: its frame stands, what did not load is told, and the session lives on`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn(await sandbox.createMember());
+      await sandbox.fault({ operation: "*", kind: "hang" });
+      await sandbox.clearCalls();
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("header").first()).toBeVisible();
+      await expect(retry(page).first()).toBeVisible();
+      await expectNoRawText(page);
+      await sandbox.clearFaults();
+      await expectFewCalls(sandbox);
+      await page.goto("/m/home");
+      await expectMember(page);
+    });
+  }
 });
 
 test.describe("@plain A member's pages while it cannot be told who the member is (safety; wire 1.6)", () => {

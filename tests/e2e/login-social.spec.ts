@@ -60,6 +60,32 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expectMember(page);
   });
 
+  test("whose account it is asks for a human where log-ins do, and passes the answer on (§7, geetest flags)", async ({
+    page,
+    context,
+    lobby,
+    sandbox,
+  }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/login");
+    await page.getByRole("button", { name: telegram }).click();
+    await page.getByRole("button", { name: /Ye Htut/ }).click();
+    await expect(page).toHaveURL("/m/login/bind");
+    await sandbox.change({ flags: { GEETEST3: true } });
+    await takeFreshLanguage(context, lobby.url);
+    await page.goto("/m/login/bind");
+    const widget = page.locator("[data-human-check=v3]");
+    await expect(widget.locator("input[name=geetestChallenge]")).not.toHaveValue("");
+    await logInWith(page, username, password);
+    await expect(formError(page)).toHaveText(text("errors:verification_code_error"));
+    await expect(page).toHaveURL("/m/login/bind");
+    // What the merchant's widget does once the person has passed.
+    await widget.locator("input[name=geetestSeccode]").evaluate((input) => input.setAttribute("value", "passed"));
+    await logInWith(page, username, password);
+    await expectMember(page);
+    await expect(page.locator(".toast")).toHaveText(text("auth:bound"));
+  });
+
   test("a sign-in that is cancelled leads back and says so", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await page.getByRole("button", { name: telegram }).click();

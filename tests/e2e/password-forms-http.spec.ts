@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { post } from "../support/account-forms.ts";
+import { type Form, headers, post } from "../support/account-forms.ts";
 import { expect, signInBy, api as test } from "../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../support/sandbox.ts";
+import { LANGUAGES, type TextLanguage, textIn } from "../support/texts.ts";
 
 test.use({ own: "password-forms-http" });
 
@@ -92,6 +93,52 @@ test.describe("@http Forgotten passwords of agents (§6; readings 5)", () => {
     expect(set).toMatchObject({ status: 200, redirect: `/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}` });
     expect(set.cookies).not.toMatch(isIn);
   });
+});
+
+test.describe("@http A new password whose answer is lost: told as one in each language, and not sent again (safety)", () => {
+  const accepted = { EN: "en", CN: "zh-CN", MY: "my" } as const;
+  const send = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
+    const answer = await request.post(path, {
+      form,
+      headers: { accept: "text/html", "sec-fetch-site": "same-origin", "accept-language": accepted[language] },
+    });
+    return { status: answer.status(), page: await answer.text() };
+  };
+  /** The page says so twice, to the same form: the second one is an echo of the first. */
+  const expectUnclear = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
+    for (const _ of [1, 2]) {
+      const { status, page } = await send(request, path, form, language);
+      expect(status).toBe(502);
+      expect(page).toContain(textIn(language, "registration:password_unclear"));
+      expect(page).toContain(`data-texts="${language}"`);
+    }
+  };
+
+  for (const language of LANGUAGES) {
+    test(`forgotten, by phone, ${language}`, async ({ request, sandbox, lobby }) => {
+      const mobileNum = newMobile();
+      const { username } = await sandbox.createMember({ mobile: mobileNum });
+      await request.get("/m/forget", { headers });
+      await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+      const messageCode = await sandbox.code(mobileNum);
+      await sandbox.fault({ operation: "setPasswordByPhone", kind: "reset-body", times: 1 });
+      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025", once: "page-key-1" };
+      await expectUnclear(request, "/m/forget", form, language);
+      expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
+      expect(await sandbox.calls("login")).toEqual([]);
+      await signInBy(request, lobby, { username, password: "Fresh2025" });
+    });
+
+    test(`changed, ${language}`, async ({ request, sandbox, lobby }) => {
+      const member = await sandbox.createMember();
+      await signInBy(request, lobby, member);
+      await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
+      const secrets = { oldPassword: PASSWORD, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+      await expectUnclear(request, "/m/changePsw", { ...secrets, once: "page-key-1" }, language);
+      expect(await sandbox.calls("changePassword")).toHaveLength(1);
+      await signInBy(request, lobby, { ...member, password: "Fresh2025" });
+    });
+  }
 });
 
 test.describe("@http Change password (§4; safety)", () => {

@@ -44,6 +44,26 @@ test.describe("Forgot password (§2; §4; §8)", () => {
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
   });
 
+  test("by phone, and the answer is lost: told so with what to do, and the new one lets in", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    const { username } = await sandbox.createMember({ mobile });
+    await page.goto("/m/forget");
+    await field(page, "registration:sms_code").fill(await haveCodeSent(page, sandbox, mobile));
+    await field(page, "registration:new_password").fill("Fresh2025");
+    await sandbox.fault({ operation: "setPasswordByPhone", kind: "reset-body", times: 1 });
+    await button(page, "registration:set_password").click();
+    await expect(formError(page)).toHaveText(text("registration:password_unclear"));
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+    await expect(field(page, "registration:sms_code")).toHaveValue("");
+    expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
+    await page.goto("/m/login");
+    await logIn(page, username, "Fresh2025");
+    await expectMember(page);
+  });
+
   test("by e-mail: told that a message is on its way, whether or not name and address belong together", async ({
     page,
     sandbox,

@@ -1,3 +1,6 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import table from "../../app/routes.ts";
+
 /** A game that every sandbox has. */
 export const GAME = "RNG.JL.3001";
 
@@ -80,3 +83,52 @@ export const AGENT_PAGES = [
   "/m/member/agent/alerts",
   "/m/invite",
 ] as const;
+
+/** What is no page of its own: other names of pages, answers to scripts, and addresses that lead on. */
+export const OTHER_ADDRESSES = [
+  "/",
+  "/m",
+  "/m/index",
+  "/m/index.html",
+  "/m/register.html",
+  "/m/elott",
+  "/m/elott?playType=trad",
+  "/m/random",
+  "/m/popup",
+  "/m/popup?forced=1",
+  "/m/chat",
+  "/m/balance",
+  "/m/play-check",
+  "/m/play/none",
+  "/m/trial",
+  "/m/login/verify",
+  "/m/login/bind",
+  "/m/login/with/google",
+  "/m/login/with/telegram?error=x&state=x",
+  "/m/member/benefits",
+  "/m/member/withdrawal",
+  "/m/member/nowhere",
+  "/app",
+  "/offline",
+  "/sw.js",
+  "/manifest.webmanifest",
+  "/brand/none",
+  "/docs",
+  "/openapi.json",
+  "/healthz",
+  "/readyz",
+  "/nowhere",
+  "/m/deep/nowhere",
+] as const;
+
+/** Routes of the product that none of these addresses (paths with or without a query) leads to. */
+export function unmetRoutes(addresses: Iterable<string>): string[] {
+  const routes = table as readonly unknown[] as RouteObject[];
+  const met = new Set([...addresses].map((address) => matchRoutes(routes, pathOf(address))?.at(-1)?.route));
+  const leaves = routes.flatMap((route) => route.children ?? [route]);
+  return leaves.filter((leaf) => !met.has(leaf)).map(({ path }) => path ?? "/");
+}
+
+function pathOf(address: string): string {
+  return address.split("?")[0] ?? "";
+}

@@ -55,7 +55,7 @@ export async function openPlay(
     record && !watch ? section(context, getWallet(context.caller)) : undefined,
   ]);
   if ("error" in outcome) {
-    if (outcome.signIn) turnAway(context, loginPath(here));
+    if (outcome.signIn) turnAway(context, loginPath(context, here));
     return { ...outcome, ...(outcome.roundOpen && watch?.play ? { resume: watch.play } : {}) };
   }
 

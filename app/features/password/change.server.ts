@@ -14,6 +14,7 @@ import { getRules } from "../registration/rules.server";
 import { answerOf, firstErrors } from "../verification/form-reply.server";
 import { issuePageKey } from "../verification/page-key.server";
 import type { ChangeAnswer, ChangePage } from "./change-page";
+import { PASSWORD_UNCLEAR, saidNo } from "./unclear.server";
 
 /** The answer to a form, or nothing when the password is another one now. */
 export type Changed = { answer: ChangeAnswer; status: number; retryAfter?: number | undefined } | undefined;
@@ -100,12 +101,7 @@ async function change(context: RequestContext, account: string, form: PasswordCh
   }
 }
 
-const unclear: Refusal = { errors: { "": "registration:password_unclear" }, status: 502 };
-
-/** The gateway has refused; after everything else it may have carried the change out. */
-function saidNo({ kind, status = 0 }: GatewayError): boolean {
-  return (kind === "rejected" || kind === "unauthenticated") && status < 500;
-}
+const unclear: Refusal = { errors: { "": PASSWORD_UNCLEAR }, status: 502 };
 
 const fields: Readonly<Record<string, string>> = {
   "errors:old_password_incorrect": "oldPassword",

@@ -13,13 +13,14 @@ import { getSite } from "../system/system.server";
 import { proveNumber } from "../verification/proof.server";
 import { numberOf } from "../verification/sms.server";
 import { forgetSentCode, type SentCode } from "../verification/sms-cookie.server";
+import { PASSWORD_UNCLEAR, saidNo } from "./unclear.server";
 
 /** Why nothing came of it: messages by field, none for what the person is not told. */
 export interface ForgetRefusal {
   errors: Record<string, string>;
   /** Fields to be typed anew. */
   cleared: string[];
-  status: 409 | 429 | 503;
+  status: 409 | 429 | 502 | 503;
   retryAfter?: number;
 }
 
@@ -68,7 +69,8 @@ export interface Opened {
 }
 
 /**
- * Sets a forgotten password with a code, and signs in with it (specification section 4, forgot by phone).
+ * Sets a forgotten password with a code, and signs in with it (specification section 4, forgot by phone). Where the
+ * answer is lost that is said so, and what to do.
  * @returns why not, or whether the account is signed in, which it is at its own door alone
  */
 export async function setByPhone(
@@ -79,7 +81,7 @@ export async function setByPhone(
   const set = await once(keyOf(context, form), REPEAT_SECONDS, async (): Promise<PasswordSet> => {
     const refusal = await setPassword(context, form, sent);
     return refusal ?? { session: await signInAgain(context, form, human) };
-  }).catch(explain);
+  }).catch((error: unknown) => (error instanceof StillRunningError ? unclear : explain(error)));
   if ("errors" in set) return set;
   forgetSentCode(context);
   const opened = set.session ? await unsealSession(set.session) : undefined;
@@ -114,6 +116,8 @@ async function setPassword(
   }
 }
 
+const unclear: ForgetRefusal = { errors: { "": PASSWORD_UNCLEAR }, cleared: ["messageCode"], status: 502 };
+
 /** `modify.new.old.same` clears the password, any other failure the code (specification section 8). */
 async function explainPhone(error: GatewayError, number: string): Promise<ForgetRefusal> {
   const { messageKey, kind } = error;
@@ -121,6 +125,7 @@ async function explainPhone(error: GatewayError, number: string): Promise<Forget
     const cleared = messageKey === "errors:new_password_same" ? "newPassword" : "messageCode";
     return { errors: { newPassword: messageKey }, cleared: [cleared], status: 409 };
   }
+  if (!saidNo(error)) return unclear;
   if (kind !== "rejected" || error.isFault || isClosed(error)) return failure(error, ["messageCode"]);
   // A number without an account reads like a wrong code.
   return wrongCode(number);

@@ -25,7 +25,7 @@ export const passwordApi: RouteDescriptions = {
       summary: "Sets a new password by code, or has a link mailed",
       body: forgetBodySchema,
       outcome: forgetAnswerSchema,
-      refusals: [404, 409, 429],
+      refusals: [404, 409, 429, 502],
       example: { mobileNum: "0912345678", countryDialingCode: "95", send: "sms" },
     },
   }),

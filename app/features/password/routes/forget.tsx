@@ -24,7 +24,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { door, from, page, home };
 }
 
-/** 400 for a form that is not filled in, 409 for a refusal, 429 after too many tries, 503 when it could not be asked. */
+/**
+ * 400 for a form that is not filled in, 409 for a refusal, 429 after too many tries, 502 where nobody can tell whether the
+ * password was set, 503 when it could not be asked.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const own = requestContext(context);
   const outcome = await submitForgotten(own, request);

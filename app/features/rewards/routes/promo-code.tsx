@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await redeem(own, { record, key: sent.once }, sent.promoCode);
   if (!outcome.ok) {
-    if (outcome.signedOut) turnAway(own, loginPath(HERE));
+    if (outcome.signedOut) turnAway(own, loginPath(own, HERE));
     const headers: HeadersInit = outcome.retryAfter ? { "retry-after": String(outcome.retryAfter) } : {};
     return data({ ...again, error: outcome.error }, { status: outcome.status, headers });
   }

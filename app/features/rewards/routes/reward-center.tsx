@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (closed) return data({ error: closed }, { status: 403 });
   const outcome = await claim(own, { record, key: form.data.once }, form.data.reward);
   if (!outcome.ok) {
-    if (outcome.signedOut) turnAway(own, loginPath(HERE));
+    if (outcome.signedOut) turnAway(own, loginPath(own, HERE));
     return data({ error: outcome.error }, { status: outcome.status });
   }
   own.tell("member:reward_paid");
