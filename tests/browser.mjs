@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { installPackages, run } from "./packages.mjs";
 
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
@@ -38,10 +39,7 @@ export function findBrowser() {
 /** Installs what is missing. Throws with clear words when that is not possible. */
 export function ensureBrowser() {
   const missing = [...(findBrowser() ? [] : ["chromium-headless-shell"]), ...missingFonts()];
-  if (missing.length > 0 && mayInstall()) {
-    run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing]);
-  }
+  installPackages(missing);
   if (!findBrowser()) run("npx", ["playwright", "install", "chromium"]);
   const browser = findBrowser();
   if (!browser) throw new Error(HOW);
@@ -53,15 +51,6 @@ function missingFonts() {
     const found = spawnSync("fc-list", [`:lang=${language}`, "family"], { encoding: "utf8" });
     return found.status === 0 && found.stdout.trim() ? [] : [name];
   });
-}
-
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
-
-function run(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(command, args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, isBuilt } from "../server/build.mjs";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureRedis } from "./packages.mjs";
 
 const REPORTS = ".reports";
 const SHOWN_LINES = 60;
@@ -52,6 +53,7 @@ function skip(name, reason) {
 }
 
 async function unitTests() {
+  ensureRedis();
   const file = join(REPORTS, "unit.json");
   rmSync(file, { force: true });
   const { output } = await command("vitest", ["run", "--reporter=json", `--outputFile=${file}`]);

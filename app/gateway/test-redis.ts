@@ -34,7 +34,7 @@ export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   let running: ChildProcess | undefined;
   const start = async () => {
-    running = spawn("/usr/bin/redis-server", ["--port", String(port), "--dir", folder, "--save", ""]);
+    running = spawn("redis-server", ["--port", String(port), "--dir", folder, "--save", ""]);
     const { stdout } = running;
     if (!stdout) throw new Error("redis-server has no output");
     for await (const line of stdout) if (String(line).includes("Ready to accept connections")) break;
