@@ -67,13 +67,12 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     sandbox,
   }) => {
     const { username, password } = await sandbox.createMember();
+    await sandbox.change({ flags: { GEETEST3: true } });
+    await takeFreshLanguage(context, lobby.url);
     await page.goto("/m/login");
     await page.getByRole("button", { name: telegram }).click();
     await page.getByRole("button", { name: /Ye Htut/ }).click();
     await expect(page).toHaveURL("/m/login/bind");
-    await sandbox.change({ flags: { GEETEST3: true } });
-    await takeFreshLanguage(context, lobby.url);
-    await page.goto("/m/login/bind");
     const widget = page.locator("[data-human-check=v3]");
     await expect(widget.locator("input[name=geetestChallenge]")).not.toHaveValue("");
     await logInWith(page, username, password);
