@@ -20,12 +20,11 @@ test.describe("@script Offline: a worker keeps static files and one page", () =>
     await page.goto("/m/set");
     await page.keyboard.press("Shift");
     await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/offline");
-    await page.goto("/m/slot-games");
+    // Nothing of it is still on its way when the network goes.
+    await page.goto("/m/slot-games", { waitUntil: "networkidle" });
     for (const path of await kept(page))
       expect(path).toMatch(/^\/(?:offline|icon\.svg|assets\/[\w.-]+|brand\/[\w-]+\.css)$/);
 
-    // Nothing of the page before is still on its way when the network goes.
-    await page.goto("about:blank");
     await context.setOffline(true);
     await page.goto("/m/notice");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn("CN", "common:offlineTitle"));
