@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useText } from "~/i18n/text";
 import { GameCard, type GameCardData } from "./game-card";
 
@@ -14,12 +14,13 @@ export type GameGridProps = {
   placeOf?: ((game: GameCardData) => string) | undefined;
   /** Below the first screen: drawn when it comes near. */
   className?: string | undefined;
+  ref?: Ref<HTMLUListElement> | undefined;
 };
 
 /** Cards three in a row. Stands inside the form that opens games. */
-export function GameGrid({ className, ...cards }: GameGridProps) {
+export function GameGrid({ className, ref, ...cards }: GameGridProps) {
   return (
-    <ul className={className ? `grid ${className}` : "grid"}>
+    <ul ref={ref} className={className ? `grid ${className}` : "grid"}>
       <Cards {...cards} />
     </ul>
   );
@@ -34,7 +35,7 @@ export function GameRow({ games, eager = 0, heart }: Pick<GameGridProps, "games"
   );
 }
 
-function Cards({ games, featured, eager = 0, heart, placeOf }: Omit<GameGridProps, "className">) {
+function Cards({ games, featured, eager = 0, heart, placeOf }: Omit<GameGridProps, "className" | "ref">) {
   const maintenanceLabel = useText()("common:maintenance");
   return games.map((game, index) => (
     <GameCard

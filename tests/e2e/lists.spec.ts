@@ -195,6 +195,8 @@ test.describe("Show more (§4: next page while there is one)", () => {
     await showMore(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     const added = page.locator(".grid > li").nth(PAGE_SIZE + 4);
+    await added.scrollIntoViewIfNeeded();
+    await expect(added.locator(".pic img")).toHaveJSProperty("complete", true);
     const heart = added.locator(".heart");
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");

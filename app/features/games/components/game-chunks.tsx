@@ -4,6 +4,7 @@ import { GameGrid } from "~/ui/game-grid";
 import { LaunchForm } from "../../launch/components/launch-form";
 import styles from "./games.module.css";
 import { useHearts } from "./heart";
+import { useNear } from "./use-near";
 
 /** Whole rows at three, four and six cards. */
 const CHUNK = 36;
@@ -18,7 +19,8 @@ export function GameChunks({ games, own }: { games: readonly GameCardData[]; own
   const chunks = [];
   for (let from = 0; from < games.length; from += CHUNK) {
     const part = games.slice(from, from + CHUNK);
-    chunks.push({ from, chunk: <Chunk key={from} games={part} first={from === 0} mark={markOf(part)} /> });
+    const chunk = <Chunk key={from} games={part} first={from === 0} added={from >= own} mark={markOf(part)} />;
+    chunks.push({ from, chunk });
   }
   return (
     <>
@@ -37,16 +39,20 @@ export function GameChunks({ games, own }: { games: readonly GameCardData[]; own
 interface ChunkProps {
   games: readonly GameCardData[];
   first: boolean;
+  /** Put there by script: its pictures wait until it comes near. */
+  added: boolean;
   /** What the chunk holds, in one text. */
   mark: string;
 }
 
 const Chunk = memo(
-  function Chunk({ games, first }: ChunkProps) {
+  function Chunk({ games, first, added }: ChunkProps) {
     const heart = useHearts();
+    const [box, near] = useNear<HTMLUListElement>(!added);
     return (
       <GameGrid
-        games={games}
+        ref={box}
+        games={near ? games : games.map(withoutPictures)}
         eager={first ? EAGER_CARDS : 0}
         heart={heart}
         placeOf={placeOfCard}
@@ -54,8 +60,13 @@ const Chunk = memo(
       />
     );
   },
-  (before, after) => before.mark === after.mark && before.first === after.first,
+  (before, after) => before.mark === after.mark && before.first === after.first && before.added === after.added,
 );
+
+/** Browsers watch every picture that has not been loaded, at each step of scrolling: thousands are too many. */
+function withoutPictures({ vendorMark: _mark, ...game }: GameCardData): GameCardData {
+  return { ...game, image: "" };
+}
 
 function markOf(games: readonly GameCardData[]): string {
   return games.map(({ key, maintenance }) => (maintenance ? `${key}!` : key)).join(" ");
