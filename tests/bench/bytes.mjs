@@ -1,6 +1,7 @@
 // Starts Express with one address that sends bytes from memory.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPage } from "./product.mjs";
 import { BENCH, freePort, runNode, SERVER_CORE, stop, untilAnswers, WORK } from "./support.mjs";
 
 export async function startBytes(body, headers) {
@@ -13,6 +14,27 @@ export async function startBytes(body, headers) {
   const url = `http://127.0.0.1:${port}/`;
   await untilAnswers(url, server);
   return { url, process: server, stop: () => stop(server) };
+}
+
+/** What a guest's browser asks with. */
+export const PACKED = { "accept-encoding": "br" };
+
+/** A guest's page of the product, and Express with the same bytes: contenders for `takeTurns`. */
+export async function startTwins(product, path) {
+  const url = product.url + path;
+  const { body, headers } = await readPage(url, PACKED);
+  const express = await startBytes(body, {
+    "content-type": headers["content-type"],
+    "content-encoding": headers["content-encoding"],
+  });
+  return {
+    bytes: body.length,
+    contenders: {
+      product: { url, process: product.process, headers: PACKED },
+      express: { url: express.url, process: express.process, headers: PACKED },
+    },
+    stop: express.stop,
+  };
 }
 
 const BARE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

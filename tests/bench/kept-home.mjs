@@ -1,33 +1,22 @@
 // A guest's home from the page cache, against Express sending the same bytes from memory.
-import { startBytes } from "./bytes.mjs";
+import { PACKED, startTwins } from "./bytes.mjs";
 import { compare, send, takeTurns } from "./load.mjs";
-import { readPage, startProduct } from "./product.mjs";
+import { startProduct } from "./product.mjs";
 import { median, percentile, spread } from "./support.mjs";
 
 const PATH = "/m/home";
-const ENCODING = { "accept-encoding": "br" };
 const PACE = 3000;
 
 export async function measure({ rounds, seconds }) {
   const product = await startProduct();
-  const url = product.url + PATH;
-  const { body, headers } = await readPage(url, ENCODING);
-  const express = await startBytes(body, {
-    "content-type": headers["content-type"],
-    "content-encoding": headers["content-encoding"],
-  });
+  const twins = await startTwins(product, PATH);
+  const { product: ours, express } = twins.contenders;
   try {
-    const turns = await takeTurns(
-      {
-        product: { url, process: product.process, headers: ENCODING },
-        express: { url: express.url, process: express.process, headers: ENCODING },
-      },
-      { rounds, seconds },
-    );
+    const turns = await takeTurns(twins.contenders, { rounds, seconds });
     const { ratio, ratios, byClock } = compare(turns.product, turns.express);
     const slow = { product: [], express: [] };
     for (let round = 0; round < rounds; round += 1) {
-      slow.product.push(await slowestAt(PACE, url, seconds));
+      slow.product.push(await slowestAt(PACE, ours.url, seconds));
       slow.express.push(await slowestAt(PACE, express.url, seconds));
     }
     return [
@@ -36,7 +25,7 @@ export async function measure({ rounds, seconds }) {
         value: ratio,
         atLeast: 0.7,
         spread: spread(ratios),
-        note: `${perSecond(turns.product)} : ${perSecond(turns.express)}; by the clock ${byClock.toFixed(2)}; ${body.length} bytes`,
+        note: `${perSecond(turns.product)} : ${perSecond(turns.express)}; by the clock ${byClock.toFixed(2)}; ${twins.bytes} bytes`,
       },
       {
         figure: `guest home, p99 at ${PACE}/s`,
@@ -48,13 +37,13 @@ export async function measure({ rounds, seconds }) {
       },
     ];
   } finally {
-    await express.stop();
+    await twins.stop();
     await product.stop();
   }
 }
 
 async function slowestAt(rate, url, seconds) {
-  const { times, failed } = await send({ requests: [{ url, headers: ENCODING }], rate, seconds });
+  const { times, failed } = await send({ requests: [{ url, headers: PACKED }], rate, seconds });
   if (failed > 0) throw new Error(`${failed} answers of ${url} failed`);
   return percentile(times[0], 0.99);
 }

@@ -1,11 +1,10 @@
 // A guest's list of 36, 100 and 200 games from the page cache, against Express sending the same bytes from memory.
-import { startBytes } from "./bytes.mjs";
+import { startTwins } from "./bytes.mjs";
 import { compare, takeTurns } from "./load.mjs";
-import { readPage, startProduct } from "./product.mjs";
+import { startProduct } from "./product.mjs";
 import { spread } from "./support.mjs";
 
 const SIZES = [36, 100, 200];
-const ENCODING = { "accept-encoding": "br" };
 
 export async function measure({ rounds, seconds }) {
   const product = await startProduct();
@@ -19,29 +18,18 @@ export async function measure({ rounds, seconds }) {
 }
 
 async function measureList(product, size, effort) {
-  const url = `${product.url}/m/slot-games?pageSize=${size}`;
-  const { body, headers } = await readPage(url, ENCODING);
-  const express = await startBytes(body, {
-    "content-type": headers["content-type"],
-    "content-encoding": headers["content-encoding"],
-  });
+  const twins = await startTwins(product, `/m/slot-games?pageSize=${size}`);
   try {
-    const turns = await takeTurns(
-      {
-        product: { url, process: product.process, headers: ENCODING },
-        express: { url: express.url, process: express.process, headers: ENCODING },
-      },
-      effort,
-    );
+    const turns = await takeTurns(twins.contenders, effort);
     const { ratio, ratios, byClock } = compare(turns.product, turns.express);
     return {
       figure: `list of ${size} : Express, same bytes`,
       value: ratio,
       atLeast: 0.7,
       spread: spread(ratios),
-      note: `by the clock ${byClock.toFixed(2)}; ${body.length} bytes`,
+      note: `by the clock ${byClock.toFixed(2)}; ${twins.bytes} bytes`,
     };
   } finally {
-    await express.stop();
+    await twins.stop();
   }
 }
