@@ -168,6 +168,24 @@ test.describe("Promo code (§2; safety, rate limits)", () => {
     expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);
   });
 
+  test("@script a refusal leaves the form as it stands, with a key of its own for the next try", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(CODE);
+    const once = page.locator("main input[name=once]");
+    const key = await once.inputValue();
+    const field = page.getByLabel(text("member:promo_code"));
+    await field.evaluate((input) => input.setAttribute("data-stood", ""));
+    await redeem(page, "NOSUCH1");
+    await expect(formError(page)).toHaveText(text("member:code_invalid"));
+    await expect(once).not.toHaveValue(key);
+    await page.waitForLoadState("networkidle");
+    await expect(field).toHaveAttribute("data-stood");
+  });
+
   test("a lost answer is told as one: nobody can tell but the balance", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto(CODE);
