@@ -183,3 +183,14 @@ test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
     });
   });
 });
+
+test.describe("Foreign HTML fits its panel (safety, foreign content)", () => {
+  test("a wide table scrolls inside and does not widen what is around it", async ({ page }) => {
+    await page.goto("/m/noticeDetail?id=502");
+    const table = page.getByRole("group", { name: text("content:table") });
+    const [inner, outer] = [await table.boundingBox(), await page.locator("main").boundingBox()];
+    const end = (box: typeof inner) => (box ? box.x + box.width : Number.NaN);
+    expect(end(outer) - end(inner)).toBeGreaterThanOrEqual(12);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  });
+});
