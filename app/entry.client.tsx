@@ -2,9 +2,9 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { READY_EVENT } from "~/hydration/hydration-payload";
+import { keepOfflinePage } from "~/hydration/offline";
 import { loadTranslation } from "~/i18n/translations.client";
-import { READY_EVENT } from "~/start/handoff";
-import { keepOfflinePage } from "~/start/offline";
 
 /** Tells `boot` that the page answers now. One child, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {

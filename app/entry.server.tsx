@@ -4,13 +4,18 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { pagePolicy } from "~/http/content-security-policy";
-import { pageAsJson, wantsJson } from "~/http/json.server";
-import { requestContext } from "~/http/request-context.server";
+import { registerLauncher } from "~/catalogue/pending-launch.server";
+import { openAfterLogin } from "~/features/launch/open-play.server";
+import { requestContext } from "~/http/context/request-context.server";
+import { pagePolicy } from "~/http/responses/content-security-policy";
+import { pageAsJson, wantsJson } from "~/http/responses/json.server";
+import { inlineSheet, sheet } from "~/hydration/critical-css.server";
+import { renderLatePage } from "~/hydration/deferred-hydration.server";
 import { translationOf } from "~/i18n/translations.server";
-import { logger } from "~/logger.server";
-import { renderLatePage } from "~/start/late-start.server";
-import { inlineSheet, sheet } from "~/start/sheet.server";
+import { logger } from "~/platform/logger.server";
+
+// The one place that knows both accounts and launches.
+registerLauncher(openAfterLogin);
 
 /** Renders a page, or answers its data as JSON to those who ask for that. */
 export default async function handleRequest(

@@ -8,17 +8,17 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { agentCodeMiddleware } from "./features/auth/agent-code.server";
-import { getFrame } from "./features/shell/frame.server";
-import { useFrame } from "./features/shell/use-frame";
-import { ClosedSite } from "./features/system/components/closed-site";
-import { gateMiddleware } from "./features/system/gate.server";
-import { staysOpen } from "./features/system/open-pages";
-import { closedHeaders, getSite } from "./features/system/system.server";
-import { requestContext, requestContextMiddleware } from "./http/request-context.server";
+import { agentCodeMiddleware } from "./features/accounts/login/agent-code.server";
+import { ClosedSite } from "./frame/components/closed-site";
+import { getFrame } from "./frame/frame.server";
+import { useFrame } from "./frame/use-frame";
+import { requestContext, requestContextMiddleware } from "./http/context/request-context.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
-import { FailedState } from "./ui/states";
+import { staysOpen } from "./site/open-pages";
+import { closedHeaders, getSite } from "./site/site.server";
+import { gateMiddleware } from "./site/status-gate.server";
+import { FailedState } from "./ui/feedback/states";
 import styles from "./ui/styles/index.css?url";
 
 export const middleware = [requestContextMiddleware, gateMiddleware, agentCodeMiddleware];
@@ -36,7 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export { keepAfterHeart as shouldRevalidate } from "./features/games/hearts";
+export { keepAfterHeart as shouldRevalidate } from "./catalogue/favourites";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();

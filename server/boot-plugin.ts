@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 
 /** Scripts that a page carries by itself, and the names under which the server knows their addresses. */
 const SCRIPTS = [
-  { name: "boot", source: "app/start/boot.ts", variable: "BOOT_ADDRESS" },
-  { name: "clock", source: "app/start/clock.ts", variable: "CLOCK_ADDRESS" },
+  { name: "boot", source: "app/hydration/boot.ts", variable: "BOOT_ADDRESS" },
+  { name: "clock", source: "app/hydration/clock.ts", variable: "CLOCK_ADDRESS" },
 ] as const;
 
 /**

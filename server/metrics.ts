@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { registry } from "~/metrics.server";
+import { registry } from "~/platform/metrics.server";
 import { listen } from "./listen";
 
 /** Shows the figures of this process in the Prometheus text format, on a port of its own that stays inside. */

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
-import { getConfiguration } from "~/configuration.server";
-import { logger } from "~/logger.server";
-import { limitBodyTime, UPLOAD_MS } from "./body-time";
-import type { Readiness } from "./health";
+import { getConfiguration } from "~/platform/configuration.server";
+import { logger } from "~/platform/logger.server";
 import { listen } from "./listen";
 import { serveMetrics } from "./metrics";
-import { takesFiles } from "./upload-paths";
+import { limitBodyTime, UPLOAD_MS } from "./middleware/body-timeout";
+import type { Readiness } from "./middleware/health";
+import { takesFiles } from "./middleware/upload-paths";
 
 const HEADERS_MS = 10_000;
 const DRAIN_MS = 20_000;

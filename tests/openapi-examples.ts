@@ -5,7 +5,7 @@ import { examplePath, listOperations, type Operation, readDocument } from "./sup
 import { PASSWORD, Sandbox } from "./support/sandbox.ts";
 import { type Heard, Visitor } from "./support/visitor.ts";
 
-const FILE = "app/features/documentation/examples.json";
+const FILE = "app/documentation/examples.json";
 const REQUEST_ID = "6f1c2b1e-7a54-4d8e-9d5c-0a3b7c1d2e4f";
 const LONGEST_TEXT = 120;
 const MOST_ITEMS = 2;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { errorMessages } from "../../app/gateway/error-codes.server";
+import { errorMessages } from "../../app/gateway/protocol/error-codes.server";
 import { findLanguage } from "../../app/i18n/languages";
 
 const LANGUAGES = ["EN", "CN", "MY"] as const;

@@ -1,5 +1,5 @@
-import { turnAway } from "~/http/guards.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { turnAway } from "~/http/guards/guards.server";
 import type { SessionRecord } from "~/session/session.server";
 
 /** Where agents sign in, with the way back. */

@@ -1,10 +1,9 @@
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { countWaiting, readContracts } from "~/gateway/resources/agent/held-contracts.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { isAgent } from "~/session/account-types";
 import { requireAgentSession } from "./agent-guard.server";
 import { type ContractPage, contractPages } from "./contract";
-import { countWaiting } from "./contract-page.server";
-import { readContracts } from "./contracts.server";
 import { getTeam, type Team } from "./team.server";
 
 /** The agents' home: the team's figures, and the ways to the contracts with how many wait on each. */

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startTestSandbox, type TestSandbox } from "~/gateway/test-sandbox";
-import type { RequestContext } from "~/http/request-context.server";
+import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import type { RequestContext } from "~/http/context/request-context.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import type { AnswerForm } from "./agent.schema";
 import type { AnswerState, ContractAnswer } from "./contract";
-import { contextOf, newAgent } from "./test-agents.server";
+import { contextOf, newAgent } from "./testing/agents.server";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 const { answerContract } = await import("./answer.server");
-const { answersTo, isOpen, keyOf, readContracts, versionOf } = await import("./contracts.server");
+const { answersTo, isOpen, keyOf, readContracts, versionOf } = await import(
+  "~/gateway/resources/agent/held-contracts.server"
+);
 const { closeReceipt, readOutcome } = await import("./receipt.server");
 
 let box: TestSandbox;

@@ -1,10 +1,11 @@
-import { processDailySalary, processDividend, processHourSalary, processRealTimeSalary } from "~/gateway/agent.server";
-import type { GatewayCaller } from "~/gateway/caller.server";
-import { GatewayError } from "~/gateway/errors.server";
-import { once, StillRunningError } from "~/http/idempotency.server";
-import type { RequestContext } from "~/http/request-context.server";
-import type { AnswerForm } from "./agent.schema";
-import type { ContractAnswer } from "./contract";
+import type { GatewayCaller } from "~/gateway/client/call-types.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import {
+  processDailySalary,
+  processDividend,
+  processHourSalary,
+  processRealTimeSalary,
+} from "~/gateway/resources/agent/agent.server";
 import {
   answersTo,
   type HeldContract,
@@ -13,7 +14,11 @@ import {
   readContracts,
   termsHashOf,
   versionOf,
-} from "./contracts.server";
+} from "~/gateway/resources/agent/held-contracts.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import type { AnswerForm } from "./agent.schema";
+import type { ContractAnswer } from "./contract";
 
 /**
  * What came of sending an answer.

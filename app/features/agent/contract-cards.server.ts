@@ -1,7 +1,15 @@
+import { findCategory } from "~/catalogue/list-pages";
+import {
+  answersTo,
+  type HeldContract,
+  isAmbiguous,
+  isOpen,
+  keyOf,
+  placeOf,
+  versionOf,
+} from "~/gateway/resources/agent/held-contracts.server";
 import { formatMoney, formatNumber } from "~/ui/format";
-import { findCategory } from "../games/categories";
 import type { ContractCard, ContractKind, ContractTerms, RateStep, Term } from "./contract";
-import { answersTo, type HeldContract, isAmbiguous, isOpen, keyOf, placeOf, versionOf } from "./contracts.server";
 
 /** Contracts as they are shown. @param locale of the reader, for amounts */
 export function toCards(all: readonly HeldContract[], locale: string): ContractCard[] {

@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { countWaiting, pageOf, readContracts } from "~/gateway/resources/agent/held-contracts.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { isAgent, mayHaveContracts } from "~/session/account-types";
 import { stepSchema } from "./agent.schema";
 import { requireAgentSession } from "./agent-guard.server";
-import {
-  type AnswerOutcome,
-  type ContractAnswer,
-  type ContractCard,
-  type ContractPage,
-  contractPages,
-} from "./contract";
+import type { AnswerOutcome, ContractAnswer, ContractCard, ContractPage } from "./contract";
 import { toCards } from "./contract-cards.server";
-import { type HeldContract, isOpen, pageOf, readContracts } from "./contracts.server";
 import { readOutcome } from "./receipt.server";
 
 /** The confirmation step: the contract again, what is about to be answered, and the key that makes it happen once. */
@@ -72,13 +66,6 @@ export async function getContractPage(
     ...(outcome ? { outcome } : {}),
     ...(step ? { step } : {}),
   };
-}
-
-/** How many requests wait on each page. */
-export function countWaiting(all: readonly HeldContract[]): Record<ContractPage, number> {
-  const open = all.filter(isOpen);
-  const counts = contractPages.map((page) => [page, open.filter((held) => pageOf(held) === page).length]);
-  return Object.fromEntries(counts) as Record<ContractPage, number>;
 }
 
 function findStep(

@@ -1,20 +1,17 @@
-/** The pages of contracts by what they show; the specification's address of each (section 2, routes). */
+import type { ContractAnswer, ContractKind, ContractPage } from "~/gateway/resources/agent/held-contracts.server";
+
+export type { ContractAnswer, ContractKind, ContractPage };
+
+/** Address of each page of contracts. */
 export const contractPaths = {
   salary: "/m/member/agent/getSalaryContract",
   dividend: "/m/member/agent/getDevidendContract",
   hourly: "/m/member/agent/getHourContract",
-} as const;
-
-export type ContractPage = keyof typeof contractPaths;
+} as const satisfies Record<ContractPage, string>;
 
 export const contractPages = Object.keys(contractPaths) as ContractPage[];
 
-export type ContractKind = "daily" | "realtime" | "dividend" | "hourly";
-
-/** `confirm` agrees to a termination. */
-export const contractAnswers = ["accept", "reject", "confirm"] as const;
-
-export type ContractAnswer = (typeof contractAnswers)[number];
+export const contractAnswers = ["accept", "reject", "confirm"] as const satisfies readonly ContractAnswer[];
 
 /** A term: its message key, and its value as shown; `yes` and `no` are words. */
 export interface Term {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import type { HeldContract } from "./contracts.server";
+import type { HeldContract } from "~/gateway/resources/agent/held-contracts.server";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 const { judge } = await import("./receipt.server");
-const { keyOf, placeOf, termsHashOf, versionOf } = await import("./contracts.server");
+const { keyOf, placeOf, termsHashOf, versionOf } = await import("~/gateway/resources/agent/held-contracts.server");
 
 const daily = (
   id: string,

@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { seal } from "~/http/cookies.server";
-import type { RequestContext } from "~/http/request-context.server";
+import {
+  type HeldContract,
+  isOpen,
+  keyOf,
+  placeOf,
+  readPlace,
+  termsHashOf,
+  versionOf,
+} from "~/gateway/resources/agent/held-contracts.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { seal } from "~/http/cookies/cookies.server";
 import { type Attempt, LATE_SECONDS } from "./answer.server";
 import { type AnswerOutcome, type AnswerState, contractAnswers } from "./contract";
 import { namesOf } from "./contract-cards.server";
-import { type HeldContract, isOpen, keyOf, placeOf, readPlace, termsHashOf, versionOf } from "./contracts.server";
 
 const PURPOSE = "answer";
 

@@ -1,9 +1,9 @@
-import { getTeamKpi, type TeamKpi } from "~/gateway/agent.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { getTeamKpi, type TeamKpi } from "~/gateway/resources/agent/agent.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { formatDay, formatMoney, formatNumber } from "~/ui/format";
 import { rangeSchemaOn } from "./agent.schema";
-import { type Bar, layBars } from "./bars";
+import { type Bar, layBars } from "./chart-layout";
 
 /** A range of days, YYYY-MM-DD, both included. */
 interface DayRange {

@@ -1,12 +1,12 @@
-import { getMerchantWallet } from "~/gateway/member.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { type SectionResult, section } from "~/http/section.server";
+import { getOwnWallet } from "~/frame/wallet.server";
+import { getMerchantWallet } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { type NamedLink, namedLinks } from "~/site/named-links.server";
+import { getSite } from "~/site/site.server";
+import { getSiteTemplate } from "~/site/template.server";
 import { formatMoney } from "~/ui/format";
-import type { IconName } from "~/ui/icons";
-import { type NamedLink, namedLinks } from "../member/named-links.server";
-import { getSiteTemplate } from "../member/template.server";
-import { getOwnWallet } from "../member/wallet.server";
-import { getSite } from "../system/system.server";
+import type { IconName } from "~/ui/layout/icons";
 
 /** A way to pay in: a page of the gateway's own. */
 export interface DepositWay {

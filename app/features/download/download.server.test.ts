@@ -4,9 +4,9 @@ vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 const { getDownloads, readPlatform } = await import("./download.server");
-const { makeManifest } = await import("../brand/manifest.server");
+const { makeManifest } = await import("~/site/brand/manifest.server");
 const { findLanguage } = await import("~/i18n/languages");
-const { unknownSite } = await import("../system/system.server");
+const { unknownSite } = await import("~/site/site.server");
 
 describe("The visitor's platform (§2, iOS guide; §9, minimum iOS 12.4)", () => {
   it.each([

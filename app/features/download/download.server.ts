@@ -1,5 +1,5 @@
-import { brandSheet } from "../brand/colours";
-import { brandOf, imageAddress, type Site } from "../system/system.server";
+import { brandSheet } from "~/site/brand/colours";
+import { brandOf, imageAddress, type Site } from "~/site/site.server";
 
 /** A phone's system as far as it decides what is offered first. */
 export type Platform = "ios" | "android" | "other";

@@ -1,9 +1,9 @@
-import type { Game } from "~/gateway/game-view.server";
-import type { VendorCatalogue } from "~/gateway/vendors.server";
+import { type Lane, type LaneVendor, lanesOfGames, listedLanes, mergeLanes } from "~/catalogue/categories.server";
+import { type ListPage, typesOf } from "~/catalogue/list-pages";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { formatNumber } from "~/ui/format";
-import type { VendorPill } from "~/ui/vendor-strip";
-import { type ListPage, typesOf } from "./categories";
-import { type Lane, type LaneVendor, lanesOfGames, listedLanes, mergeLanes } from "./lanes.server";
+import type { VendorPill } from "~/ui/games/vendor-strip";
 import { filterAddress, type ListQuery } from "./list-query";
 
 /** What a list can be narrowed to. */

@@ -1,8 +1,8 @@
-import type { GameCategory, GamePage } from "~/gateway/games.server";
-import { listFavourites, listRecents, type OwnGamePage } from "~/gateway/own-games.server";
-import type { RequestContext } from "~/http/request-context.server";
-import type { ListPage } from "./categories";
-import { getGames, getHotPage, PAGE_SIZE } from "./games.server";
+import { getGames, getHotPage, PAGE_SIZE } from "~/catalogue/games.server";
+import type { ListPage } from "~/catalogue/list-pages";
+import type { GameCategory, GamePage } from "~/gateway/resources/games/games.server";
+import { listFavourites, listRecents, type OwnGamePage } from "~/gateway/resources/games/player-games.server";
+import type { RequestContext } from "~/http/context/request-context.server";
 import type { ListQuery } from "./list-query";
 import { searchGames } from "./search.server";
 

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { Game } from "~/gateway/game-view.server";
-import { cutPage, type GameCategory, type GamePage } from "~/gateway/games.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { getGames, getHotGames, PAGE_SIZE } from "~/catalogue/games.server";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import { cutPage, type GameCategory, type GamePage } from "~/gateway/resources/games/games.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { type MatchName, matchName, toMatchName } from "./game-match";
-import { getGames, getHotGames, PAGE_SIZE } from "./games.server";
 
 interface KnownGame {
   game: Game;

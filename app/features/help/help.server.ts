@@ -1,9 +1,9 @@
-import { getHelpCentre, type HelpItem } from "~/gateway/service.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { type SectionResult, section } from "~/http/section.server";
-import { merchantText } from "../system/merchant-text.server";
-import { getSite, type Site } from "../system/system.server";
-import type { HelpDetail, HelpItemView, HelpPage } from "./help-view";
+import type { HelpDetail, HelpItemView, HelpPage } from "~/frame/help/help-view";
+import { getHelpCentre, type HelpItem } from "~/gateway/resources/service/service.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { merchantText } from "~/site/merchant-text.server";
+import { getSite, type Site } from "~/site/site.server";
 
 const LIST_DEADLINE_MS = 2500;
 

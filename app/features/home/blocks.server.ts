@@ -1,10 +1,11 @@
-import type { VendorCategory } from "~/gateway/vendors.server";
-import { section } from "~/http/section.server";
-import type { Category } from "../games/categories";
-import { getGames, getHotGames, toCard } from "../games/games.server";
-import { imageAddress } from "../system/system.server";
+import { listCategories } from "~/catalogue/categories.server";
+import { getGames, getHotGames, toCard } from "~/catalogue/games.server";
+import type { Category } from "~/catalogue/list-pages";
+import type { VendorCategory } from "~/gateway/resources/games/vendors.server";
+import { section } from "~/http/responses/optional-section.server";
+import { imageAddress } from "~/site/site.server";
+import { count, type Making } from "./home-context.server";
 import type { Block } from "./home-page";
-import { count, listCategories, type Making } from "./making.server";
 import { toTile } from "./vendor-tiles.server";
 
 /** Hot games in the block on home, and in the hot tab before "show more" (specification section 9). */

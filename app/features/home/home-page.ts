@@ -1,9 +1,10 @@
-import type { Banner } from "~/ui/banner-track";
-import type { CategoryName } from "~/ui/category-rail";
-import type { GameCardData } from "~/ui/game-card";
-import type { Tile } from "~/ui/tile-grid";
-import type { VendorPill } from "~/ui/vendor-strip";
-import type { LastGame } from "../games/last-game.server";
+import type { LastGame } from "~/catalogue/last-played.server";
+import type { RailCategory } from "~/frame/backdrop/lobby-preview";
+import type { Banner } from "~/ui/games/banner-track";
+import type { CategoryName } from "~/ui/games/category-rail";
+import type { GameCardData } from "~/ui/games/game-card";
+import type { Tile } from "~/ui/games/tile-grid";
+import type { VendorPill } from "~/ui/games/vendor-strip";
 
 /** `home` shows every block; the others one block: hot games, the vendors, or one category by its code. */
 export type HomeTab = "home" | "HOT" | "VENDORS" | (string & {});
@@ -51,16 +52,11 @@ export type Block = BlockHead &
     | { kind: "wide"; tiles: VendorTile[] }
   );
 
-/** The first screen of home, as it is seen behind a sheet. */
-export interface HomePreview extends Pick<HomePage, "banners" | "categories"> {
-  games: GameCardData[];
-}
-
 export interface HomePage {
   query: HomeQuery;
   banners: Banner[];
   notices: { id: string; title: string }[];
-  categories: { code: string; tile: CategoryName; label: string }[];
+  categories: RailCategory[];
   blocks: Block[];
   vendors?: VendorTile[];
   /** Vendors of the category whose tab is shown, All not among them. */

@@ -1,22 +1,20 @@
-import { listBanners } from "~/gateway/announcements.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
-import type { Category } from "../games/categories";
-import { getCatalogue, getHotGames, toCard, vendorMarks } from "../games/games.server";
-import { getLastGame } from "../games/last-game.server";
-import { getNotices } from "../notices/notices.server";
-import { getSite, type Site } from "../system/system.server";
-import { toBanner } from "./banners.server";
+import { toBanner } from "~/catalogue/banners.server";
+import { listCategories } from "~/catalogue/categories.server";
+import { getCatalogue, vendorMarks } from "~/catalogue/games.server";
+import { getLastGame } from "~/catalogue/last-played.server";
+import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
+import { getNotices } from "~/frame/notices/notices.server";
+import { listBanners } from "~/gateway/resources/announcements/announcements.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
+import type { Site } from "~/site/site.server";
 import { categoriesFailed, hasCards, makeBlocks, makeCategoryBlock, makeHotTab } from "./blocks.server";
-import type { HomePage, HomePreview, HomeQuery } from "./home-page";
-import { listCategories, type Making } from "./making.server";
+import type { Making } from "./home-context.server";
+import type { HomePage, HomeQuery } from "./home-page";
 import { makeStrip, makeVendorGrid } from "./vendor-tiles.server";
 import { getWinners } from "./winners.server";
 
 const STRIP_NOTICES = 3;
-const PREVIEW_BANNERS = 2;
-const PREVIEW_CATEGORIES = 5;
-const PREVIEW_GAMES = 3;
 
 /** The home page (specification section 2). Every part fails alone; the page itself never does. */
 export async function getHome(context: RequestContext, site: Site, query: HomeQuery): Promise<HomePage> {
@@ -32,24 +30,8 @@ export async function getHome(context: RequestContext, site: Site, query: HomeQu
     query,
     banners: banners.ok ? banners.data.map((banner) => toBanner(banner, site)) : [],
     notices: notices.ok ? notices.data.slice(0, STRIP_NOTICES).map(({ id, title }) => ({ id, title })) : [],
-    categories: listCategories(catalogue).map(toRailItem),
+    categories: listCategories(catalogue).map(toRailCategory),
     ...content,
-  };
-}
-
-/** The first screen of home, for the page behind a sheet; what does not load is left out. */
-export async function getHomePreview(context: RequestContext): Promise<HomePreview> {
-  const [site, catalogue, banners, hot] = await Promise.all([
-    getSite(context),
-    section(context, getCatalogue(context)),
-    section(context, listBanners(context.caller, "m_home")),
-    section(context, getHotGames(context)),
-  ]);
-  const marks = vendorMarks(catalogue.ok ? catalogue.data : undefined, site);
-  return {
-    banners: banners.ok ? banners.data.slice(0, PREVIEW_BANNERS).map((banner) => toBanner(banner, site)) : [],
-    categories: listCategories(catalogue).slice(0, PREVIEW_CATEGORIES).map(toRailItem),
-    games: hot.ok ? hot.data.slice(0, PREVIEW_GAMES).map((game) => toCard(game, site, marks)) : [],
   };
 }
 
@@ -73,8 +55,4 @@ async function makeTab(making: Making, { tab, name, all, vendor }: HomeQuery): P
   const { category, lane } = known;
   const block = await makeCategoryBlock(making, category, lane, false, vendor);
   return { blocks: [block], ...(hasCards(category) ? { strip: makeStrip(making, category, lane, vendor) } : {}) };
-}
-
-function toRailItem({ category: { code, tile, label } }: { category: Category }): HomePage["categories"][number] {
-  return { code, tile, label };
 }

@@ -1,10 +1,10 @@
-import type { Vendor, VendorCategory } from "~/gateway/vendors.server";
-import type { Tile } from "~/ui/tile-grid";
-import { type Category, vendorAddress } from "../games/categories";
-import { mergeLanes } from "../games/lanes.server";
-import { ticketOf } from "../games/ticket";
+import { mergeLanes } from "~/catalogue/categories.server";
+import { ticketOf } from "~/catalogue/game-reference";
+import { type Category, vendorAddress } from "~/catalogue/list-pages";
+import type { Vendor, VendorCategory } from "~/gateway/resources/games/vendors.server";
+import type { Tile } from "~/ui/games/tile-grid";
+import { count, type Making } from "./home-context.server";
 import type { HomePage } from "./home-page";
-import { count, type Making } from "./making.server";
 
 /** Vendors of a category as the strip above its block. */
 export function makeStrip(

@@ -1,8 +1,8 @@
-import { listWinners } from "~/gateway/games.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { listWinners } from "~/gateway/resources/games/games.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
+import { imageAddress, type Site } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
-import { imageAddress, type Site } from "../system/system.server";
 import type { WinnerLine } from "./home-page";
 
 /** Lines of the board, out of the latest wins. */

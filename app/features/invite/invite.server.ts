@@ -1,9 +1,10 @@
-import { getConfiguration } from "~/configuration.server";
-import { getMemberInfo } from "~/gateway/member.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { getMemberInfo } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
-import { getSite, type Site } from "../system/system.server";
+import { referralOf } from "~/site/referral";
+import { getSite } from "~/site/site.server";
 import { drawQr, type QrDrawing } from "./qr.server";
 
 /**
@@ -34,15 +35,6 @@ export async function getInvitation(context: RequestContext): Promise<Invitation
   const code = member.data.id;
   const link = inviteLink(context.url, code);
   return { state, code, link, qr: drawQr(link) };
-}
-
-/**
- * Whether a member may bring friends in: where registration takes a recommender, for accounts that last. The menu, the
- * agents' home and the page follow it alike.
- */
-export function referralOf({ registerRules }: Site, trial: boolean): "open" | "trial" | "closed" {
-  if (trial) return "trial";
-  return registerRules.recommenderId?.enabled ? "open" : "closed";
 }
 
 /** The address friends register at. */

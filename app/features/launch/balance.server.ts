@@ -1,6 +1,6 @@
-import { getWallet } from "~/gateway/member.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { getWallet } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { formatMoney, MASKED_BALANCE } from "~/ui/format";
 
 /**

@@ -1,9 +1,9 @@
-import { getWallet } from "~/gateway/member.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { getWallet } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { formatCountdown, formatMoney } from "~/ui/format";
 import { netChange } from "./net-change.server";
-import { checkMinutes, keepWatch, readWatch } from "./watch.server";
+import { checkMinutes, keepWatch, readWatch } from "./play-session.server";
 
 /** What a reality check tells: as shown, in the player's language. */
 export interface CheckFacts {

@@ -1,14 +1,14 @@
-import { getConfiguration } from "~/configuration.server";
-import { GatewayError } from "~/gateway/errors.server";
-import { type Launch, launchGame, launchTrialGame } from "~/gateway/launch.server";
-import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/lottery-launch.server";
-import { once, StillRunningError } from "~/http/idempotency.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { Ticket } from "~/catalogue/game-reference";
+import { getCatalogue } from "~/catalogue/games.server";
+import { noteRecent } from "~/catalogue/last-played.server";
+import { isLottery } from "~/catalogue/lottery-reference";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
+import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/launch/lottery-launch.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
-import { getCatalogue } from "../games/games.server";
-import { noteRecent } from "../games/last-game.server";
-import type { Ticket } from "../games/ticket";
-import { isLottery } from "./lottery-ticket";
 
 /** Why a game did not open, as a message key, and what helps. */
 export interface LaunchFailure {

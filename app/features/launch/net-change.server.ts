@@ -1,4 +1,4 @@
-import { formatHundredths, toHundredths } from "~/gateway/money.server";
+import { formatHundredths, toHundredths } from "~/gateway/protocol/money.server";
 
 /**
  * What the balance has changed by, a signed decimal string of 2 decimals.

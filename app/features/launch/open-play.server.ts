@@ -1,22 +1,28 @@
-import { getWallet } from "~/gateway/member.server";
-import { loginPath, requireSession, turnAway } from "~/http/guards.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
-import { placeOf } from "../games/place";
-import { type Ticket, ticketOf } from "../games/ticket";
-import { completeTicket, describeGame } from "./game-facts.server";
-import type { LaunchForm } from "./launch.schema";
+import { completeTicket, describeGame } from "~/catalogue/game-facts.server";
+import { type Ticket, ticketOf } from "~/catalogue/game-reference";
+import type { LaunchForm } from "~/catalogue/launch.schema";
+import { isLottery } from "~/catalogue/lottery-reference";
+import type { PendingLaunch } from "~/catalogue/pending-launch.server";
+import { placeOf } from "~/catalogue/scroll-anchor";
+import { getWallet } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { loginPath, requireSession, turnAway } from "~/http/guards/guards.server";
+import { section } from "~/http/responses/optional-section.server";
 import { type LaunchFailure, startGame } from "./launch.server";
-import { isLottery } from "./lottery-ticket";
 import { keepPlay } from "./play-cookie.server";
+import { isCheckDue, keepWatch, readWatch } from "./play-session.server";
 import { checkPath } from "./reality-check";
-import { isCheckDue, keepWatch, readWatch } from "./watch.server";
 
 /** What is to be opened, and where the way back of the play page leads. */
 export interface PlayRequest extends Pick<LaunchForm, "demo" | "once" | "playType"> {
   ticket: Ticket;
   /** A path of this site. */
   from: string;
+}
+
+/** Opens the game a guest tapped before signing in. The session has just begun: its playing time is not watched yet. */
+export function openAfterLogin(context: RequestContext, pending: PendingLaunch): Promise<Opening> {
+  return openPlay(context, { ...pending, demo: false, once: "after-login" }, null);
 }
 
 /** Where to go on: the play page or a reality check; or why the game did not open. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parseCookie } from "cookie";
 import { z } from "zod";
-import { seal } from "~/http/cookies.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { seal } from "~/http/cookies/cookies.server";
 
 const schema = z.object({
   url: z.url(),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { getConfiguration } from "~/configuration.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import { type Play, readPlay } from "./play-cookie.server";
+import { checkMinutes, isCheckDue, readWatch } from "./play-session.server";
 import { checkPath, untilCheck } from "./reality-check";
-import { checkMinutes, isCheckDue, readWatch } from "./watch.server";
 
 /** A running game as its screen needs it. */
 export interface ShownPlay extends Omit<Play, "owner" | "startedAt" | "needsWindow"> {

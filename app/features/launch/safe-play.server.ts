@@ -1,8 +1,8 @@
-import type { RequestContext } from "~/http/request-context.server";
-import { getSite, type Site } from "../system/system.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { getSite, type Site } from "~/site/site.server";
 import { type CheckFacts, getCheckFacts } from "./check.server";
+import { checkMinutes } from "./play-session.server";
 import { CHECK_COOKIE, CHECK_MINUTES } from "./reality-check";
-import { checkMinutes } from "./watch.server";
 
 /** The page on which a player sets how play is watched over. */
 export interface SafePlay {

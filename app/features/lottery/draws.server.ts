@@ -1,9 +1,15 @@
-import { type Draw, type Lottery, type LotteryGroup, listDraws, type OpenDraw } from "~/gateway/lottery.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
-import type { LotteryDraw } from "~/ui/draw-list";
+import { lotteryTicket } from "~/catalogue/lottery-reference";
+import {
+  type Draw,
+  type Lottery,
+  type LotteryGroup,
+  listDraws,
+  type OpenDraw,
+} from "~/gateway/resources/lottery/lottery.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { formatClock, formatFromNow } from "~/ui/format";
-import { lotteryTicket } from "../launch/lottery-ticket";
+import type { LotteryDraw } from "~/ui/games/draw-list";
 import type { LotteryCategory } from "./lottery-page";
 
 /** How many past draws a lottery shows: the last one at once, the others on demand. */

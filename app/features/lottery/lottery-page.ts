@@ -1,7 +1,7 @@
-import type { LotteryDraw } from "~/ui/draw-list";
-import type { Tab } from "~/ui/tabs";
-import type { Tile } from "~/ui/tile-grid";
-import type { VendorPill } from "~/ui/vendor-strip";
+import type { LotteryDraw } from "~/ui/games/draw-list";
+import type { Tile } from "~/ui/games/tile-grid";
+import type { VendorPill } from "~/ui/games/vendor-strip";
+import type { Tab } from "~/ui/layout/tabs";
 
 /** The two lotteries: the ordinary one at /m/lott and the extra one at /m/elott. */
 export type LotteryCategory = "LOTT" | "ELOTT";

@@ -1,3 +1,8 @@
+import { ticketOf } from "~/catalogue/game-reference";
+import { getCatalogue, vendorMarks } from "~/catalogue/games.server";
+import { isLottery, LONG_DRAGON, lotteryTicket, lotteryVendors } from "~/catalogue/lottery-reference";
+import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getPrizeMode, type PrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import {
   type LotteryGroup,
   listLotteryGroups,
@@ -5,15 +10,10 @@ import {
   listVnLotteryGroups,
   listVnOpenDraws,
   type OpenDraw,
-} from "~/gateway/lottery.server";
-import { getPrizeMode, type PrizeMode } from "~/gateway/lottery-launch.server";
-import type { Vendor, VendorCatalogue } from "~/gateway/vendors.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
-import { getCatalogue, vendorMarks } from "../games/games.server";
-import { ticketOf } from "../games/ticket";
-import { isLottery, LONG_DRAGON, lotteryTicket, lotteryVendors } from "../launch/lottery-ticket";
-import { getSite } from "../system/system.server";
+} from "~/gateway/resources/lottery/lottery.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
+import { getSite } from "~/site/site.server";
 import { describeDraws } from "./draws.server";
 import { type LotteryCategory, type LotteryPage, type LotteryQuery, lotteryAddress } from "./lottery-page";
 

@@ -1,11 +1,11 @@
-import type { RequestContext } from "~/http/request-context.server";
-import { type SectionResult, section } from "~/http/section.server";
-import { getSite } from "../system/system.server";
+import { getOwnInfo, hasDownloadPromo } from "~/frame/member-info.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { findLink, namedLinks } from "~/site/named-links.server";
+import { getSite } from "~/site/site.server";
+import { getSiteTemplate } from "~/site/template.server";
 import { getRank, type Rank } from "./member-centre.server";
-import { getOwnInfo, hasDownloadPromo } from "./member-info.server";
-import { findLink, namedLinks } from "./named-links.server";
 import { type Entry, listEntries } from "./screens.server";
-import { getSiteTemplate } from "./template.server";
 
 export interface Benefits {
   rank: SectionResult<Rank>;

@@ -1,5 +1,5 @@
-import type { RequestContext } from "~/http/request-context.server";
-import { endToken } from "../auth/end-token.server";
+import { endToken } from "~/frame/session-end.server";
+import type { RequestContext } from "~/http/context/request-context.server";
 
 /**
  * Signs the account out on every device: an account has one live token, and its end closes whatever holds a copy of it

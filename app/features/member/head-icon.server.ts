@@ -1,8 +1,8 @@
-import { GatewayError } from "~/gateway/errors.server";
-import { getHeadIcon, setHeadIcon } from "~/gateway/system.server";
-import { once } from "~/http/idempotency.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { getSite } from "../system/system.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { getHeadIcon, setHeadIcon } from "~/gateway/resources/site/system.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { once } from "~/http/limits/idempotency.server";
+import { getSite } from "~/site/site.server";
 
 /** The same choice sent again within this time is an echo of the first. */
 const ECHO_SECONDS = 10;

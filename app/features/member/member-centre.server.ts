@@ -1,15 +1,15 @@
-import { getRankProgress } from "~/gateway/member.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { type SectionResult, section } from "~/http/section.server";
+import { getOwnInfo, hasDownloadPromo, shownName } from "~/frame/member-info.server";
+import { getUnread, sumOf } from "~/frame/unread.server";
+import { getRankProgress } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { type SectionResult, section } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
+import { getSite, hasFeature } from "~/site/site.server";
+import { getSiteTemplate } from "~/site/template.server";
 import { badgeText } from "~/ui/format";
-import { getUnread, sumOf } from "../shell/unread.server";
-import { getSite, hasFeature } from "../system/system.server";
 import { getOwnIcon } from "./head-icon.server";
-import { getOwnInfo, hasDownloadPromo, shownName } from "./member-info.server";
 import { type Entry, type EntryGroup, listEntries } from "./screens.server";
-import { getSiteTemplate } from "./template.server";
 
 /** Who the member is. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Site } from "../system/system.server";
+import type { Site } from "~/site/site.server";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");

@@ -1,6 +1,6 @@
-import type { IconName } from "~/ui/icons";
-import { hasFeature, type Site } from "../system/system.server";
-import { findLink, namedLinks } from "./named-links.server";
+import { findLink, namedLinks } from "~/site/named-links.server";
+import { hasFeature, type Site } from "~/site/site.server";
+import type { IconName } from "~/ui/layout/icons";
 
 /**
  * Screens that the specification has as labels only (section 2, other screens). Each opens the gateway's own link where

@@ -1,9 +1,13 @@
-import { GatewayError } from "~/gateway/errors.server";
-import { type AvailablePromotion, joinPromotion, listAvailablePromotions } from "~/gateway/rewards.server";
-import { requireLiving } from "~/http/guards.server";
-import { digestOf, once, StillRunningError } from "~/http/idempotency.server";
-import type { RequestContext } from "~/http/request-context.server";
-import type { Upload } from "~/http/uploads.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import {
+  type AvailablePromotion,
+  joinPromotion,
+  listAvailablePromotions,
+} from "~/gateway/resources/rewards/rewards.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { Upload } from "~/http/forms/uploads.server";
+import { requireLiving } from "~/http/guards/guards.server";
+import { digestOf, once, StillRunningError } from "~/http/limits/idempotency.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { COMMENT_LETTERS, type JoinOutcome } from "./promotion-view";

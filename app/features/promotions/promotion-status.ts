@@ -1,4 +1,4 @@
-import type { Tone } from "~/ui/tag";
+import type { Tone } from "~/ui/layout/tag";
 
 /** Statuses of activities (specification section 3) and how each is told. */
 const statuses = {

@@ -1,4 +1,4 @@
-import type { RichNode } from "~/ui/rich-node";
+import type { RichNode } from "~/ui/rich-text/rich-node";
 import type { PromotionStatus } from "./promotion-status";
 
 /** A promotion of the list. */

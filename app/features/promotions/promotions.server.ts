@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type Announcement, listPromotionCategories, listPromotions } from "~/gateway/announcements.server";
-import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/rewards.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { type SectionResult, section } from "~/http/section.server";
+import {
+  type Announcement,
+  listPromotionCategories,
+  listPromotions,
+} from "~/gateway/resources/announcements/announcements.server";
+import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/resources/rewards/rewards.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { type SectionResult, section } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
+import { merchantText } from "~/site/merchant-text.server";
+import { getSite, imageAddress, type Site } from "~/site/site.server";
 import { formatDay } from "~/ui/format";
-import { firstWords } from "~/ui/rich-text.server";
-import { merchantText } from "../system/merchant-text.server";
-import { getSite, imageAddress, type Site } from "../system/system.server";
+import { firstWords } from "~/ui/rich-text/rich-text.server";
 import type { PromotionStatus } from "./promotion-status";
 import type { Joining, PromotionDetail, PromotionPage, PromotionView } from "./promotion-view";
 

@@ -1,5 +1,5 @@
-import { getConfiguration } from "~/configuration.server";
-import { minimumAgeOf, type Site } from "../system/system.server";
+import { getConfiguration } from "~/platform/configuration.server";
+import { minimumAgeOf, type Site } from "~/site/site.server";
 
 /** What players are told about safe play; the merchant's settings win over the configured ones. */
 export interface SafePlay {

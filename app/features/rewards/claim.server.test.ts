@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startTestSandbox, type TestSandbox } from "~/gateway/test-sandbox";
-import type { RequestContext } from "~/http/request-context.server";
+import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import type { RequestContext } from "~/http/context/request-context.server";
 import type { SessionRecord } from "~/session/session.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 

@@ -1,8 +1,8 @@
-import { GatewayError } from "~/gateway/errors.server";
-import { claimReward, listRewards, redeemPromoCode } from "~/gateway/rewards.server";
-import { NotDoneError, once, StillRunningError } from "~/http/idempotency.server";
-import { limits } from "~/http/rate-limits.server";
-import type { RequestContext } from "~/http/request-context.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { claimReward, listRewards, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { NotDoneError, once, StillRunningError } from "~/http/limits/idempotency.server";
+import { limits } from "~/http/limits/rate-limits.server";
 import type { SessionRecord } from "~/session/session.server";
 
 /**

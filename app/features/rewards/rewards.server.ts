@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type ActivityStatus, listRewards, type Reward } from "~/gateway/rewards.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { type ActivityStatus, listRewards, type Reward } from "~/gateway/resources/rewards/rewards.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { section } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
+import { getSite, hasFeature } from "~/site/site.server";
 import { formatDay, formatMoney } from "~/ui/format";
-import { getSite, hasFeature } from "../system/system.server";
 
 /** A reward as its row shows it. */
 export interface RewardRow {

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { GatewayError } from "~/gateway/errors.server";
-import { sendFeedback } from "~/gateway/service.server";
-import { requireLiving } from "~/http/guards.server";
-import { digestOf, once, StillRunningError } from "~/http/idempotency.server";
-import { limits } from "~/http/rate-limits.server";
-import type { RequestContext } from "~/http/request-context.server";
-import type { UploadedImage } from "~/http/uploads.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { sendFeedback } from "~/gateway/resources/service/service.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { UploadedImage } from "~/http/forms/uploads.server";
+import { requireLiving } from "~/http/guards/guards.server";
+import { digestOf, once, StillRunningError } from "~/http/limits/idempotency.server";
+import { limits } from "~/http/limits/rate-limits.server";
 import type { feedbackSchema } from "./feedback.schema";
 
 /** What came of it: 400 for what the gateway refuses, 429 after too many, 503 where it did not answer. */

@@ -1,13 +1,13 @@
-import { GatewayError } from "~/gateway/errors.server";
-import { launchChat } from "~/gateway/service.server";
-import type { ServiceEntry } from "~/gateway/settings.server";
-import { getCustomerServiceLinks } from "~/gateway/system.server";
-import { once, StillRunningError } from "~/http/idempotency.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { orElse } from "~/http/section.server";
+import { getStanding } from "~/frame/club-status.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { launchChat } from "~/gateway/resources/service/service.server";
+import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
+import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { orElse } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
-import { getStanding } from "../shell/standing.server";
-import { brandOf, getSite, hasFeature } from "../system/system.server";
+import { brandOf, getSite, hasFeature } from "~/site/site.server";
 
 /** A way to reach customer service, as a page shows it. */
 export interface Contact {

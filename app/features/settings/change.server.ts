@@ -1,5 +1,5 @@
-import { preferenceCookies } from "~/http/preferences.server";
-import type { RequestContext } from "~/http/request-context.server";
+import { preferenceCookies } from "~/http/context/preferences.server";
+import type { RequestContext } from "~/http/context/request-context.server";
 import { findLanguage } from "~/i18n/languages";
 import { keepLanguage } from "./language.server";
 

@@ -1,7 +1,7 @@
-import { setLanguage } from "~/gateway/system.server";
-import { once } from "~/http/idempotency.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { setLanguage } from "~/gateway/resources/site/system.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { once } from "~/http/limits/idempotency.server";
+import { section } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 
 const PATIENCE_MS = 1500;

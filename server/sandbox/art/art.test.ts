@@ -12,7 +12,7 @@ import {
   MARK_FORMS,
   MOTIF_NAMES,
   PALETTE_NAMES,
-} from ".";
+} from "./";
 import { breakLines, lettersFor } from "./lettering";
 
 const koi: GameArt = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawBanner, drawGame, drawGameScreen, drawVendorMark } from "../art";
-import { BANNER_GROUPS, buildCatalogue, type Catalogue, isInLane, LANE_TITLES, LANGUAGES, type Localised } from ".";
+import { BANNER_GROUPS, buildCatalogue, type Catalogue, isInLane, LANE_TITLES, LANGUAGES, type Localised } from "./";
 
 const BASE_DATE = Date.UTC(2026, 0, 1);
 const MYANMAR = /[\u1000-\u109f]/;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { ContractAlert } from "~/frame/contract-alerts.server";
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import type { ContractAlert } from "../alerts.server";
+import { Link } from "~/ui/layout/link";
 import { contractPaths } from "../contract";
 import styles from "./agent.module.css";
 

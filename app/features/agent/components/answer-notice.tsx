@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
-import { SelfExclusion } from "../../launch/components/self-exclusion";
+import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 import type { AnswerOutcome } from "../contract";
 import styles from "./agent.module.css";
 import { useContractName } from "./use-contract-name";

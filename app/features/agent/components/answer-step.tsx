@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
-import { Checkbox } from "~/ui/checkbox";
-import { FormError } from "~/ui/form-error";
-import { Link } from "~/ui/link";
-import { SubmitButton } from "~/ui/submit-button";
+import { Checkbox } from "~/ui/forms/checkbox";
+import { FormError } from "~/ui/forms/form-error";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/layout/link";
 import type { AnswerStep } from "../contract-page.server";
 import styles from "./agent.module.css";
 import { TermsTable } from "./terms-table";

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/text";
-import { Section } from "~/ui/section";
-import { EmptyState, FailedState } from "~/ui/states";
-import { Tabs } from "~/ui/tabs";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { Section } from "~/ui/layout/section";
+import { Tabs } from "~/ui/layout/tabs";
 import { contractPages, contractPaths } from "../contract";
 import type { ContractPageData } from "../contract-page.server";
 import { AnswerNotice } from "./answer-notice";

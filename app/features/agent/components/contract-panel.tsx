@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { Tag, type TagProps } from "~/ui/tag";
+import { Link } from "~/ui/layout/link";
+import { Tag, type TagProps } from "~/ui/layout/tag";
 import type { ContractCard } from "../contract";
 import styles from "./agent.module.css";
 import { TermsTable } from "./terms-table";

@@ -1,8 +1,8 @@
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { Link } from "~/ui/link";
-import { StatePanel } from "~/ui/state-panel";
-import { useFrame } from "../../shell/use-frame";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { TitleHeader } from "~/ui/layout/header";
+import { Link } from "~/ui/layout/link";
 
 /** What somebody sees who is signed in and no agent (specification section 6). */
 export function Forbidden() {

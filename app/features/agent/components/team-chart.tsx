@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
+import { Icon } from "~/ui/layout/icons";
 import type { TeamBar } from "../team.server";
 import styles from "./agent.module.css";
 

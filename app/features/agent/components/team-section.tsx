@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
-import { FailedState } from "~/ui/states";
-import { SubmitButton } from "~/ui/submit-button";
-import { Tabs } from "~/ui/tabs";
-import { TextInput } from "~/ui/text-input";
+import { FailedState } from "~/ui/feedback/states";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { TextInput } from "~/ui/forms/text-input";
+import { Tabs } from "~/ui/layout/tabs";
 import type { Team } from "../team.server";
 import styles from "./agent.module.css";
 import { TeamChart } from "./team-chart";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { MenuList } from "~/ui/menu-list";
-import { Tag } from "~/ui/tag";
-import { useFrame } from "../../shell/use-frame";
+import { TitleHeader } from "~/ui/layout/header";
+import { MenuList } from "~/ui/layout/menu-list";
+import { Tag } from "~/ui/layout/tag";
 import { getAgentHome } from "../agent-home.server";
 import { Forbidden } from "../components/forbidden";
 import { TeamSection } from "../components/team-section";

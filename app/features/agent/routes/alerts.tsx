@@ -1,11 +1,11 @@
 import { Form, redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { getAlerts, putOffAlerts, requireAlerts, wayBack } from "~/frame/contract-alerts.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { SubmitButton } from "~/ui/submit-button";
-import { Backdrop } from "../../auth/components/backdrop";
-import { getHomePreview } from "../../home/home.server";
-import { useFrame } from "../../shell/use-frame";
-import { getAlerts, putOffAlerts, requireAlerts, wayBack } from "../alerts.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { AlertDialog } from "../components/alert-dialog";
 import type { Route } from "./+types/alerts";
 
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = requestContext(context);
   const from = wayBack(own);
   requireAlerts(own);
-  const [alerts, home] = await Promise.all([getAlerts(own), getHomePreview(own)]);
+  const [alerts, home] = await Promise.all([getAlerts(own), getLobbyPreview(own)]);
   if (alerts.length === 0) throw redirect(from);
   return { from, alerts, home };
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { readForm, refuseFields } from "~/http/form.server";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
-import { TitleHeader } from "~/ui/header";
-import { useFrame } from "../../shell/use-frame";
+import { TitleHeader } from "~/ui/layout/header";
 import { answerSchema } from "../agent.schema";
 import { requireAgentSession } from "../agent-guard.server";
 import { answerContract } from "../answer.server";

@@ -1,6 +1,6 @@
+import { BalanceLine } from "~/frame/components/balance-line";
 import { useText } from "~/i18n/text";
-import { MenuList } from "~/ui/menu-list";
-import { BalanceLine } from "../../member/components/balance-line";
+import { MenuList } from "~/ui/layout/menu-list";
 import type { DepositPage } from "../deposit.server";
 import styles from "./deposit.module.css";
 import { NoWays } from "./no-ways";

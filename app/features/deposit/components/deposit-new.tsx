@@ -1,7 +1,7 @@
+import { BalanceLine } from "~/frame/components/balance-line";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { elsewhere, Link } from "~/ui/link";
-import { BalanceLine } from "../../member/components/balance-line";
+import { Icon } from "~/ui/layout/icons";
+import { elsewhere, Link } from "~/ui/layout/link";
 import type { DepositPage } from "../deposit.server";
 import styles from "./deposit.module.css";
 import { NoWays } from "./no-ways";

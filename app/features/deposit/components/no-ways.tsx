@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { UnavailableState } from "~/ui/states";
+import { UnavailableState } from "~/ui/feedback/states";
 
 /** The settings name no link: the way to somebody who helps. */
 export function NoWays() {

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
+import { FailedState } from "~/ui/feedback/states";
 import { MASKED_BALANCE } from "~/ui/format";
-import { FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
 import type { DepositPage } from "../deposit.server";
 
 /** Where the money is: one wallet for all games, or one for each vendor; it fails alone. */

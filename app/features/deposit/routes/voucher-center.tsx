@@ -1,9 +1,9 @@
-import { refuseTo, requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { refuseTo, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { mayDeposit } from "~/session/account-types";
-import { TitleHeader } from "~/ui/header";
-import { useFrame } from "../../shell/use-frame";
+import { TitleHeader } from "~/ui/layout/header";
 import { DepositBase } from "../components/deposit-base";
 import { DepositNew } from "../components/deposit-new";
 import { getDepositPage } from "../deposit.server";

@@ -1,8 +1,8 @@
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { Fold } from "~/ui/fold";
-import { Icon, type IconName } from "~/ui/icons";
-import { Link } from "~/ui/link";
-import { useFrame } from "../../shell/use-frame";
+import { Fold } from "~/ui/layout/disclosure";
+import { Icon, type IconName } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 import type { Downloads } from "../download.server";
 import styles from "./download.module.css";
 

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { PageHeader } from "~/frame/components/page-header";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { Sheet } from "~/ui/sheet";
-import { Backdrop } from "../../auth/components/backdrop";
-import { getHomePreview } from "../../home/home.server";
-import { PageHeader } from "../../shell/components/page-header";
-import { useFrame } from "../../shell/use-frame";
-import { getSite } from "../../system/system.server";
+import { getSite } from "~/site/site.server";
+import { Sheet } from "~/ui/overlays/dialog-page";
 import { DownloadPanel } from "../components/download-panel";
 import { getDownloads } from "../download.server";
 import type { Route } from "./+types/download";
@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = requestContext(context);
   if (own.caller.device === "OTHERS") throw redirect("/m/home");
   const downloads = getDownloads(await getSite(own), request.headers.get("user-agent") ?? "");
-  const home = url.searchParams.get("popup") === "1" ? await getHomePreview(own) : undefined;
+  const home = url.searchParams.get("popup") === "1" ? await getLobbyPreview(own) : undefined;
   return { downloads, home, from: safePath(url.searchParams.get("from")) };
 }
 

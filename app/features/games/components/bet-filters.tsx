@@ -1,8 +1,8 @@
 import { Form, useLocation } from "react-router";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { SubmitButton } from "~/ui/submit-button";
-import { SelectInput } from "~/ui/text-input";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { SelectInput } from "~/ui/forms/text-input";
+import { Icon } from "~/ui/layout/icons";
 import type { GameListPage } from "../list-page.server";
 import { listFields } from "../list-query";
 import styles from "./games.module.css";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
-import { EmptyState } from "~/ui/states";
+import { EmptyState } from "~/ui/feedback/states";
 import type { GameListPage } from "../list-page.server";
 
 /** A list without games: why, and the way out. */

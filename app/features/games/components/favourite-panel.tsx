@@ -1,9 +1,9 @@
+import { HEART_ACTION } from "~/catalogue/favourites";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
-import { Link } from "~/ui/link";
-import { SubmitButton } from "~/ui/submit-button";
-import { useFrame } from "../../shell/use-frame";
-import { HEART_ACTION } from "../hearts";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/layout/link";
 import styles from "./games.module.css";
 
 interface FavouritePanelProps {

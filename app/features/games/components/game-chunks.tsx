@@ -1,9 +1,9 @@
 import { memo } from "react";
-import type { GameCardData } from "~/ui/game-card";
-import { GameGrid } from "~/ui/game-grid";
-import { LaunchForm } from "../../launch/components/launch-form";
+import { useHearts } from "~/catalogue/components/favourite-button";
+import { LaunchForm } from "~/catalogue/components/launch-form";
+import type { GameCardData } from "~/ui/games/game-card";
+import { GameGrid } from "~/ui/games/game-grid";
 import styles from "./games.module.css";
-import { useHearts } from "./heart";
 import { useNear } from "./use-near";
 
 /** Whole rows at three, four and six cards. */

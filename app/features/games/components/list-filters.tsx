@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { FilterBar, type FilterPicker } from "~/ui/filter-bar";
 import { formatNumber } from "~/ui/format";
-import { useFrame } from "../../shell/use-frame";
+import { FilterBar, type FilterPicker } from "~/ui/games/filter-bar";
 import type { GameListPage } from "../list-page.server";
 import { filterAddress, type ListQuery, listFields } from "../list-query";
 import { BetFilters } from "./bet-filters";

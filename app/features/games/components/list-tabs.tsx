@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/layout/tabs";
 import type { GameListPage } from "../list-page.server";
 import styles from "./games.module.css";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { LoadMore as LoadMoreBar } from "~/ui/load-more";
-import { useFrame } from "../../shell/use-frame";
+import { LoadMore as LoadMoreBar } from "~/ui/games/load-more";
 
 interface LoadMoreProps {
   shown: number;

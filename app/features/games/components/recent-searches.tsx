@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
+import { Link } from "~/ui/layout/link";
 import { clearSearches, keepSearch, readSearches } from "../searches";
 import styles from "./games.module.css";
 

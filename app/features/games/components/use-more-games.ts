@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { canAfford } from "~/start/device";
+import { canAfford } from "~/hydration/device";
 import type { GameListPage } from "../list-page.server";
 import { grownTo, listAddress, restOf } from "../list-query";
-import { useKeptPlace } from "./use-kept-place";
+import { useKeptPlace } from "./use-scroll-anchor";
 
 interface Grown {
   first: GameListPage;

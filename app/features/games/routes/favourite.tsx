@@ -1,20 +1,20 @@
 import { data, redirect } from "react-router";
-import { readForm, refuseFields } from "~/http/form.server";
-import { requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { heartSchema } from "~/catalogue/favourite.schema";
+import { heartValue, readHeart, showHeart, tellHeartProblem } from "~/catalogue/favourites";
+import { setFavourite } from "~/catalogue/favourites.server";
+import { parseTicket } from "~/catalogue/game-reference";
+import { describeGame } from "~/catalogue/games.server";
+import { heartPath } from "~/catalogue/pending-favourite.server";
+import { placeOf } from "~/catalogue/scroll-anchor";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
+import { requireSession } from "~/http/guards/guards.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { EmptyState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
+import { EmptyState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
 import { FavouritePanel } from "../components/favourite-panel";
-import { setFavourite } from "../favourites.server";
-import { describeGame } from "../games.server";
-import { heartSchema } from "../heart.schema";
-import { heartValue, readHeart, showHeart, tellHeartProblem } from "../hearts";
-import { heartPath } from "../pending-heart.server";
-import { placeOf } from "../place";
-import { parseTicket } from "../ticket";
 import type { Route } from "./+types/favourite";
 
 /** A game whose heart was tapped: where log-in leads back to when the heart could not be set along with it. */

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { findListPage } from "~/catalogue/list-pages";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
-import { useFrame } from "../../shell/use-frame";
-import { getSite } from "../../system/system.server";
-import { findListPage } from "../categories";
+import { getSite } from "~/site/site.server";
+import { TitleHeader } from "~/ui/layout/header";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 import { GameListMain } from "../components/game-list-main";
 import { getListPage } from "../list-page.server";
 import { readListQuery } from "../list-query";
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return getListPage(request, await getSite(request), list, url.pathname, readListQuery(url.searchParams));
 }
 
-export { keepAfterHeart as shouldRevalidate } from "../hearts";
+export { keepAfterHeart as shouldRevalidate } from "~/catalogue/favourites";
 
 export default function GameList({ loaderData }: Route.ComponentProps) {
   const text = useText();

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
-import { section } from "~/http/section.server";
-import { getHotGames } from "../games.server";
-import { ticketOf } from "../ticket";
+import { ticketOf } from "~/catalogue/game-reference";
+import { getHotGames } from "~/catalogue/games.server";
+import { requestContext } from "~/http/context/request-context.server";
+import { safePath } from "~/http/guards/safe-path";
+import { section } from "~/http/responses/optional-section.server";
 import type { Route } from "./+types/random";
 
 /** A game by chance: leads to its launch page, where the person opens it or not. */

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { HelpTopic } from "~/frame/help/help-topic";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { EmptyState, FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
-import { HelpTopic } from "../components/help-topic";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
 import { getHelpItem } from "../help.server";
 import type { Route } from "./+types/help-detail";
 

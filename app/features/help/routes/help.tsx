@@ -1,8 +1,8 @@
-import { requestContext } from "~/http/request-context.server";
+import { HelpMain } from "~/frame/help/help-main";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { useFrame } from "../../shell/use-frame";
-import { HelpMain } from "../components/help-main";
+import { TitleHeader } from "~/ui/layout/header";
 import { getHelpPage } from "../help.server";
 import type { Route } from "./+types/help";
 

@@ -1,6 +1,6 @@
+import type { LastGame } from "~/catalogue/last-played.server";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import type { LastGame } from "../../games/last-game.server";
+import { Icon } from "~/ui/layout/icons";
 
 /** The game a member played last, one tap away. Stands inside the form that opens games. */
 export function ContinuePlaying({ game: { key, name, image, vendorName } }: { game: LastGame }) {

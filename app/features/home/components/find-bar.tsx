@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 
 /** The quickest ways to a game: by name, or by chance. */
 export function FindBar() {

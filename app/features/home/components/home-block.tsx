@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
+import { useHearts } from "~/catalogue/components/favourite-button";
 import { useText } from "~/i18n/text";
-import { categoryIcon } from "~/ui/category-rail";
-import { GameGrid, GameRow } from "~/ui/game-grid";
-import { Link } from "~/ui/link";
-import { Section } from "~/ui/section";
-import { EmptyState, FailedState } from "~/ui/states";
-import { TileGrid } from "~/ui/tile-grid";
-import { useHearts } from "../../games/components/heart";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { categoryIcon } from "~/ui/games/category-rail";
+import { GameGrid, GameRow } from "~/ui/games/game-grid";
+import { TileGrid } from "~/ui/games/tile-grid";
+import { Link } from "~/ui/layout/link";
+import { Section } from "~/ui/layout/section";
 import type { Block } from "../home-page";
 
 /** The featured card is the largest thing in the first screen; the others come after it. */

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { FilterBar } from "~/ui/filter-bar";
+import { FilterBar } from "~/ui/games/filter-bar";
 
 /** Finds hot games by a part of their name. */
 export function HotFilter({ name }: { name: string }) {

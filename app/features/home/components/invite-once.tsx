@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { ConfirmDialog } from "~/ui/sheet";
-import { isStageTaken } from "~/ui/stage";
-import { useFrame } from "../../shell/use-frame";
+import { Link } from "~/ui/layout/link";
+import { ConfirmDialog } from "~/ui/overlays/dialog-page";
+import { isStageTaken } from "~/ui/overlays/overlay-state";
 
 /** After announcements, which come 500 ms after the page (specification section 9), have had their turn. */
 const DELAY_MS = 1500;

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 import { paletteOf } from "~/ui/format";
-import { Section } from "~/ui/section";
+import { Section } from "~/ui/layout/section";
 import type { WinnerLine } from "../home-page";
 
 /** Who won most lately. A list in order: the place is part of what it says. */

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { AnnouncementPopup } from "~/frame/announcements/announcement-popup";
+import { LobbyHeader } from "~/frame/components/lobby-header";
+import { findAlertAfterRenewal } from "~/frame/contract-alerts.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { findAlertAfterRenewal } from "../../agent/alerts.server";
-import { AnnouncementPopup } from "../../announcements/components/announcement-popup";
-import { LobbyHeader } from "../../shell/components/lobby-header";
-import { useFrame } from "../../shell/use-frame";
-import { getSite } from "../../system/system.server";
+import { getSite } from "~/site/site.server";
 import { HomeMain } from "../components/home-main";
 import { getHome } from "../home.server";
 import type { Route } from "./+types/home";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return getHome(request, site, query);
 }
 
-export { keepAfterHeart as shouldRevalidate } from "../../games/hearts";
+export { keepAfterHeart as shouldRevalidate } from "~/catalogue/favourites";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();

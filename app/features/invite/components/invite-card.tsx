@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { TextInput } from "~/ui/text-input";
+import { TextInput } from "~/ui/forms/text-input";
 import type { Invitation } from "../invite.server";
 import styles from "./invite.module.css";
 import { ShareWays } from "./share-ways";

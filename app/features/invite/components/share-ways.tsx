@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { useFrame } from "../../shell/use-frame";
 import styles from "./invite.module.css";
 
 /**

@@ -1,10 +1,10 @@
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { Link } from "~/ui/link";
-import { StatePanel } from "~/ui/state-panel";
-import { FailedState, UnavailableState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { FailedState, UnavailableState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
+import { Link } from "~/ui/layout/link";
 import { InviteCard } from "../components/invite-card";
 import { getInvitation, type Invitation } from "../invite.server";
 import type { Route } from "./+types/invite";

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { SubmitButton } from "~/ui/submit-button";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Icon } from "~/ui/layout/icons";
 import type { CheckFacts } from "../check.server";
 import { FactList } from "./fact-list";
 import styles from "./launch.module.css";

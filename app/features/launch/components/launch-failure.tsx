@@ -1,10 +1,10 @@
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { FormError } from "~/ui/form-error";
+import { SelfExclusion } from "~/safer-play/components/self-exclusion";
 import { formatMoment } from "~/ui/format";
-import { Link } from "~/ui/link";
-import { useFrame } from "../../shell/use-frame";
+import { FormError } from "~/ui/forms/form-error";
+import { Link } from "~/ui/layout/link";
 import styles from "./launch.module.css";
-import { SelfExclusion } from "./self-exclusion";
 
 /** Why a game did not open, and what helps. */
 export interface Failure {

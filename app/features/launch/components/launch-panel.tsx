@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
-import { Link } from "~/ui/link";
-import { SubmitButton } from "~/ui/submit-button";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/layout/link";
 import styles from "./launch.module.css";
 import { type Failure, FailureHelp } from "./launch-failure";
 

@@ -1,9 +1,10 @@
 import { useText } from "~/i18n/text";
+import { StatePanel } from "~/ui/feedback/state-panel";
 import { formatCountdown } from "~/ui/format";
-import { TitleHeader } from "~/ui/header";
-import { Icon } from "~/ui/icons";
-import { SafePlay } from "~/ui/sheet";
-import { StatePanel } from "~/ui/state-panel";
+import screen from "~/ui/layout/full-screen.module.css";
+import { TitleHeader } from "~/ui/layout/header";
+import { Icon } from "~/ui/layout/icons";
+import { SafePlay } from "~/ui/overlays/dialog-page";
 import type { ShownPlay } from "../play-page.server";
 import { CheckDialog } from "./check-dialog";
 import styles from "./launch.module.css";
@@ -12,13 +13,13 @@ import styles from "./launch.module.css";
 export function PlayScreen({ play, title }: { play: ShownPlay; title: string }) {
   const text = useText();
   return (
-    <div className={styles.play} data-play="">
+    <div className={screen.play} data-play="">
       {play.check && <PlainCheck play={play} />}
       <TitleHeader title={title} backTo={play.from} backFixed backLabel={text("lobby:leave_game")}>
         <SessionClock play={play} />
         <OpenAgain play={play} />
       </TitleHeader>
-      <main id="main" className={play.window ? `${styles.stage} ${styles.window}` : styles.stage}>
+      <main id="main" className={play.window ? `${screen.stage} ${styles.window}` : screen.stage}>
         {play.window ? <OwnWindow url={play.url} /> : <GameFrame play={play} title={title} />}
       </main>
       {play.check && <CheckDialog check={play.check} from={play.path} back={play.from} />}
@@ -76,14 +77,14 @@ function GameFrame({ play, title }: { play: ShownPlay; title: string }) {
     <>
       {/* The game is a stranger's page: it may run and go full screen, and cannot navigate the lobby away. */}
       <iframe
-        className={styles.frame}
+        className={screen.frame}
         src={play.url}
         title={title}
         allow="fullscreen; autoplay"
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock"
         referrerPolicy="no-referrer"
       />
-      <p className={styles.outside}>
+      <p className={screen.outside}>
         <a href={`${play.path}?window=1`}>{text("lobby:open_whole_window")}</a>{" "}
         <a href="/m/responsible">{text("common:responsiblePlay")}</a>
       </p>

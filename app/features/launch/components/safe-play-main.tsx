@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { FormError } from "~/ui/form-error";
-import { Icon } from "~/ui/icons";
-import { MenuList } from "~/ui/menu-list";
-import { useFrame } from "../../shell/use-frame";
+import { FormError } from "~/ui/forms/form-error";
+import { Icon } from "~/ui/layout/icons";
+import { MenuList } from "~/ui/layout/menu-list";
 import type { SafePlay } from "../safe-play.server";
 import { FactList } from "./fact-list";
 import styles from "./launch.module.css";

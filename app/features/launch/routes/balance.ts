@@ -1,4 +1,4 @@
-import { requestContext } from "~/http/request-context.server";
+import { requestContext } from "~/http/context/request-context.server";
 import { getShownBalance } from "../balance.server";
 import type { Route } from "./+types/balance";
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { readForm, refuseFields } from "~/http/form.server";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { completeTicket, describeGame } from "~/catalogue/game-facts.server";
+import { parseTicket, ticketOf } from "~/catalogue/game-reference";
+import { launchSchema } from "~/catalogue/launch.schema";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { parseTicket, ticketOf } from "../../games/ticket";
-import { useFrame } from "../../shell/use-frame";
+import { TitleHeader } from "~/ui/layout/header";
 import { LaunchPanel } from "../components/launch-panel";
-import { completeTicket, describeGame } from "../game-facts.server";
-import { launchSchema } from "../launch.schema";
 import { openPlay } from "../open-play.server";
 import type { Route } from "./+types/launch";
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { readForm } from "~/http/form.server";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { useFrame } from "../../shell/use-frame";
 import { answerCheck, getCheckFacts } from "../check.server";
 import { CheckPanel } from "../components/check-panel";
 import type { Route } from "./+types/play-check";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { readForm, refuseFields } from "~/http/form.server";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { useFrame } from "../../shell/use-frame";
+import { TitleHeader } from "~/ui/layout/header";
 import { SafePlayMain } from "../components/safe-play-main";
 import { chooseCheckMinutes, getSafePlay } from "../safe-play.server";
 import type { Route } from "./+types/play-safe";

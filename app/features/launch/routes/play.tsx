@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { SafePlay } from "~/ui/sheet";
-import { StatePanel } from "~/ui/state-panel";
-import { useFrame } from "../../shell/use-frame";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { TitleHeader } from "~/ui/layout/header";
+import { SafePlay } from "~/ui/overlays/dialog-page";
 import styles from "../components/launch.module.css";
 import { PlayScreen } from "../components/play-screen";
 import { showPlay } from "../play-page.server";

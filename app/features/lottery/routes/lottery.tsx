@@ -1,8 +1,8 @@
-import { cacheControl } from "~/http/cache-policy";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { cacheControl } from "~/http/responses/cache-policy";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { useFrame } from "../../shell/use-frame";
+import { TitleHeader } from "~/ui/layout/header";
 import { LotteryMain } from "../components/lottery-main";
 import { getLotteryPage } from "../lottery.server";
 import { readLotteryQuery } from "../lottery-page";

@@ -1,9 +1,9 @@
+import { BalanceLine } from "~/frame/components/balance-line";
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { MenuList, type MenuRow } from "~/ui/menu-list";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/ui/feedback/progress";
+import { Link } from "~/ui/layout/link";
+import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import type { MemberCentre, Rank } from "../member-centre.server";
-import { BalanceLine } from "./balance-line";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import styles from "./member.module.css";

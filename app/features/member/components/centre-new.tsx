@@ -1,9 +1,9 @@
+import { BalanceLine } from "~/frame/components/balance-line";
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { MenuList } from "~/ui/menu-list";
-import { QuickGrid } from "~/ui/quick-grid";
+import { QuickGrid } from "~/ui/games/quick-grid";
+import { Link } from "~/ui/layout/link";
+import { MenuList } from "~/ui/layout/menu-list";
 import type { MemberCentre } from "../member-centre.server";
-import { BalanceLine } from "./balance-line";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import { MoneyLinks } from "./money-links";

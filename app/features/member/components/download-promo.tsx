@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 import styles from "./member.module.css";
 
 /** The VIP download promotion. @param words those of the merchant's template, "" for our own */

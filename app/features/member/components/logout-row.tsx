@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 
 /** Leads to the page that asks first (specification section 4, logout). */
 export function LogoutRow({ here }: { here: string }) {

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { elsewhere, Link } from "~/ui/link";
+import { elsewhere, Link } from "~/ui/layout/link";
 import type { Entry } from "../screens.server";
 import styles from "./member.module.css";
 

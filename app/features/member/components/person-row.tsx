@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
 import type { MemberCentre } from "../member-centre.server";
-import { Face } from "./face";
+import { Face } from "./avatar";
 import styles from "./member.module.css";
 
 type PersonRowProps = Pick<MemberCentre, "person" | "icon" | "trial">;

@@ -1,6 +1,6 @@
 import { type Text, useText } from "~/i18n/text";
-import { FailedState } from "~/ui/states";
-import { VipCard } from "~/ui/vip-card";
+import { FailedState } from "~/ui/feedback/states";
+import { VipCard } from "~/ui/layout/vip-card";
 import type { MemberCentre, Rank } from "../member-centre.server";
 
 interface RankCardProps {

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { Tag } from "~/ui/tag";
+import { Tag } from "~/ui/layout/tag";
 
 /** The heading over what there is to read, with the sum of all of it. @param total as shown, "" for none */
 export function ReadingHead({ total }: { total: string }) {

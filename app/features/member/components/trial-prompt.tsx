@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { ConfirmDialog } from "~/ui/sheet";
+import { Link } from "~/ui/layout/link";
+import { ConfirmDialog } from "~/ui/overlays/dialog-page";
 
 /** What a trial user is asked in the member centre: go on as now, or register (specification section 6, type 4). */
 export function TrialPrompt({ cancelTo }: { cancelTo: string }) {

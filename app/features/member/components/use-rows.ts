@@ -1,6 +1,6 @@
 import { type Text, useText } from "~/i18n/text";
-import type { MenuRow } from "~/ui/menu-list";
-import type { QuickItem } from "~/ui/quick-grid";
+import type { QuickItem } from "~/ui/games/quick-grid";
+import type { MenuRow } from "~/ui/layout/menu-list";
 import type { MemberCentre } from "../member-centre.server";
 import type { Entry } from "../screens.server";
 

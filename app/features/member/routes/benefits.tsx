@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { MenuList } from "~/ui/menu-list";
-import { FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
+import { FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
+import { MenuList } from "~/ui/layout/menu-list";
 import { type Benefits, getBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
 import styles from "../components/member.module.css";

@@ -1,15 +1,15 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { refuseTo, requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
-import { section } from "~/http/section.server";
+import { getOwnInfo } from "~/frame/member-info.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { refuseTo, requireSession } from "~/http/guards/guards.server";
+import { section } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { formatMoment } from "~/ui/format";
-import { TitleHeader } from "~/ui/header";
-import { SubmitButton } from "~/ui/submit-button";
-import { useFrame } from "../../shell/use-frame";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { TitleHeader } from "~/ui/layout/header";
 import styles from "../components/member.module.css";
 import { signOutEverywhere } from "../devices.server";
-import { getOwnInfo } from "../member-info.server";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
+import { LobbyHeader } from "~/frame/components/lobby-header";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
-import { LobbyHeader } from "../../shell/components/lobby-header";
-import { useFrame } from "../../shell/use-frame";
 import { CentreBase } from "../components/centre-base";
 import { CentreNew } from "../components/centre-new";
 import { TrialPrompt } from "../components/trial-prompt";

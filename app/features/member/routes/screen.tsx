@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { refuseTo, requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { refuseTo, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
-import { TitleHeader } from "~/ui/header";
-import { elsewhere, Link } from "~/ui/link";
-import { StatePanel } from "~/ui/state-panel";
-import { UnavailableState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
-import { getSite } from "../../system/system.server";
+import { getSite } from "~/site/site.server";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { UnavailableState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
+import { elsewhere, Link } from "~/ui/layout/link";
 import { findScreen } from "../screens.server";
 import type { Route } from "./+types/screen";
 

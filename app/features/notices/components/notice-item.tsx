@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
+import { MarkReadForm } from "~/frame/notices/mark-read-form";
+import { anchorOf, type NoticeView } from "~/frame/notices/notice-view";
+import styles from "~/frame/notices/notices.module.css";
+import { useMarkRead } from "~/frame/notices/use-mark-read";
 import { useText } from "~/i18n/text";
-import { FormError } from "~/ui/form-error";
-import { NewsItem, NewsLead } from "~/ui/news-item";
-import { RichText } from "~/ui/rich-text";
-import { HelpAndLimits } from "../../responsible/components/help-and-limits";
-import { anchorOf, type NoticeView } from "../notice-view";
-import styles from "../notices.module.css";
-import { MarkReadForm } from "./mark-read-form";
-import { useMarkRead } from "./use-mark-read";
+import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
+import { FormError } from "~/ui/forms/form-error";
+import { NewsItem, NewsLead } from "~/ui/layout/news-item";
+import { RichText } from "~/ui/rich-text/rich-text";
 
 /**
  * One notice of the list. Read ones open in place; opening an unread one is a POST, because it marks it. One that the

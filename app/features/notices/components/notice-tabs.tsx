@@ -1,6 +1,6 @@
+import styles from "~/frame/notices/notices.module.css";
 import { useText } from "~/i18n/text";
-import { Tabs } from "~/ui/tabs";
-import styles from "../notices.module.css";
+import { Tabs } from "~/ui/layout/tabs";
 
 /** Between the notices and the announcements that pop up. */
 export function NoticeTabs({ current, unread }: { current: "notices" | "announcements"; unread: number }) {

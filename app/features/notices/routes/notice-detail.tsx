@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { NoticeArticle } from "~/frame/notices/notice-article";
+import { getNotice } from "~/frame/notices/notices.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { EmptyState, FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
-import { NoticeArticle } from "../components/notice-article";
-import { getNotice } from "../notices.server";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
 import type { Route } from "./+types/notice-detail";
 
 /** One notice (specification section 2). Looking at it changes nothing: the page itself sends the mark. */

@@ -1,16 +1,16 @@
 import { data, Form, redirect } from "react-router";
-import { readForm, refuseFields } from "~/http/form.server";
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { anchorOf } from "~/frame/notices/notice-view";
+import { getNoticeList, markAllNoticesRead, markNoticeRead } from "~/frame/notices/notices.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { Icon } from "~/ui/icons";
-import { EmptyState, FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
+import { Icon } from "~/ui/layout/icons";
 import { NoticeItem } from "../components/notice-item";
 import { NoticeTabs } from "../components/notice-tabs";
-import { anchorOf } from "../notice-view";
-import { getNoticeList, markAllNoticesRead, markNoticeRead } from "../notices.server";
 import type { Route } from "./+types/notice";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

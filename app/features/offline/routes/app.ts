@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/request-context.server";
+import { requestContext } from "~/http/context/request-context.server";
 import type { Route } from "./+types/app";
 
 /** Where the installed app starts: until it is closed, the gateway is told that it is one (wire 1.3, `Device`). */

@@ -1,7 +1,7 @@
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { BrandDrawing } from "~/ui/logo";
-import { StatePanel } from "~/ui/state-panel";
-import { useFrame } from "../../shell/use-frame";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { BrandDrawing } from "~/ui/layout/logo";
 
 /** What a browser shows instead of a page while there is no network. It leads nowhere but to the same address again. */
 export default function Offline() {

@@ -1,6 +1,6 @@
-import { getConfiguration } from "~/configuration.server";
-import { workerPolicy } from "~/http/content-security-policy";
-import { sheet } from "~/start/sheet.server";
+import { workerPolicy } from "~/http/responses/content-security-policy";
+import { sheet } from "~/hydration/critical-css.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import stop from "../stop-worker.js?raw";
 import keep from "../worker.js?raw";
 

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
-import { FormError } from "~/ui/form-error";
-import { ImagesInput } from "~/ui/images-input";
-import { Link } from "~/ui/link";
-import { SubmitButton } from "~/ui/submit-button";
-import { TextArea } from "~/ui/text-input";
-import { SelfExclusion } from "../../launch/components/self-exclusion";
+import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { FormError } from "~/ui/forms/form-error";
+import { ImagesInput } from "~/ui/forms/images-input";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { TextArea } from "~/ui/forms/text-input";
+import { Link } from "~/ui/layout/link";
 import { COMMENT_LETTERS, type JoinAnswer, type Joining } from "../promotion-view";
 import styles from "../promotions.module.css";
 

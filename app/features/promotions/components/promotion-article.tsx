@@ -1,9 +1,9 @@
+import { ChatOpener } from "~/frame/components/live-chat";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
-import { RichText } from "~/ui/rich-text";
-import { ChatOpener } from "../../shell/components/live-chat";
-import { useFrame } from "../../shell/use-frame";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
+import { RichText } from "~/ui/rich-text/rich-text";
 import type { JoinAnswer, PromotionDetail } from "../promotion-view";
 import styles from "../promotions.module.css";
 import { JoinBox } from "./join-box";

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { PromotionCard } from "~/ui/promotion-card";
-import { Tag } from "~/ui/tag";
+import { PromotionCard } from "~/ui/games/promotion-card";
+import { Link } from "~/ui/layout/link";
+import { Tag } from "~/ui/layout/tag";
 import { toldAs } from "../promotion-status";
 import type { PromotionPage, PromotionView } from "../promotion-view";
 import { useDates } from "./use-dates";

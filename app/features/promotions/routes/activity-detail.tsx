@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { readDraft, requireSessionFor } from "~/http/drafts.server";
-import { requestContext } from "~/http/request-context.server";
-import { receiveUpload } from "~/http/uploads.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
+import { receiveUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { EmptyState, FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
 import { PromotionArticle } from "../components/promotion-article";
 import { joinWith } from "../join.server";
 import type { JoinAnswer } from "../promotion-view";

@@ -1,8 +1,8 @@
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import { EmptyState, FailedState } from "~/ui/states";
-import { useFrame } from "../../shell/use-frame";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
 import { PromotionFilter, PromotionList } from "../components/promotion-list";
 import { getPromotionPage } from "../promotions.server";
 import type { Route } from "./+types/activity";

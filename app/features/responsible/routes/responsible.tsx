@@ -1,12 +1,12 @@
-import { requestContext } from "~/http/request-context.server";
+import { PageHeader } from "~/frame/components/page-header";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { Link } from "~/ui/link";
-import { OutsideRow } from "~/ui/outside-row";
-import { contactLinks } from "../../service/contacts";
-import { PageHeader } from "../../shell/components/page-header";
-import { useFrame } from "../../shell/use-frame";
-import { getSite } from "../../system/system.server";
+import { contactLinks } from "~/site/contacts";
+import { getSite } from "~/site/site.server";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
+import { OutsideRow } from "~/ui/layout/outside-row";
 import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 

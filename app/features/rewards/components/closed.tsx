@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { UnavailableState } from "~/ui/states";
-import { Toast } from "~/ui/toast";
+import { UnavailableState } from "~/ui/feedback/states";
+import { Toast } from "~/ui/overlays/toast";
 
 /** What stands where the merchant has no reward centre: contact_service (specification section 6). */
 export function Closed() {

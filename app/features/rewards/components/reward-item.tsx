@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
-import { Tag, type Tone } from "~/ui/tag";
+import { Tag, type Tone } from "~/ui/layout/tag";
 import type { RewardRow } from "../rewards.server";
 import styles from "./rewards.module.css";
 

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
-import { Link } from "~/ui/link";
-import { StatePanel } from "~/ui/state-panel";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { Link } from "~/ui/layout/link";
 
 /** A trial user wins no rewards: the way to an account that does. */
 export function TrialNote() {

@@ -1,14 +1,14 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { REVALIDATE_MS, useLanguageChange } from "~/i18n/use-language-change";
-import { CaptchaInput } from "~/ui/captcha-input";
-import { Field, fieldAttributes } from "~/ui/field";
-import { FormError } from "~/ui/form-error";
-import { DefaultSubmit, SubmitButton } from "~/ui/submit-button";
-import { TextArea, TextInput } from "~/ui/text-input";
-import { HelpAndLimits } from "../../responsible/components/help-and-limits";
-import { useFrame } from "../../shell/use-frame";
+import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
+import { CaptchaInput } from "~/ui/forms/captcha-input";
+import { Field, fieldAttributes } from "~/ui/forms/field";
+import { FormError } from "~/ui/forms/form-error";
+import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
+import { TextArea, TextInput } from "~/ui/forms/text-input";
 import { FEEDBACK_IMAGES, FEEDBACK_LENGTH } from "../feedback-limits";
 import styles from "./feedback.module.css";
 

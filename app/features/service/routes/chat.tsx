@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { refuseTo, requireSession } from "~/http/guards.server";
-import { requestContext } from "~/http/request-context.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { refuseTo, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
-import { TitleHeader } from "~/ui/header";
-import styles from "../../launch/components/launch.module.css";
-import { useFrame } from "../../shell/use-frame";
+import styles from "~/ui/layout/full-screen.module.css";
+import { TitleHeader } from "~/ui/layout/header";
 import { openChat } from "../service.server";
 import type { Route } from "./+types/chat";
 

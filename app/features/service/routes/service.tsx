@@ -1,12 +1,12 @@
-import { requestContext } from "~/http/request-context.server";
+import { LiveChat } from "~/frame/components/live-chat";
+import { PageHeader } from "~/frame/components/page-header";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { Icon } from "~/ui/icons";
-import { MenuList } from "~/ui/menu-list";
-import { EmptyState } from "~/ui/states";
-import { LiveChat } from "../../shell/components/live-chat";
-import { PageHeader } from "../../shell/components/page-header";
-import { useFrame } from "../../shell/use-frame";
-import { contactIcon, contactName } from "../contacts";
+import { contactIcon, contactName } from "~/site/contacts";
+import { EmptyState } from "~/ui/feedback/states";
+import { Icon } from "~/ui/layout/icons";
+import { MenuList } from "~/ui/layout/menu-list";
 import { listContacts } from "../service.server";
 import type { Route } from "./+types/service";
 

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/text";
-import { MenuList } from "~/ui/menu-list";
+import { MenuList } from "~/ui/layout/menu-list";
 
 /** The settings of the account itself; a trial account has neither password nor picture of its own. */
 export function AccountLinks({ trial }: { trial: boolean }) {

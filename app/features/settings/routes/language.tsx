@@ -1,16 +1,16 @@
-import { requestContext } from "~/http/request-context.server";
-import { safePath } from "~/http/safe-path";
+import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { LanguageList } from "~/frame/components/language-list";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { Sheet } from "~/ui/sheet";
-import { Backdrop } from "../../auth/components/backdrop";
-import { getHomePreview } from "../../home/home.server";
-import { LanguageList } from "../../shell/components/language-list";
-import { useFrame } from "../../shell/use-frame";
+import { Sheet } from "~/ui/overlays/dialog-page";
 import type { Route } from "./+types/language";
 
 /** All languages over the page they are asked for from (specification section 2, language picker). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { from: safePath(url.searchParams.get("from")), home: await getHomePreview(requestContext(context)) };
+  return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(requestContext(context)) };
 }
 
 export default function LanguagePicker({ loaderData: { from, home } }: Route.ComponentProps) {

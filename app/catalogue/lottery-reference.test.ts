@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { parseTicket } from "./game-reference";
+import { isLottery, lotteryTicket } from "./lottery-reference";
+
+test.each([
+  ["LOTT", "LOTT", true],
+  ["ELOTT", "LOTT", true],
+  ["ELOTT", "TCG_LOTTO_VN", true],
+  ["ELOTT", "OTHER", false],
+  ["RNG", "LOTT", false],
+])("a game of category %s and vendor %s is launched as a lottery: %s (wire 3.8)", (category, vendor, lottery) => {
+  expect(isLottery({ category, vendor })).toBe(lottery);
+});
+
+test("without a code the lobby is launched (specification section 3, game launch)", () => {
+  expect(parseTicket(lotteryTicket("LOTT", "LOTT"))).toMatchObject({ vendor: "LOTT", nodeId: "lobby" });
+  expect(parseTicket(lotteryTicket("ELOTT", "TCG_LOTTO_VN", "VN_HN"))).toMatchObject({ nodeId: "VN_HN" });
+});

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { endToken } from "~/frame/session-end.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { login, startTrial } from "~/gateway/resources/accounts/session.server";
+import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { forgetDraft } from "~/http/forms/drafts.server";
+import { limits } from "~/http/limits/rate-limits.server";
+import type { Refused } from "~/http/responses/json.server";
+import { forgetSentCode } from "../verification/sms-cookie.server";
+import { begin, type Entry, enter } from "./authenticate.server";
+import type { loginSchema } from "./login.schema";
+import { forgetStep } from "./pending-login.server";
+import type { Door } from "./portals";
+
+/** Signs in by user name and password and begins a session (specification section 2, login). */
+export function signIn(
+  context: RequestContext,
+  door: Door,
+  form: z.infer<typeof loginSchema>,
+  human: HumanCheck,
+): Promise<Entry> {
+  const { username, password, captcha, remember } = form;
+  const what = { type: "username", username, password, captcha, remember, ...human } as const;
+  return enter(context, { door, account: username, typed: username, form: [what] }, () =>
+    login(context.caller, { ...what, loginDeviceId: context.visitor.deviceId }),
+  );
+}
+
+/**
+ * Begins a trial session (specification section 2, free play). Each tap opens one: a guest carries nothing to be known by,
+ * and two people behind one address must not share a session.
+ * @returns why it did not begin
+ */
+export async function signInForTrial(context: RequestContext): Promise<Refused | undefined> {
+  const { allowed, retryAfterSeconds } = await limits.trials.take(context.address);
+  if (!allowed) return { status: 429, key: "errors:too_many_tries", retryAfter: retryAfterSeconds };
+  try {
+    await begin(context, await startTrial(context.caller), "");
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return { status: error.isFault ? 503 : 403, key: error.messageKey };
+  }
+}
+
+/**
+ * Ends the session here whatever the gateway answers (wire reference 1.6), and forgets what was half done in its name.
+ * The remembered user name stays: it was asked for.
+ */
+export async function signOut(context: RequestContext): Promise<void> {
+  await endToken(context);
+  context.session.end();
+  forgetDraft(context);
+  forgetStep(context);
+  forgetSentCode(context);
+  context.tell("lobby:signed_out");
+}

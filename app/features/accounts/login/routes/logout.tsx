@@ -1,0 +1,46 @@
+import { Form, redirect } from "react-router";
+import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { safePath } from "~/http/guards/safe-path";
+import { useText } from "~/i18n/text";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { ConfirmDialog } from "~/ui/overlays/dialog-page";
+import { signOut } from "../login.server";
+import type { Route } from "./+types/logout";
+
+/** Asks first (specification section 4, logout); a guest has nothing to confirm. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = requestContext(context);
+  if (!own.session.record) throw redirect("/m/home");
+  return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(own) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await signOut(requestContext(context));
+  throw redirect("/m/home");
+}
+
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("common:logout")} · ${brand.name}`}</title>
+      <Backdrop home={loaderData.home} />
+      <main id="main">
+        <ConfirmDialog
+          id="logout-title"
+          title={text("lobby:in_popup_prompt")}
+          text={text("lobby:in_sure_logout")}
+          cancel={{ to: loaderData.from, label: text("lobby:in_more_cancel") }}
+        >
+          <Form method="post" reloadDocument>
+            <SubmitButton>{text("lobby:in_increase_submit")}</SubmitButton>
+          </Form>
+        </ConfirmDialog>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { replace } from "react-router";
+import { requestContext } from "~/http/context/request-context.server";
+import { signInForTrial } from "../login.server";
+import type { Route } from "./+types/trial";
+
+export function loader() {
+  throw replace("/m/home");
+}
+
+/** Starts a trial session and leads home (specification section 2, free play). */
+export async function action({ context }: Route.ActionArgs) {
+  const own = requestContext(context);
+  if (own.session.record) throw replace("/m/home");
+  const failed = await signInForTrial(own);
+  own.refused = failed;
+  own.tell(failed?.key ?? "lobby:trial_started");
+  throw replace("/m/home");
+}

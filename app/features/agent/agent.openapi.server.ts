@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { agentHomeSchema, contractAlertSchema, contractPageDataSchema } from "./agent.response-schema.server";
+import { answerSchema } from "./agent.schema";
+
+const contracts = describeRoute<typeof import("./routes/contracts")>({
+  summary: "Contracts of one kind, a confirmation step, or what came of an answer",
+  tag: "Agents",
+  audience: "agent",
+  query: z.object({
+    contract: z
+      .string()
+      .optional()
+      .meta({ description: "Key of a contract, for its confirmation step", example: "daily.1" }),
+    answer: z
+      .string()
+      .optional()
+      .meta({ description: "accept, reject or confirm, for the confirmation step", example: "accept" }),
+    receipt: z.string().optional().meta({ description: "Of an answer that was given", example: "0123456789" }),
+  }),
+  page: z.union([contractPageDataSchema, z.object({ forbidden: z.literal(true) })]),
+  write: {
+    summary: "Answers a contract",
+    body: answerSchema,
+    outcome: refusalSchema,
+    example: {
+      contract: "daily.1",
+      answer: "accept",
+      version: "AAAAAAAAAAAAAAAAAAAAAA",
+      once: "0123456789",
+      agree: true,
+    },
+  },
+});
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const agentApi: RouteDescriptions = {
+  agentHome: describeRoute<typeof import("./routes/agent-home")>({
+    summary: "Agents' home: team figures and contracts",
+    tag: "Agents",
+    audience: "agent",
+    query: z.object({
+      from: z.string().optional().meta({ description: "First day, YYYY-MM-DD", example: "2026-01-01" }),
+      to: z.string().optional().meta({ description: "Last day, YYYY-MM-DD", example: "2026-01-31" }),
+    }),
+    refusals: [400],
+    page: z.union([z.object({ forbidden: z.literal(true) }), agentHomeSchema]),
+  }),
+  contractAlerts: describeRoute<typeof import("./routes/alerts")>({
+    summary: "Contracts that wait, before home; others are led on",
+    tag: "Agents",
+    query: z.object({ from: fromField }),
+    refusals: [401, 403],
+    page: z.object({ from: z.string(), alerts: z.array(contractAlertSchema), home: lobbyPreviewSchema }),
+    redirects: true,
+    write: {
+      summary: "Puts them off",
+      body: z.object({}),
+      example: {},
+    },
+  }),
+  salaryContract: contracts,
+  dividendContract: contracts,
+  hourContract: contracts,
+};

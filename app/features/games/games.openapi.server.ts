@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { heartSchema } from "~/catalogue/favourite.schema";
+import { gameListPageSchema, heartOutcomeSchema } from "~/catalogue/game-card.response-schema.server";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { fromField } from "~/http/openapi/schema-parts.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const gamesApi: RouteDescriptions = {
+  favourite: describeRoute<typeof import("./routes/favourite")>({
+    summary: "A game whose heart was tapped",
+    tag: "Games",
+    query: z.object({
+      game: z.string().optional().meta({ description: "Of the list", example: "RNG.JL.3001" }),
+      from: fromField,
+    }),
+    page: z.object({
+      game: z.object({ key: z.string(), name: z.string(), vendorName: z.string(), image: z.string() }).exactOptional(),
+      from: z.string(),
+    }),
+    write: {
+      summary: "Sets or clears a heart",
+      body: heartSchema,
+      outcome: heartOutcomeSchema,
+      refusals: [401, 409],
+      example: { heart: "RNG.JL.3001 false", quiet: true },
+    },
+  }),
+  randomGame: describeRoute<typeof import("./routes/random")>({
+    summary: "Leads to a game by chance",
+    tag: "Games",
+    query: z.object({ from: fromField }),
+    redirects: true,
+  }),
+  gameList: describeRoute<typeof import("./routes/game-list")>({
+    summary: "A list of games",
+    tag: "Games",
+    path: z.object({
+      list: z.string().meta({
+        description:
+          "slot-games, live-games, fishing-games, poker-games, hot-games, fav-games, recent-games, provider, search-games and others",
+      }),
+    }),
+    query: z.object({
+      vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
+      gameType: z.string().optional().meta({ description: "Category, where a list has several", example: "RNG" }),
+      type: z.string().optional().meta({ description: "Classification", example: "SLOT" }),
+      gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
+      minBet: z.string().optional().meta({ description: "At least this bet", example: "0.5" }),
+      minLine: z.string().optional().meta({ description: "At least so many lines", example: "20" }),
+      isNew: z.string().optional().meta({ description: "1 for new games", example: "1" }),
+      pageNo: z.string().optional().meta({ description: "From 1", example: "2" }),
+      pageSize: z.string().optional().meta({ description: "36, 100 or 200", example: "36" }),
+      pages: z.string().optional().meta({
+        description: "How many pages together, from `pageNo` on; at most 14 are answered, 4 of a search",
+        example: "2",
+      }),
+    }),
+    examples: { list: "slot-games" },
+    refusals: [401],
+    page: gameListPageSchema.meta({ id: "GameListData" }),
+    redirects: true,
+  }),
+};

@@ -1,8 +1,0 @@
-import { findListPage } from "./categories";
-import type { Ticket } from "./ticket";
-
-/** The page a game was tapped on: in a list at the game's own card, which has a name there. */
-export function placeOf({ nodeId }: Pick<Ticket, "nodeId">, from: string): string {
-  const [, segment] = /^\/m\/([\w-]+)(?:\?[^#]*)?$/.exec(from) ?? [];
-  return findListPage(segment) ? `${from}#g-${encodeURIComponent(nodeId)}` : from;
-}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { helpDetailSchema, helpPageSchema } from "./help.response-schema.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const helpApi: RouteDescriptions = {
+  help: describeRoute<typeof import("./routes/help")>({
+    summary: "Help centre",
+    tag: "Help",
+    query: z.object({
+      tag: z.string().optional().meta({ description: "Topic", example: "start" }),
+      i: z.string().optional().meta({ description: "Question", example: "password" }),
+    }),
+    page: helpPageSchema,
+  }),
+  helpDetail: describeRoute<typeof import("./routes/help-detail")>({
+    summary: "One topic",
+    tag: "Help",
+    query: z.object({
+      tag: z.string().optional().meta({ description: "Topic", example: "start" }),
+      i: z.string().optional().meta({ description: "Question", example: "password" }),
+    }),
+    page: z.object({ tag: z.string(), detail: helpDetailSchema }),
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { homePageSchema } from "./home.response-schema.server";
+
+const home = describeRoute<typeof import("./routes/home")>({
+  summary: "Home: banners, categories, blocks of games, winners",
+  tag: "Home",
+  query: z.object({
+    tab: z.string().optional().meta({ description: "home, a category code, HOT or VENDORS", example: "HOT" }),
+    gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
+    all: z.string().optional().meta({ description: "1 for a whole category", example: "1" }),
+    vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
+  }),
+  redirects: true,
+  page: homePageSchema.meta({ id: "HomeData" }),
+});
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const homeApi: RouteDescriptions = {
+  homeRoot: home,
+  homeM: home,
+  homeIndex: home,
+  homeIndexHtml: home,
+  home: home,
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { orAbsent, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { benefitsSchema, memberCentreSchema, screenPageSchema } from "./member.response-schema.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const memberApi: RouteDescriptions = {
+  memberHome: describeRoute<typeof import("./routes/member-home")>({
+    summary: "Member centre",
+    tag: "Member",
+    audience: "member",
+    query: z.object({
+      prompt: z.string().optional().meta({ description: "off once a trial user has said no", example: "off" }),
+    }),
+    page: z.object({ centre: memberCentreSchema, prompt: z.boolean() }),
+  }),
+  benefits: describeRoute<typeof import("./routes/benefits")>({
+    summary: "Benefits of a rank",
+    tag: "Member",
+    audience: "member",
+    page: z.object({ benefits: z.union([benefitsSchema, z.literal("failed")]) }).meta({ id: "BenefitsPage" }),
+    redirects: true,
+  }),
+  headIcon: describeRoute<typeof import("./routes/head-icon")>({
+    summary: "Head icons to choose from",
+    tag: "Member",
+    audience: "member",
+    page: z.object({ current: orAbsent(z.string()), count: z.number() }),
+    write: {
+      summary: "Chooses a head icon",
+      body: z.object({ icon: z.string(), once: z.string().max(60).optional() }),
+      outcome: refusalSchema,
+      refusals: [409],
+      example: { icon: "2", once: "0123456789" },
+    },
+  }),
+  devices: describeRoute<typeof import("./routes/devices")>({
+    summary: "Where the account is signed in",
+    tag: "Member",
+    audience: "member",
+    page: z.object({ lastLoginAt: z.number().exactOptional(), startedAt: z.number() }),
+    write: {
+      summary: "Signs out everywhere",
+      body: z.object({}),
+      refusals: [502],
+      example: {},
+    },
+  }),
+  memberScreen: describeRoute<typeof import("./routes/screen")>({
+    summary: "A screen of the member centre that the gateway shows itself",
+    tag: "Member",
+    path: z.object({ screen: z.string() }),
+    examples: { screen: "transfer" },
+    refusals: [401, 403],
+    page: screenPageSchema,
+    redirects: true,
+  }),
+};

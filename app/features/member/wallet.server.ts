@@ -1,7 +1,0 @@
-import { getWallet, type Wallet } from "~/gateway/member.server";
-import type { RequestContext } from "~/http/request-context.server";
-
-/** The member's money as it is now, asked for once in a request however many parts of the page show it. @throws GatewayError */
-export function getOwnWallet(context: RequestContext): Promise<Wallet> {
-  return context.once("wallet", () => getWallet(context.caller));
-}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { fromField } from "~/http/openapi/schema-parts.server";
+import { markOutcomeSchema, noticeListSchema, noticePageSchema } from "./notices.response-schema.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const noticesApi: RouteDescriptions = {
+  notices: describeRoute<typeof import("./routes/notice")>({
+    summary: "Notices",
+    tag: "Notices",
+    query: z.object({ id: z.string().optional().meta({ description: "The open one", example: "501" }) }),
+    page: noticeListSchema,
+    write: {
+      summary: "Marks one notice, or all, as read",
+      body: z.object({
+        id: z.string().optional(),
+        all: z.string().optional(),
+        stay: z.string().optional().meta({ description: "Answers the outcome alone" }),
+        from: fromField,
+      }),
+      outcome: markOutcomeSchema,
+      refusals: [409, 502],
+      example: { id: "501", stay: "1" },
+    },
+  }),
+  noticeDetail: describeRoute<typeof import("./routes/notice-detail")>({
+    summary: "One notice",
+    tag: "Notices",
+    query: z.object({ id: z.string().optional().meta({ description: "Of the notice", example: "501" }) }),
+    page: z.object({ id: z.string(), page: noticePageSchema }),
+  }),
+};

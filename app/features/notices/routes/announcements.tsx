@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
+import { memoryOf, POPUP_COOKIE, writeMemory } from "~/frame/announcements/popup-state";
+import { useFrame } from "~/frame/use-frame";
+import { requestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
+import { useText } from "~/i18n/text";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
+import { getAnnouncements } from "../announcements.server";
+import { NoticeTabs } from "../components/notice-tabs";
+import type { Route } from "./+types/announcements";
+
+const HIDDEN_SECONDS = 30 * 24 * 3600;
+
+/** What pops up in the app, as a page: for those without script, and for reading again. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = await getAnnouncements(requestContext(context));
+  const asked = url.searchParams.get("id");
+  const current = list.items.find(({ id }) => id === asked) ?? list.items[0];
+  return { ...list, ...(current ? { current: current.id } : {}) };
+}
+
+/**
+ * Notes that the announcements were closed (specification section 4). Until the browser is closed where the box was not
+ * ticked; longer where it was, so that the end of the hiding can be seen.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const own = requestContext(context);
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? "");
+  const now = Math.floor(Date.now() / 1000);
+  const memory = memoryOf({ seen: field("seen"), hide: form.has("hide"), until: field("until") }, now);
+  if (!memory) return data(refuseFields(["seen"]), { status: 400 });
+  const options = memory.hiddenUntil === undefined ? {} : { maxAge: HIDDEN_SECONDS };
+  own.setCookie(POPUP_COOKIE, writeMemory(memory), options);
+  if (form.has("stay")) return { closed: true };
+  throw redirect("/m/home");
+}
+
+export default function Announcements({ loaderData: { failed, items, current } }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <>
+      <title>{`${text("content:announcements")} · ${brand.name}`}</title>
+      <TitleHeader title={text("content:announcements")} backTo="/m/home" />
+      <main id="main">
+        <NoticeTabs current="announcements" unread={0} />
+        {failed && <FailedState retryTo="/m/announcements" title={text("errors:loading_failed")} level={2} />}
+        {!failed && items.length === 0 && (
+          <EmptyState
+            title={text("lobby:no_announcement")}
+            action={{ to: "/m/notice", label: text("common:notices") }}
+          />
+        )}
+        {current && (
+          <div className="panel">
+            <AnnouncementReader
+              items={items}
+              current={current}
+              toItem={(id) => `/m/announcements?${new URLSearchParams({ id })}`}
+            />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

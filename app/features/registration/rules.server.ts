@@ -1,9 +1,0 @@
-import { getRegisterSettings, type RegisterRules } from "~/gateway/registration.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { getSite } from "../system/system.server";
-
-/** The registration rules, from their own feed or from the settings; empty when neither can be had. */
-export async function getRules(context: RequestContext): Promise<RegisterRules> {
-  const rules = await getRegisterSettings(context.caller).catch(() => undefined);
-  return rules && Object.keys(rules).length > 0 ? rules : (await getSite(context)).registerRules;
-}

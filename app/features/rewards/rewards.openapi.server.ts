@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { refusalSchema } from "~/http/openapi/schema-parts.server";
+import { rewardRowSchema } from "./rewards.response-schema.server";
+import { claimSchema, promoCodeSchema } from "./rewards.schema";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const rewardsApi: RouteDescriptions = {
+  rewardCenter: describeRoute<typeof import("./routes/reward-center")>({
+    summary: "Rewards to claim",
+    tag: "Promotions",
+    audience: "member",
+    page: z.union([
+      z.object({ state: z.literal("trial") }),
+      z.object({ state: z.literal("failed") }),
+      z.object({ state: z.literal("open"), key: z.string(), claimable: z.number(), rewards: z.array(rewardRowSchema) }),
+      z.object({ state: z.literal("closed") }),
+    ]),
+    write: {
+      summary: "Claims one reward",
+      body: claimSchema,
+      outcome: refusalSchema,
+      refusals: [409, 429, 502],
+      example: { reward: "3001", once: "0123456789" },
+    },
+  }),
+  promoCode: describeRoute<typeof import("./routes/promo-code")>({
+    summary: "The form of a promo code",
+    tag: "Promotions",
+    audience: "member",
+    page: z.union([
+      z.object({ state: z.literal("closed") }),
+      z.object({ state: z.literal("trial") }),
+      z.object({ state: z.literal("open"), key: z.string(), typed: z.string() }),
+    ]),
+    write: {
+      summary: "Redeems a promo code",
+      body: promoCodeSchema,
+      outcome: z.union([
+        z.object({ typed: z.string(), once: z.string(), error: z.string() }),
+        z.object({ typed: z.string(), once: z.string(), errors: z.object({ promoCode: z.string() }) }),
+      ]),
+      refusals: [409, 429, 502],
+      example: { promoCode: "AMBER100" },
+    },
+  }),
+};

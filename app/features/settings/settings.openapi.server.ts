@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
+
+/** What is said of the routes of this feature at /openapi.json. */
+export const settingsApi: RouteDescriptions = {
+  settings: describeRoute<typeof import("./routes/set")>({
+    summary: "Settings of this device",
+    tag: "Settings",
+    query: z.object({ from: fromField }),
+    page: z.object({ from: z.string(), version: z.string(), balanceHidden: z.boolean(), still: z.boolean() }),
+    write: {
+      summary: "Keeps one setting",
+      body: z.object({
+        language: z.string().optional(),
+        theme: z.enum(["dark", "light"]).optional(),
+        lite: z.enum(["on", "off"]).optional(),
+        motion: z.enum(["on", "off"]).optional(),
+        balance: z.enum(["hidden", "shown"]).optional(),
+        from: fromField,
+      }),
+      outcome: refusalSchema,
+      example: { theme: "light" },
+    },
+  }),
+  language: describeRoute<typeof import("./routes/language")>({
+    summary: "All languages",
+    tag: "Settings",
+    query: z.object({ from: fromField }),
+    page: z.object({ from: z.string(), home: lobbyPreviewSchema }),
+  }),
+};

@@ -1,0 +1,48 @@
+import { Icon } from "~/ui/layout/icons";
+import { RichText } from "~/ui/rich-text/rich-text";
+import styles from "./help.module.css";
+import type { HelpItemView } from "./help-view";
+
+/** What stands below a heading: its own words, then items that open in place. */
+export function HelpTopic({ topic, marked }: { topic: HelpItemView; marked?: string | undefined }) {
+  return (
+    <>
+      {topic.text.length > 0 && (
+        <div className="panel">
+          <RichText nodes={topic.text} />
+        </div>
+      )}
+      {topic.items.length > 0 && (
+        <ul className={`stack ${styles.items}`}>
+          {topic.items.map((item) => (
+            <HelpEntry key={item.tag} item={item} marked={item.tag === marked} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function HelpEntry({ item, marked }: { item: HelpItemView; marked: boolean }) {
+  return (
+    <li className={`panel news ${marked ? styles.marked : ""}`} id={`help-${item.tag}`}>
+      <details open={marked}>
+        <summary className="news-head">
+          <h3 className="news-title">{item.title}</h3>
+          <span className="turn">
+            <Icon name="down" size="small" />
+          </span>
+        </summary>
+        <div className="news-body">
+          <RichText nodes={item.text} level={4} />
+          {item.items.map((child) => (
+            <section key={child.tag}>
+              <h4>{child.title}</h4>
+              <RichText nodes={child.text} level={4} />
+            </section>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}

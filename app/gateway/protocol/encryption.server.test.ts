@@ -1,0 +1,126 @@
+import { createDecipheriv } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { testModulus as modulus } from "../testing/gateway";
+import {
+  decryptServicePath,
+  drawKeyText,
+  encryptBody,
+  encryptText,
+  parseModulus,
+  wrapKeyText,
+} from "./encryption.server";
+
+/** Private half of the test key of wire section 2.6. */
+const privateExponent =
+  "9b3b951074e842dda17a9405a59adb3efa0334d70ee84a73ea49ac4c6e6ed9afefadde333c48c07407a1f3439d9d2af83d4fc3a7a19b63b0e4373c1c26ad6db7da81a50fdd2be8c06f84d40da7c26516fba380014ec75aeed50cb8a0d7335fe9eea88856ae0d8e12f982777b59618fad2327fae00c251fd193959e7b73308a99";
+
+const loginText = "K7mQ2xZ9aB4cD8eF";
+const loginBody = { username: "demo_user1", password: "Passw0rd9", captcha: "", type: "username" };
+const loginCipher =
+  "1kpeQZ/EL/ctFJMRtJDLK7UnAE6SwISnsLbYVX9JUcB8g2q1AIdskuq/VewqZ9V+Il4ZryZtHFaILhhfuURf30JVjdPamvEwEChZxm+G65Y=";
+const loginHeader =
+  "0b2c3755d0b51c6546f6fb1cbb1f2bcad113018834f62fdb3bd27752b3f4d5ed7fa29a1c766ab2a963f2c900985e8b210c093243c13182ecb7bcb3aa8d3de7e99a1fd0fbf54b7f28fde5a30cd35091f560418337d0730ed1050e85a70706b818bdbc919dd961880dc3ea423fee42c9cdae14311dfc2fd22c3d20a1761cb86f84";
+const servicePath = "xSrNVTM8whzYoCx3I1P6QRzpA/BpRPh9trBzuBMMc8UoBGrhLxYFX8UTF/547zI6Qw3rTy78";
+
+function power(base: bigint, exponent: bigint, by: bigint): bigint {
+  let result = 1n;
+  let factor = base % by;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * factor) % by;
+    factor = (factor * factor) % by;
+  }
+  return result;
+}
+
+test("vector 1: log-in body and its leading zero digit (wire 2.7)", () => {
+  expect(encryptText(JSON.stringify(loginBody), loginText)).toBe(loginCipher);
+  expect(wrapKeyText(loginText, modulus)).toBe(loginHeader);
+});
+
+test("vector 2: a payload beyond ASCII (wire 2.8)", () => {
+  const text = "AbCd1234EfGh5678";
+  expect(encryptText(JSON.stringify({ payeeName: "李明 Đức" }), text)).toBe(
+    "7o2/+Ktd2kr3hD6Iy/saVJOiii0kcSBWbH9nDbjtK1I=",
+  );
+  expect(wrapKeyText(text, modulus)).toBe(
+    "95ea4cfce6d7be75b4fdf8b46f5c6f2260e9b0f3c6dd3dd470ddbcb13e1fb3a68ad320bcdece58dd4234624dbdbc271962c03ff3a4c25921cb77d820cc04b139c3cbee7cb65721783fe2de435df6cde3f08d52d383647364916a65a8c9e4957b22a6356027eda91c4e41efb1d372ffcc2fc427c5f19aae90b986e24b08f241c1",
+  );
+});
+
+test("vector 3: a header of 252 letters (wire 2.9)", () => {
+  expect(wrapKeyText("ShortHdr00145687", modulus)).toBe(
+    "4b1669331e5a671bf14c9a926c3039c82967af4ead38580db1980cd386d3f9f0a7027c251fa06aab095f7e8ea25ebed5c5d98a590b965996135e49fba0e3d02c712e94480f71363c6e537094305b0f00413ba2ee72cda1222cfe2d58c6a102c4c0f1eca5fe5885334990351de66c9bf6cf82d01a0cd6f396d9caa174042a",
+  );
+});
+
+test("old form: the bare ciphertext as body (wire 2.5)", () => {
+  const sealed = encryptBody(loginBody, modulus, "old", loginText);
+  expect(sealed).toEqual({ body: loginCipher, headers: { Encryption: loginHeader } });
+});
+
+test("new form: the ciphertext in value (wire 2.5)", () => {
+  const sealed = encryptBody(loginBody, modulus, "new", loginText);
+  expect(sealed).toEqual({ body: JSON.stringify({ value: loginCipher }), headers: { Encryption: loginHeader } });
+});
+
+test("newest form: digest and modulus beside it (wire 2.5)", () => {
+  const sealed = encryptBody(loginBody, modulus, "newest", loginText);
+  expect(sealed.headers).toEqual({ Encryption: loginHeader, "X-Digest": loginCipher, "X-RSA": modulus });
+});
+
+test("a fresh key text per request: 16 letters and digits (wire 2.2, 1.11 quirk 16)", () => {
+  const drawn = new Set(Array.from({ length: 200 }, drawKeyText));
+  expect(drawn.size).toBe(200);
+  for (const text of drawn) expect(text).toMatch(/^[A-Za-z0-9]{16}$/);
+});
+
+test("what is encrypted can be decrypted with the private key and triple DES (wire 2.2, 2.4)", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (payload) => {
+      const { body, headers } = encryptBody(payload, modulus, "new");
+      expect(headers.Encryption).toMatch(/^[0-9a-f]+$/);
+      expect(headers.Encryption.length % 4).toBe(0);
+      const r = power(BigInt(`0x${headers.Encryption}`), BigInt(`0x${privateExponent}`), BigInt(`0x${modulus}`));
+      const key = Buffer.from(r.toString(16), "hex").subarray(0, 8);
+      const decipher = createDecipheriv("des-ede3-ecb", Buffer.concat([key, key, key]), null);
+      const { value } = JSON.parse(body) as { value: string };
+      const plain = decipher.update(value, "base64", "utf8") + decipher.final("utf8");
+      expect(plain).toBe(JSON.stringify(payload));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ["as is", modulus],
+  ["quoted, upper case, with white space", `  "${modulus.toUpperCase()}"\n`],
+])("modulus: accepted %s (wire 2.1)", (_, answer) => {
+  expect(parseModulus(answer)).toBe(modulus);
+});
+
+test.each(["", "<html></html>", "abc", "0".repeat(256), `${modulus}zz`, "f".repeat(2000)])(
+  "modulus: %j is refused (wire 2.1)",
+  (answer) => {
+    expect(parseModulus(answer)).toBeUndefined();
+  },
+);
+
+test("customer service path: the last 8 characters are the key (wire 2.10)", () => {
+  expect(decryptServicePath(servicePath)).toBe("https://chat.example.invalid/room?c=demo");
+});
+
+test("customer service path: plain addresses stay, empty and broken ones are nothing (wire 2.10)", () => {
+  expect(decryptServicePath("https://wa.example.invalid/0")).toBe("https://wa.example.invalid/0");
+  expect(decryptServicePath("")).toBeUndefined();
+  expect(decryptServicePath("Qw3rTy78")).toBeUndefined();
+});
+
+test("customer service path: any text is read or dropped, never thrown at", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.base64String(), (text, base64) => {
+      for (const path of [text, `${base64}Qw3rTy78`])
+        expect(["string", "undefined"]).toContain(typeof decryptServicePath(path));
+    }),
+  );
+});

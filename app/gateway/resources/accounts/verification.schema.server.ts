@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { flag, millis, number, requiredText } from "../../protocol/coercion.server";
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const dataUrlPrefix = /^data:[\w/+.-]+;base64,/;
+
+const imageText = z
+  .string()
+  .transform((value) => value.trim().replace(dataUrlPrefix, "").replace(/\s+/g, ""))
+  .refine((value) => base64.test(value));
+
+/** `getCaptcha` value: a plain string, or an object with `img`, `image` or `base64` (wire 3.3). */
+export const captchaSchema = z.union([
+  imageText,
+  z.object({ img: imageText }).transform((value) => value.img),
+  z.object({ image: imageText }).transform((value) => value.image),
+  z.object({ base64: imageText }).transform((value) => value.base64),
+]);
+
+export const geetestSchema = z.object({ gt: requiredText, challenge: requiredText, newCaptcha: flag });
+
+/** When a code ends: epoch milliseconds, or minutes from now (wire 3.3). */
+export const sentCodeSchema = z.object({ expirationTime: millis, expiredMinutes: number });

@@ -1,0 +1,225 @@
+import type { z } from "zod";
+import type { GatewayCaller } from "../../client/call-types.server";
+import { compact, nothing } from "../../protocol/coercion.server";
+import { openableUrl } from "../../protocol/url.server";
+import { wireId } from "../../protocol/wire-id.server";
+import { gameKey } from "../games/game-view.server";
+import { openDrawsSchema } from "../lottery/lottery.schema.server";
+import { type OpenDraw, toOpenDraw } from "../lottery/lottery.server";
+import {
+  announcementListsSchema,
+  type announcementSchema,
+  type bannerSchema,
+  promotionCategoriesSchema,
+} from "./announcements.schema.server";
+
+/** B banners, PL notices, PU pop-ups, PR promotions, H hot, A agents. */
+export type AnnouncementType = "B" | "PL" | "PU" | "PR" | "H" | "A";
+
+/** Where a banner or an announcement leads. */
+export type LinkTarget =
+  | { kind: "promotion"; id: string }
+  | { kind: "url"; url: string }
+  | { kind: "game"; key: string; nodeId: string; launchId?: string; vendor: string; category: string };
+
+export interface Announcement {
+  id: string;
+  type?: string;
+  title: string;
+  /** HTML of strangers: clean it before it is shown. */
+  content: string;
+  /** Epoch milliseconds. */
+  startsAt?: number;
+  endsAt?: number;
+  noExpiry: boolean;
+  read: boolean;
+  group?: string;
+  /** Pop-ups: A signed in, B guests, F first log-in. */
+  execution?: "A" | "B" | "F";
+  categoryIds: string[];
+  coverPath?: string;
+  imagePaths: string[];
+  target?: LinkTarget;
+}
+
+export interface Banner {
+  id: string;
+  announcementId?: string;
+  title: string;
+  imagePath: string;
+  group?: string;
+  startsAt?: number;
+  endsAt?: number;
+  target?: LinkTarget;
+}
+
+export interface AnnouncementLists {
+  notices: Announcement[];
+  promotions: Announcement[];
+  popups: Announcement[];
+  hot: Announcement[];
+  banners: Banner[];
+}
+
+export interface PromotionCategory {
+  id: string;
+  name: string;
+}
+
+type WireAnnouncement = z.output<typeof announcementSchema>;
+type WireBanner = z.output<typeof bannerSchema>;
+type Links = Pick<WireAnnouncement, "redirect" | "externalLink" | "redirectPromotionId">;
+
+const executions = new Set(["A", "B", "F"]);
+
+function toMillis(epoch: number | undefined, date: string | undefined): number | undefined {
+  if (epoch !== undefined || !date) return epoch;
+  const parsed = Date.parse(date);
+  return Number.isNaN(parsed) ? undefined : parsed;
+}
+
+function toTarget(links: Links, caller: GatewayCaller, fallbackUrl?: string): LinkTarget | undefined {
+  if (links.redirectPromotionId && links.redirect !== "REDIRECT_URL") {
+    return { kind: "promotion", id: links.redirectPromotionId };
+  }
+  const url = openableUrl(links.externalLink ?? fallbackUrl, caller.site.schemes);
+  return url ? { kind: "url", url } : undefined;
+}
+
+function toBannerTarget(wire: WireBanner, caller: GatewayCaller): LinkTarget | undefined {
+  const { vendor, gameType: category, nodeId, roomId } = wire;
+  if (vendor && category && nodeId) {
+    const key = gameKey(category, vendor, nodeId);
+    return compact({ kind: "game" as const, key, nodeId, launchId: roomId, vendor, category });
+  }
+  if (wire.linkageType === "P" && wire.linkage) return { kind: "promotion", id: wire.linkage };
+  return toTarget(wire, caller, wire.linkageType === "URL" ? wire.linkage : undefined);
+}
+
+/** The text variant of the caller's language wins, then the item's own text, then the default variant (wire 3.6). */
+function toAnnouncement(wire: WireAnnouncement, caller: GatewayCaller): Announcement {
+  const own = wire.contents.find((item) => item.language?.toUpperCase() === caller.language);
+  const standard = wire.contents.find((item) => item.isDefault);
+  const images = [...wire.announcementImages].sort((a, b) => a.sequence - b.sequence);
+  const variantImage = (own ?? standard)?.mobileImageUrl ?? (own ?? standard)?.webImageUrl;
+  const execution = wire.execution?.toUpperCase();
+  return compact({
+    id: wire.id,
+    type: wire.type,
+    title: own?.title ?? wire.title ?? standard?.title ?? "",
+    content: own?.content ?? wire.content ?? standard?.content ?? "",
+    startsAt: toMillis(wire.startDate, wire.startDateStr),
+    endsAt: toMillis(wire.endDate, wire.endDateStr),
+    noExpiry: wire.noExpiry,
+    read: wire.read,
+    group: wire.group ?? wire.groupName,
+    execution: execution && executions.has(execution) ? (execution as "A" | "B" | "F") : undefined,
+    categoryIds: wire.promoAnnouncementCategoryIds,
+    coverPath: images.find((image) => image.sequence === 1)?.url ?? images[0]?.url ?? variantImage,
+    imagePaths: images.map((image) => image.url),
+    target: toTarget(wire, caller, wire.announcementLink),
+  });
+}
+
+function toBanner(wire: WireBanner, caller: GatewayCaller): Banner {
+  return compact({
+    id: wire.bannerId,
+    announcementId: wire.announcementId,
+    title: wire.title ?? "",
+    imagePath: wire.url,
+    group: wire.groupName,
+    startsAt: toMillis(wire.startDate, wire.startDateStr),
+    endsAt: toMillis(wire.endDate, wire.endDateStr),
+    target: toBannerTarget(wire, caller),
+  });
+}
+
+function toLists(wire: z.output<typeof announcementListsSchema>, caller: GatewayCaller): AnnouncementLists {
+  const each = (items: readonly WireAnnouncement[]) => items.map((item) => toAnnouncement(item, caller));
+  return {
+    notices: each(wire.player),
+    promotions: each(wire.promotion),
+    popups: each(wire.popup),
+    hot: each(wire.hot),
+    banners: wire.banners.map((item) => toBanner(item, caller)),
+  };
+}
+
+/**
+ * Announcements by kind (wire 3.6). A member's answer carries read marks and is not cached; a guest's is.
+ * @param group Group name, `m_home` for instance; without it all groups.
+ * @throws GatewayError
+ */
+export function listAnnouncements(
+  caller: GatewayCaller,
+  types: readonly AnnouncementType[],
+  group?: string,
+): Promise<AnnouncementLists> {
+  return caller.personalFeed("listAnnouncements", {
+    parameters: { types, groupName: group, platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => toLists(wire, caller),
+  });
+}
+
+/** Banners of a group: `m_home`, `m_rng`, `m_sports`, … The same for everybody (wire 3.6). @throws GatewayError */
+export function listBanners(caller: GatewayCaller, group: string): Promise<Banner[]> {
+  return caller.feed("listBanners", {
+    parameters: { types: ["B"], groupName: group, platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => wire.banners.map((item) => toBanner(item, caller)),
+  });
+}
+
+/** Notices with the member's read marks (wire 3.6 `listNotices`). @throws GatewayError */
+export function listNotices(caller: GatewayCaller): Promise<Announcement[]> {
+  return caller.personalFeed("listNotices", {
+    parameters: { types: ["PL"], platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => wire.player.map((item) => toAnnouncement(item, caller)),
+  });
+}
+
+/** Promotions, the same for everybody: what a member may do with them is `listAvailablePromotions` (wire 3.6). @throws GatewayError */
+export function listPromotions(caller: GatewayCaller): Promise<Announcement[]> {
+  return caller.feed("listAnnouncements", {
+    parameters: { types: ["PR"], platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => wire.promotion.map((item) => toAnnouncement(item, caller)),
+  });
+}
+
+/** Pop-ups for every audience; `execution` says whose each is (wire 3.6). @throws GatewayError */
+export function listPopups(caller: GatewayCaller): Promise<Announcement[]> {
+  return caller.personalFeed("listAnnouncements", {
+    parameters: { types: ["PU"], platform: "M" },
+    schema: announcementListsSchema,
+    view: (wire) => wire.popup.map((item) => toAnnouncement(item, caller)),
+  });
+}
+
+/** Categories of the promotions (wire 3.6). @throws GatewayError */
+export function listPromotionCategories(caller: GatewayCaller): Promise<PromotionCategory[]> {
+  return caller.feed("getPromotionCategories", {
+    schema: promotionCategoriesSchema,
+    view: (wire) => wire.categories.map((item) => ({ id: item.id, name: item.name ?? item.id })),
+  });
+}
+
+/**
+ * The lottery draws that are popular now (wire 3.6 `getPopularAnnouncements`; that these are the "popular
+ * announcements" is assumed). @throws GatewayError
+ */
+export function listPopularDraws(caller: GatewayCaller, count = 10): Promise<OpenDraw[]> {
+  return caller.feed("getPopularAnnouncements", {
+    parameters: { count },
+    schema: openDrawsSchema,
+    view: (wire) => wire.map(toOpenDraw),
+  });
+}
+
+/** Marks an announcement as read by the member (wire 3.6). @throws GatewayError */
+export function markAnnouncementRead(caller: GatewayCaller, id: string): Promise<void> {
+  const parameters = { announcementId: wireId(id), read: true };
+  return caller.call("markAnnouncementRead", { parameters, schema: nothing, view: () => undefined });
+}

@@ -1,0 +1,47 @@
+import type { GatewayCaller } from "../../client/call-types.server";
+import { compact } from "../../protocol/coercion.server";
+import { matchesSchema, roomsSchema } from "./games.schema.server";
+
+/** A table of a card game (wire 3.7 `getRooms`, loose). */
+export interface Room {
+  id: string;
+  nodeId?: string;
+  name: string;
+  category?: string;
+  vendor?: string;
+}
+
+/** A match that can be bet on (wire 3.7 `getGameMatches`, loose). */
+export interface GameMatch {
+  id: string;
+  leagueId?: string;
+  vendor?: string;
+  nodeId?: string;
+  name?: string;
+  /** Epoch milliseconds. */
+  startsAt?: number;
+}
+
+/** The tables of a vendor's games (wire 3.7). @throws GatewayError */
+export function listRooms(caller: GatewayCaller, filter: { vendor: string; category: string }): Promise<Room[]> {
+  return caller.call("getRooms", {
+    parameters: { vassalage: filter.vendor, gameType: filter.category },
+    schema: roomsSchema,
+    view: ({ list }) =>
+      list.map(({ roomId, nodeId, gameName, gameType, vassalage }) =>
+        compact({ id: roomId, nodeId, name: gameName ?? roomId, category: gameType, vendor: vassalage }),
+      ),
+  });
+}
+
+/** Matches to come, of one vendor or of all (wire 3.7). @throws GatewayError */
+export function listGameMatches(caller: GatewayCaller, vendor?: string): Promise<GameMatch[]> {
+  return caller.feed("getGameMatches", {
+    parameters: { language: caller.language, vassalage: vendor },
+    schema: matchesSchema,
+    view: ({ list }) =>
+      list.map(({ matchId, leagueId, vassalage, nodeId, gameName, startTime }) =>
+        compact({ id: matchId, leagueId, vendor: vassalage, nodeId, name: gameName, startsAt: startTime }),
+      ),
+  });
+}

@@ -1,0 +1,179 @@
+import type { z } from "zod";
+import type { GatewayCaller } from "../../client/call-types.server";
+import { compact } from "../../protocol/coercion.server";
+import type { OperationName } from "../../protocol/operations.server";
+import type { PrizeMode } from "../launch/lottery-launch.server";
+import {
+  drawsSchema,
+  lotteriesSchema,
+  lotteryGroupsSchema,
+  nearDrawsSchema,
+  openDrawsSchema,
+  recentLotteriesSchema,
+  type WireLottery,
+  type WireLotteryGroup,
+  type WireNearDraw,
+  type WireOpenDraw,
+} from "./lottery.schema.server";
+
+export interface Lottery {
+  gameId: string;
+  code: string;
+  name: string;
+}
+
+export interface LotteryGroup {
+  code: string;
+  name: string;
+  lotteries: Lottery[];
+}
+
+/** A draw that bets are taken for (wire 3.8, L3). */
+export interface OpenDraw {
+  gameId: string;
+  code: string;
+  name: string;
+  group?: string;
+  /** Number of the draw. */
+  number: string;
+  /** Milliseconds to its close, counted from when the gateway answered. */
+  closesInMs: number;
+  /** When it closes by the clock of this process, epoch milliseconds: the gateway's own clock may be another one. */
+  closesAt: number;
+  /** Seconds before the close in which no bets are taken. */
+  lockSeconds: number;
+  hasLiveVideo: boolean;
+}
+
+export interface NearDraw {
+  number: string;
+  closesInMs?: number;
+  lockSeconds: number;
+  onSale: boolean;
+}
+
+export interface NearDraws {
+  current?: NearDraw;
+  next?: NearDraw;
+  previous?: NearDraw;
+}
+
+/** A draw that is over. */
+export interface Draw {
+  number: string;
+  /** The numbers drawn, as given: `4,8,1,0,7`. */
+  result: string;
+}
+
+const toLottery = (wire: WireLottery): Lottery => {
+  const code = wire.gameCode ?? wire.code ?? wire.gameId;
+  return { gameId: wire.gameId, code, name: wire.remark ?? code };
+};
+
+const toGroup = (wire: WireLotteryGroup): LotteryGroup => ({
+  code: wire.gameGroupCode,
+  name: wire.labelName ?? wire.gameGroupCode,
+  lotteries: wire.gameMenus.map(toLottery),
+});
+
+/** An open draw; `remark` is the shown name. */
+export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
+  const code = wire.gameCode ?? wire.gameId;
+  return compact({
+    gameId: wire.gameId,
+    code,
+    name: wire.remark ?? code,
+    group: wire.gameGroupCode,
+    number: wire.numero,
+    closesInMs: wire.remainTime,
+    closesAt: Date.now() + wire.remainTime,
+    lockSeconds: wire.lockTime,
+    hasLiveVideo: wire.liveVideoSwitch,
+  });
+};
+
+const toNearDraw = (wire: WireNearDraw | undefined) =>
+  wire &&
+  compact({ number: wire.numero, closesInMs: wire.remainTime, lockSeconds: wire.lockTime, onSale: wire.isSale });
+
+const toNearDraws = (wire: z.output<typeof nearDrawsSchema>): NearDraws =>
+  compact({
+    current: toNearDraw(wire.currentNumero),
+    next: toNearDraw(wire.nextNumero),
+    previous: toNearDraw(wire.previousNumero),
+  });
+
+/** All lotteries (wire 3.8 `getLotteryList`). @throws GatewayError */
+export function listLotteries(caller: GatewayCaller): Promise<Lottery[]> {
+  return caller.feed("getLotteryList", { schema: lotteriesSchema, view: (wire) => wire.map(toLottery) });
+}
+
+/** The lotteries by group (wire 3.8 `getLotteryMenu`). @throws GatewayError */
+export function listLotteryGroups(caller: GatewayCaller): Promise<LotteryGroup[]> {
+  return caller.feed("getLotteryMenu", { schema: lotteryGroupsSchema, view: (wire) => wire.map(toGroup) });
+}
+
+/** The draws that are open now (wire 3.8 `getLotteryNumero`). @throws GatewayError */
+export function listOpenDraws(caller: GatewayCaller, prizeMode: PrizeMode): Promise<OpenDraw[]> {
+  return caller.feed("getLotteryNumero", {
+    parameters: { prizeMode },
+    schema: openDrawsSchema,
+    view: (wire) => wire.map(toOpenDraw),
+  });
+}
+
+/** The Vietnamese lotteries by group (wire 3.8). @throws GatewayError */
+export function listVnLotteryGroups(caller: GatewayCaller, prizeMode: PrizeMode): Promise<LotteryGroup[]> {
+  return caller.feed("getVnLotteryList", {
+    parameters: { prizeMode, device: "WEB" },
+    schema: lotteryGroupsSchema,
+    view: (wire) => wire.map(toGroup),
+  });
+}
+
+/** The open draws of the Vietnamese lotteries; never cached (wire 3.8). @throws GatewayError */
+export function listVnOpenDraws(caller: GatewayCaller, prizeMode: PrizeMode): Promise<OpenDraw[]> {
+  return caller.call("getVnNumero", {
+    parameters: { prizeMode },
+    schema: openDrawsSchema,
+    view: (wire) => wire.map(toOpenDraw),
+  });
+}
+
+function listRecent(operation: OperationName) {
+  return (caller: GatewayCaller, prizeMode: PrizeMode): Promise<Lottery[]> =>
+    caller.call(operation, {
+      parameters: { prizeMode },
+      schema: recentLotteriesSchema,
+      view: (wire) => wire.map(toLottery),
+    });
+}
+
+/** The lotteries the member has opened last (wire 3.8). @throws GatewayError */
+export const listRecentLotteries = listRecent("getLotteryRecent");
+
+/** The Vietnamese lotteries the member has opened last (wire 3.8). @throws GatewayError */
+export const listRecentVnLotteries = listRecent("getVnLotteryRecent");
+
+/** The running draw of a lottery, the one before and the one after (wire 3.8). @throws GatewayError */
+export function getNearDraws(caller: GatewayCaller, gameId: string): Promise<NearDraws> {
+  return caller.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, view: toNearDraws });
+}
+
+/**
+ * The draws of a lottery that are over, the latest first (wire 3.8 `getDraws`).
+ * @param options.page From 0.
+ * @throws GatewayError
+ */
+export function listDraws(
+  caller: GatewayCaller,
+  gameId: string,
+  { page = 0, size = 10 }: { page?: number | undefined; size?: number | undefined } = {},
+): Promise<Draw[]> {
+  return caller.feed("getDraws", {
+    path: { gameId },
+    parameters: { page, size },
+    schema: drawsSchema,
+    view: (wire) => wire.content.map(({ numero, winNo }) => ({ number: numero, result: winNo ?? "" })),
+  });
+}

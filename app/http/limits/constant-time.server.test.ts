@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { atLeast } from "./constant-time.server";
+
+afterEach(() => vi.useRealTimers());
+
+it("answers no sooner than its time, whether the work succeeds or fails (readings 6)", async () => {
+  const refuse = () => Promise.reject(new Error("refused"));
+  for (const work of [() => Promise.resolve("done"), refuse]) {
+    vi.useFakeTimers();
+    let settled = false;
+    const outcome = atLeast(600, work()).then(
+      (value) => value,
+      (error: Error) => error.message,
+    );
+    outcome.finally(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(599);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(["done", "refused"]).toContain(await outcome);
+    vi.useRealTimers();
+  }
+});

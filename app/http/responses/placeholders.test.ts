@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { cutSlots, fillSlots, heartSlot, plainWords, slot } from "./placeholders";
+
+const values = {
+  balance: "2,480.50",
+  badge: "99+",
+  launchKey: "5784cb99-bff8-4ece-ab71-f640c1cdab18",
+  favourites: "3001 3017",
+  lastKey: "RNG.JL.3001~JL-golden_koi",
+  lastName: "Golden Koi",
+  lastImage: "http://localhost:4101/g/3001.svg",
+  lastVendor: "JILI",
+};
+
+describe("slots of a page that is kept for many members", () => {
+  it("are filled wherever they stand, in markup and in JSON", () => {
+    const page = `<output>${slot("balance")}</output><script>${JSON.stringify({ member: { badge: slot("badge") } })}</script>`;
+    expect(fillSlots(cutSlots(page), values)).toBe(
+      '<output>2,480.50</output><script>{"member":{"badge":"99+"}}</script>',
+    );
+  });
+
+  it("a page without slots stays as it is", () => {
+    expect(fillSlots(cutSlots("<p>plain</p>"), values)).toBe("<p>plain</p>");
+  });
+
+  it("a heart is set for the member's own favourites and for no other game", () => {
+    const page = ["3001", "300", "3017", ""].map((id) => `<b aria-pressed="${heartSlot(id)}">`).join("");
+    expect(fillSlots(cutSlots(page), values)).toBe(
+      '<b aria-pressed="true"><b aria-pressed="false"><b aria-pressed="true"><b aria-pressed="false">',
+    );
+  });
+
+  it.each(['"', "<b>", "&amp;", "\\", "a'b", "\u2028", "x".repeat(61), "\uE000badge\uE001"])(
+    "a value that could be read as markup or JSON (%j) fills nothing",
+    (balance) => {
+      expect(fillSlots(cutSlots(slot("balance")), { ...values, balance })).toBeUndefined();
+    },
+  );
+
+  it.each([
+    { favourites: '3001" x' },
+    { lastKey: "RNG.JL.<b>" },
+    { lastImage: 'https://images.example/g.svg"onerror="x' },
+    { lastImage: "javascript:alert(1)" },
+    { lastName: "<i>" },
+  ])("nor do ids, form values and addresses of another form: %j", (change) => {
+    expect(fillSlots(cutSlots(slot("lastKey")), { ...values, ...change })).toBeUndefined();
+  });
+
+  it.each(["1.234,50", "1 234,50", "1\u202f234,50", "-12.00", "၁၂၃"])("amounts of every locale (%j) do", (balance) => {
+    expect(fillSlots(cutSlots(slot("balance")), { ...values, balance })).toBe(balance);
+  });
+
+  it.each([
+    ["Dragon's <Gold> & Co", "Dragon’s Gold Co"],
+    ["金龙财神", "金龙财神"],
+    ["ရွှေ ငါး", "ရွှေ ငါး"],
+  ])("a name %j is written as %j", (name, words) => {
+    expect(plainWords(name)).toBe(words);
+    expect(fillSlots(cutSlots(slot("lastName")), { ...values, lastName: words })).toBe(words);
+  });
+});

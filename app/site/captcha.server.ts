@@ -1,0 +1,12 @@
+import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+/** A fresh captcha as a data URL, bound to this visitor; undefined when the gateway gives none. */
+export async function newCaptcha({ caller }: RequestContext): Promise<string | undefined> {
+  try {
+    const { image, mediaType } = await getCaptcha(caller);
+    return `data:${mediaType};base64,${image}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import { useText } from "~/i18n/text";
+import { type Palette, paletteOf } from "../format";
+import { Icon } from "../layout/icons";
+import styles from "./draw-list.module.css";
+
+export type PastDraw = { number: string; balls: readonly string[] };
+
+export type LotteryDraw = {
+  /** Sent as `game` by the row's button. */
+  key: string;
+  name: string;
+  image?: string | undefined;
+  palette?: Palette | undefined;
+  /** The balls of the last draw, in order. */
+  balls: readonly string[];
+  /** Number of the draw that is open. */
+  number?: string | undefined;
+  /** The time to its close in words: "in 3 minutes". */
+  countdown?: string | undefined;
+  /** When the sale closes, ISO 8601. */
+  closesAt?: string | undefined;
+  /** The same as people read it: "21:05:00 UTC". */
+  closesAtWords?: string | undefined;
+  /** Milliseconds to the close when the page was answered: script counts down from there. */
+  leftMs?: number | undefined;
+  /** The latest draws, the last one first. */
+  past?: readonly PastDraw[] | undefined;
+  /** They did not load. */
+  pastFailed?: true | undefined;
+};
+
+/**
+ * Lotteries with their last balls and the time to the next draw. Stands inside the form that opens games.
+ * With script the times tick, and once a draw has closed the app is started to ask for the next one.
+ */
+export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
+  return (
+    <ul className="draws" data-draws="" data-start="">
+      {draws.map((draw) => (
+        <li key={draw.key} className={styles.row}>
+          <DrawButton draw={draw} />
+          {draw.past && draw.past.length > 0 && <PastDraws draw={draw} past={draw.past} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DrawButton({ draw }: { draw: LotteryDraw }) {
+  const text = useText();
+  const { key, name, image, palette, balls, number, countdown, closesAt, closesAtWords, leftMs, pastFailed } = draw;
+  const over = leftMs === undefined ? undefined : text("play:draw_closed");
+  return (
+    <button type="submit" className="draw" name="game" value={key}>
+      <span className={`draw-art ${styles.art}`} data-palette={palette ?? paletteOf(key)}>
+        {image ? (
+          <img src={image} width={44} height={44} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Icon name="lottery" />
+        )}
+      </span>
+      <span className="draw-name">
+        <b>{name} </b>
+        {number !== undefined && <small className="muted num">{text("play:draw_number", { number })} </small>}
+        {balls.length > 0 && (
+          <span className="balls num">
+            <span className="vh">{`${text("common:lastDraw")}: `}</span>
+            <Balls balls={balls} />
+          </span>
+        )}
+        {pastFailed && <small className="muted">{text("play:numbers_failed")}</small>}
+      </span>
+      {countdown !== undefined && (
+        <span className="draw-next">
+          {` ${text("play:closes")} `}
+          <time className="num" dateTime={closesAt} data-left={leftMs} data-over={over} suppressHydrationWarning>
+            {leftMs === 0 ? over : countdown}
+          </time>
+          {closesAtWords && <small className="num">{` ${closesAtWords}`}</small>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Balls({ balls }: { balls: readonly string[] }) {
+  return balls.map((ball, place) => (
+    // Text browsers know no balls: a space keeps the numbers apart.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a draw's balls have places, and repeat
+    <i key={place}>{place < balls.length - 1 ? `${ball} ` : ball}</i>
+  ));
+}
+
+function PastDraws({ draw, past }: { draw: LotteryDraw; past: readonly PastDraw[] }) {
+  const text = useText();
+  return (
+    <details className={styles.past}>
+      <summary>
+        {` ${text("play:latest_numbers")}`}
+        <span className="vh">{`: ${draw.name}`}</span>
+        <span className="turn">
+          <Icon name="down" size="tiny" />
+        </span>
+      </summary>
+      <ul>
+        {past.map(({ number, balls }) => (
+          <li key={number}>
+            <span className="num">{text("play:draw_number", { number })} </span>
+            <span className="balls num">
+              <Balls balls={balls} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

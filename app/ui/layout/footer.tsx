@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/text";
+import { Fold } from "./disclosure";
+import { Icon, type IconName } from "./icons";
+import { Link } from "./link";
+
+export type FooterSection = {
+  id: string;
+  icon: IconName;
+  title: string;
+  content: ReactNode;
+};
+
+export type FooterProps = {
+  sections: readonly FooterSection[];
+  minimumAge: 18 | 21;
+  /** The page about safe play, the licence and who helps. */
+  responsibleTo?: string | undefined;
+  telegramUrl?: string | undefined;
+  whatsappUrl?: string | undefined;
+};
+
+export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whatsappUrl }: FooterProps) {
+  const text = useText();
+  return (
+    <footer className="foot">
+      {sections.length > 0 && (
+        <ul className="menu panel">
+          {sections.map(({ id, icon, title, content }) => (
+            <li key={id}>
+              <Fold label={title} icon={icon} group="footer">
+                <div className="fold-body">{content}</div>
+              </Fold>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="legal">
+        <span className="age" aria-hidden="true">{`${minimumAge}+`}</span>
+        <p>
+          {text("common:adultsOnly", { age: minimumAge })}
+          <br />
+          {text("common:rights")}
+          {responsibleTo && (
+            <>
+              <br />
+              <Link className="link" to={responsibleTo}>
+                {text("common:responsiblePlay")}
+              </Link>
+            </>
+          )}
+        </p>
+        {telegramUrl && <Outward url={telegramUrl} icon="telegram" label="Telegram" />}
+        {whatsappUrl && <Outward url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}
+      </div>
+    </footer>
+  );
+}
+
+function Outward({ url, icon, label }: { url: string; icon: IconName; label: string }) {
+  return (
+    <a className="ib" href={url} target="_blank" rel="noopener noreferrer">
+      <span className="vh">{label}</span>
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { pageOf } from "../testing";
+import { wordsOf } from "./rich-node";
+import { RichText } from "./rich-text";
+import { firstWords, richText } from "./rich-text.server";
+
+const imageHosts = ["https://img1.example.invalid", "https://img2.example.invalid"];
+const read = (html: string) => richText(html, { imageHosts });
+
+/** The markup that a page gets of a stranger's HTML. */
+function draw(html: string): string {
+  return renderToStaticMarkup(pageOf(<RichText nodes={read(html)} />));
+}
+
+const parse = (markup: string) =>
+  new DOMParser().parseFromString(`<!DOCTYPE html><body><main>${markup}</main>`, "text/html");
+
+const TAGS = new Set(
+  "DIV P H3 BLOCKQUOTE PRE UL OL LI STRONG EM U S SMALL SUB SUP CODE BR HR A IMG TABLE THEAD TBODY TR TH TD".split(" "),
+);
+const ATTRIBUTES = new Set(
+  "class href target rel aria-label src alt width height loading decoding role tabindex colspan rowspan scope".split(
+    " ",
+  ),
+);
+
+/** What in a page's markup could run, load from elsewhere or restyle. */
+function dangersIn(markup: string): string[] {
+  const dangers: string[] = [];
+  for (const element of parse(markup).querySelectorAll("main *")) {
+    if (!TAGS.has(element.tagName)) dangers.push(element.tagName);
+    for (const { name, value } of element.attributes) {
+      if (!ATTRIBUTES.has(name)) dangers.push(`${element.tagName} ${name}`);
+      if (name === "href" && !/^(?:https?:\/\/|mailto:|tel:|\/m\b)/.test(value)) dangers.push(value);
+      if (name === "src" && !imageHosts.includes(new URL(value).origin)) dangers.push(value);
+    }
+    if (element.getAttribute("target") && element.getAttribute("rel") !== "noopener noreferrer") dangers.push("rel");
+  }
+  return dangers;
+}
+
+describe("A merchant's HTML (safety, foreign content)", () => {
+  it.each([
+    ["<script>alert(1)</script>", ""],
+    ['<img src="https://img1.example.invalid/a.png" onerror="alert(1)" alt="A">', "<img"],
+    ['<a href="javascript:alert(1)">x</a>', "x"],
+    ['<a href="java\tscript:alert(1)">x</a>', "x"],
+    ['<a href=" data:text/html,<script>alert(1)</script>">x</a>', "x"],
+    ['<a href="vbscript:x">x</a>', "x"],
+    ['<a href="//evil.example">x</a>', "x"],
+    ['<a href="/m/logout">x</a>', "x"],
+    ['<a href="https://user:pass@evil.example/">x</a>', "x"],
+    ['<a href="/m/LOGOUT">x</a>', "x"],
+    ['<a href="/m/launch?game=RNG.JL.1">x</a>', "x"],
+    ['<a href="/m/play/abc">x</a>', "x"],
+    ['<a href="/m/./logout">x</a>', "x"],
+    ['<a href="/m/../metrics">x</a>', "x"],
+    ['<img src="//evil.example/a.png">', ""],
+    ['<img src="http://img1.example.invalid/a.png">', ""],
+    ['<img src="https://evil.example/a.png">', ""],
+    ['<img src="https://img1.example.invalid@evil.example/a.png">', ""],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ""],
+    ["<style>body{display:none}</style>", ""],
+    ['<p style="position:fixed;inset:0">Open</p>', "<p>Open</p>"],
+    ['<iframe src="https://evil.example"></iframe>', ""],
+    ['<form action="https://evil.example"><input name="password"><button>OK</button></form>', ""],
+    ['<svg><a xlink:href="javascript:alert(1)"><text>Open</text></a></svg>', ""],
+    ["<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>", ""],
+    ['<svg><p><style><g title="</style><img src=x onerror=alert(1)>">', ""],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ""],
+    ["<textarea><img src=x onerror=alert(1)></textarea>", ""],
+    ["<base href=//evil.example><meta http-equiv=refresh content=0>", ""],
+    ["&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;"],
+  ])("%s", (html, left) => {
+    const markup = draw(html);
+    expect(dangersIn(markup)).toEqual([]);
+    expect(markup).toContain(left);
+    expect(markup).not.toMatch(/evil|alert\(1\)(?!&lt;)/);
+  });
+
+  it("links elsewhere open apart and tell nothing; links to this site stay in it", () => {
+    expect(draw('<a href="https://www.example.invalid/x">there</a>')).toContain(
+      '<a href="https://www.example.invalid/x" target="_blank" rel="noopener noreferrer">there</a>',
+    );
+    for (const path of ["/m/activity", "/m/play-safe", "/m/register.html", "/m/activityDetail?id=605"])
+      expect(draw(`<a href="${path}">here</a>`)).toContain(`<a href="${path}"`);
+    for (const path of ["/m/logout", "/m/LOGOUT", "/m/launch?game=1", "/m/play/abc", "/m/./logout", "/m/../x", "//x"])
+      expect(draw(`<a href="${path}">here</a>`)).not.toContain("href");
+    expect(draw('<a href="mailto:help@example.invalid">mail</a>')).toContain('href="mailto:help@example.invalid"');
+  });
+
+  it("pictures are lazy and keep their place, with the size their author gave or a usual one", () => {
+    const sized = draw('<img src="/a.png" width="300" height="100" alt="Prize">');
+    expect(sized).toContain('src="https://img1.example.invalid/a.png"');
+    expect(sized).toMatch(/width="300" height="100" loading="lazy"/);
+    expect(draw('<img src="//img2.example.invalid/a.png">')).toContain('src="https://img2.example.invalid/a.png"');
+    expect(draw('<img src="/a.png">')).toMatch(/alt="" width="640" height="360" loading="lazy"/);
+  });
+
+  it.each(['src="//img.example/a.png"', 'src="data:image/png;base64,iVBORw0KGgo="', 'src=""', 'src=" "', ""])(
+    "a picture without an address that may be loaded is none: %s",
+    (source) => {
+      expect(read(`<p>x<img ${source} alt="Prize"></p>`)).toEqual([{ tag: "p", children: ["x"] }]);
+    },
+  );
+
+  it("cells keep the rows and columns they span", () => {
+    const table = draw('<table><tr><td rowspan="2">a<td colspan="2">b<tr><td>c<td>d</table>');
+    expect(table).toMatch(/<td rowspan="2">a<\/td><td colspan="2">b<\/td>/i);
+  });
+
+  it("blocks that pages have no use for stay blocks, so that their words do not run together", () => {
+    expect(draw("<figure>a<figcaption>capt</figcaption></figure>d")).toContain("<div>a<div>capt</div></div>d");
+    expect(wordsOf(read("<dl><dt>one<dd>two<dt>three</dl><address>four</address>five"))).toBe(
+      "one two three four five",
+    );
+    expect(wordsOf(read("<table><caption>Prizes</caption><tr><td>one</table>"))).toBe("Prizes one");
+  });
+
+  it("tables scroll in a part that the keyboard reaches", () => {
+    const table = draw("<table><thead><tr><th>Rank</th></tr></thead><tr><td>Gold<td>5<tr><td>x</table>");
+    expect(table).toMatch(/role="group".*tabindex="0"><table><thead><tr><th scope="col">Rank/);
+    expect(parse(table).querySelectorAll("tbody tr")).toHaveLength(2);
+  });
+
+  it("headings become one level, alignment a class", () => {
+    expect(draw("<h1>Big</h1>")).toContain("<h3>Big</h3>");
+    expect(draw('<p style="text-align:center;color:red">x</p>')).toMatch(/<p class="[^"]+">x<\/p>/);
+  });
+
+  it("blocks inside of lines, items outside of lists and links in links are set right", () => {
+    expect(draw("<p><b><ul><li>a</ul></b></p>")).toContain("<ul><li>a</li></ul>");
+    expect(draw("<li>alone")).toContain("<div>alone</div>");
+    expect(draw("<ul>loose<li>b</ul>")).toContain("<ul><li>loose</li><li>b</li></ul>");
+    expect(parse(draw('<a href="/m/a">x<a href="/m/b">y</a></a>')).querySelectorAll("a a")).toHaveLength(0);
+  });
+
+  it("the words of a text, for previews", () => {
+    expect(wordsOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three</li></ul>"))).toBe("Big One two. three");
+  });
+
+  it("previews end between letters, with a sign that the text goes on", () => {
+    expect(firstWords(read("<p>one two three four</p>"), 14)).toBe("one two three…");
+    expect(firstWords(read("<p>short</p>"), 14)).toBe("short");
+    expect(firstWords(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three<li>four</ul>"), 40)).toBe(
+      "Big · One two. three · four",
+    );
+    const burmese = firstWords(read("<p>ကြိုဆိုပါသည်ကြိုဆိုပါသည်</p>"), 8);
+    expect("ကြိုဆိုပါသည်ကြိုဆိုပါသည်".startsWith(burmese.slice(0, -1))).toBe(true);
+    expect(burmese).not.toMatch(/[\u1039\u1031]…$/);
+  });
+
+  it("a text without end is cut", () => {
+    expect(draw("<p>x</p>".repeat(30_000)).length).toBeLessThan(60_000);
+    expect(dangersIn(draw("<div>".repeat(5000)))).toEqual([]);
+  });
+});
+
+const names =
+  "p div b i a span ul ol li table tr td th tbody h1 h2 blockquote pre br img script style svg math iframe form input button textarea noscript template select option center font dl".split(
+    " ",
+  );
+const attributes = fc.constantFrom(
+  "",
+  ' href="javascript:alert(1)"',
+  ' href="/m/activity"',
+  ' href="https://www.example.invalid/"',
+  ' src="/a.png"',
+  " src=x onerror=alert(1)",
+  ' style="text-align:center;background:url(//evil.example)"',
+  ' onclick="alert(1)"',
+  " align=right colspan=3",
+  ' href="&#106;avascript:alert(1)"',
+);
+const tag = fc
+  .tuple(fc.constantFrom(...names), attributes, fc.constantFrom("open", "close", "both"))
+  .map(([name, more, kind]) =>
+    kind === "close" ? `</${name}>` : `<${name}${more}>${kind === "both" ? `</${name}>` : ""}`,
+  );
+const words = fc.constantFrom(
+  "text",
+  " ",
+  "&lt;img src=x onerror=alert(1)&gt;",
+  "<",
+  "<!--",
+  "-->",
+  "]]>",
+  "\u0000",
+  '"',
+  "'>",
+);
+const soup = fc
+  .array(fc.oneof({ weight: 3, arbitrary: tag }, words, fc.string({ maxLength: 6 })), { maxLength: 40 })
+  .map((parts) => parts.join(""));
+
+describe("Any HTML (safety, foreign content)", () => {
+  it("brings nothing that runs, loads from elsewhere or restyles", () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        expect(dangersIn(draw(html))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is read by browsers as it was drawn, so that the app finds the page it made", () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const markup = draw(html);
+        const read = parse(markup).querySelector("main");
+        const again = parse(read?.innerHTML ?? "").querySelector("main");
+        expect(again?.innerHTML).toBe(read?.innerHTML);
+        const drawn = [...markup.matchAll(/<(\w+)[\s/>]/g)].map(([, name]) => name?.toUpperCase());
+        expect([...(read?.querySelectorAll("*") ?? [])].map(({ tagName }) => tagName)).toEqual(drawn);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("keeps the words of ordinary texts", () => {
+    const word = fc.constantFrom("alpha", "beta", "gamma");
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom("p", "b", "li", "td", "h2", "dl"),
+        (list, name) => {
+          const html = list.map((text) => `<${name}>${text}</${name}> `).join("");
+          expect(wordsOf(read(html)).replace(/ /g, "")).toBe(list.join(""));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { welcomeText } from "../../catalogue/content/inbox-texts";
+import type { SandboxContext } from "../../context";
+import { isFlagOn } from "../../settings/whitelabel";
+import type { Call, Operation } from "../operation";
+import { rulesInForce } from "./field-rules";
+import { requireHumanCheck } from "./human-check";
+import { openSession } from "./login-rules";
+import {
+  checkMobileProof,
+  checkRegistrationCaptcha,
+  type RegistrationForm,
+  readRegistration,
+} from "./registration-form";
+
+/** Makes the account; with `login:true` the answer carries a session (wire 3.2). */
+async function register(call: Call, form: RegistrationForm, context: SandboxContext) {
+  requireHumanCheck(call, context, "GEETEST3");
+  checkRegistrationCaptcha(call, context);
+  const registration = readRegistration(call, form, context);
+  // Last, because the right code is used up by it.
+  const proven = form.name === "mobile" ? registration.username : registration.mobile;
+  await checkMobileProof(call, proven ?? null, context);
+  const password = registration.password ?? randomBytes(12).toString("base64url");
+  const account = context.accounts.create({ ...registration, password });
+  context.inbox.send(account, welcomeText.titles, welcomeText.contents);
+  const wantsSession = call.body.login === true || call.body.login === "true";
+  return { customerId: account.id, ...(wantsSession && openSession(account, context)) };
+}
+
+const getRegisterSettings: Operation = {
+  name: "getRegisterSettings",
+  method: "GET",
+  paths: ["/wps/system/setting/register"],
+  modules: ["REG3"],
+  token: "N",
+  flag: "REG3",
+  handle: (_call, context) => rulesInForce(context),
+};
+
+const registerUsername: Operation = {
+  name: "registerUsername",
+  method: "PUT",
+  paths: ["/wps/member/register"],
+  modules: ["REGISTER_REE3", "REG3"],
+  token: "N",
+  encrypted: true,
+  flag: "USERNAMEREG3",
+  handle: (call, context) => register(call, { name: "chosen", password: true, mobile: false }, context),
+};
+
+const asksPassword = (context: SandboxContext) => isFlagOn("MOBILENUMPASSREG3", context.switches.values.flags);
+
+const registerMobile: Operation = {
+  name: "registerMobile",
+  method: "PUT",
+  paths: ["/wps/member/register/mobile"],
+  modules: ["MOBILENUMREG3"],
+  token: "N",
+  encrypted: true,
+  flag: "MOBILENUMREG3",
+  handle: (call, context) => register(call, { name: "mobile", password: asksPassword(context), mobile: true }, context),
+};
+
+const registerAutoUsername: Operation = {
+  name: "registerAutoUsername",
+  method: "PUT",
+  paths: ["/wps/member/register/autoUsername"],
+  modules: ["MOBILENUMREG3"],
+  token: "N",
+  encrypted: true,
+  flag: "MOBILENUMREG3",
+  handle: (call, context) => register(call, { name: "drawn", password: asksPassword(context), mobile: true }, context),
+};
+
+const registerOnlyMobile: Operation = {
+  name: "registerOnlyMobile",
+  method: "PUT",
+  paths: ["/wps/member/register/onlyMobile"],
+  modules: ["MOBILENUMREG3"],
+  token: "N",
+  encrypted: true,
+  flag: "MOBILENUMREG3",
+  handle: (call, context) => register(call, { name: "drawn", password: false, mobile: true }, context),
+};
+
+/** The registration rows of wire 3.2. */
+export const registrationOperations: readonly Operation[] = [
+  getRegisterSettings,
+  registerUsername,
+  registerMobile,
+  registerAutoUsername,
+  registerOnlyMobile,
+];

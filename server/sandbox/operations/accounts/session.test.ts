@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox";
+
+let test: TestSandbox;
+beforeEach(async () => {
+  test = await startTestSandbox();
+});
+afterEach(() => test.close());
+
+const info = "/wps/member/info";
+const minute = 60_000;
+
+async function takeCaptcha() {
+  const { headers, value } = await test.client.get("/wps/captcha?t=1");
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  const recent = (await test.control("GET", "/api/captchas")).rows();
+  const answer = recent.find((captcha) => cookie === `captchaId=${captcha.id}`)?.answer ?? "";
+  return {
+    cookie,
+    answer: String(answer),
+    image: Buffer.from(String(value.whole), "base64"),
+    header: headers.get("set-cookie"),
+  };
+}
+
+describe("Log-in (wire 1.6, 3.1)", () => {
+  it("gives the log-in result", async () => {
+    const { value } = await test.client.login("demo_user1");
+    expect(value.whole).toEqual({
+      token: expect.stringMatching(/^tk-/),
+      id: 100001,
+      userName: "demo_user1",
+      customerType: 0,
+      firstTimeLogin: false,
+      passwordExpired: false,
+      merchantCode: "DEMO",
+    });
+  });
+
+  it("tells the first log-in, whatever the letter case of the name", async () => {
+    expect((await test.client.login("demo_user2")).value.pick("firstTimeLogin")).toBe(true);
+    expect((await test.client.login("DEMO_USER2")).value.pick("firstTimeLogin")).toBe(false);
+  });
+
+  it.each(["", "username"])("accepts the type %j (quirk 23)", async (type) => {
+    expect((await test.client.login("demo_user1", "Passw0rd9", { type })).status).toBe(200);
+  });
+
+  it.each([
+    ["demo_user1", "wrong", "login.cred.err"],
+    ["nobody", "Passw0rd9", "login.cred.err"],
+    ["demo_locked", "Passw0rd9", "US_CUSTOMER_ACTIVEFLAG_ERROR"],
+    ["", "Passw0rd9", "empty.username"],
+    ["demo_user1", "", "empty.password"],
+  ])("refuses %j / %j with %s", async (username, password, code) => {
+    const { status, errorCode } = await test.client.login(username, password);
+    expect([status, errorCode]).toEqual([400, code]);
+  });
+
+  it("asks demo_verify for the payee name and takes it in loginVerification", async () => {
+    const first = await test.client.login("demo_verify");
+    expect([first.status, first.errorCode, first.value.whole]).toEqual([400, "login_verify_required", ["payeeName"]]);
+    const path = "/wps/session/login/verification";
+    const wrong = await test.client.encrypted("POST", path, { ...demoVerify, payeeName: "Someone Else" });
+    expect([wrong.status, wrong.errorCode]).toEqual([400, "verification.code.err"]);
+    const right = await test.client.encrypted("POST", path, { ...demoVerify, payeeName: "Thiri Hla" });
+    expect(right.value.pick("userName")).toBe("demo_verify");
+  });
+
+  it("logs in by mobile number and SMS code, once", async () => {
+    const send = () =>
+      test.client.call("POST", "/wps/verification/sms/noLogin", {
+        body: { mobileNum: "0912000001", countryDialingCode: "95" },
+      });
+    const sent = await send();
+    expect(sent.value.pick("expiredMinutes")).toBe(1);
+    const early = await send();
+    expect([early.status, early.errorCode]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    const code = (await test.control("GET", "/api/codes")).text("0.code");
+    const fields = { type: "sms", countryDialingCode: "95" };
+    const right = await test.client.login("912000001", code, fields);
+    expect(right.value.pick("userName")).toBe("demo_user1");
+    const again = await test.client.login("912000001", code, fields);
+    expect([again.status, again.errorCode]).toEqual([400, "verification.code.err"]);
+    test.advance(2 * minute);
+    expect((await send()).status).toBe(200);
+  });
+
+  it("asks for human verification while GEETEST3 is on (quirk 15)", async () => {
+    await test.control("POST", "/api/switches", { flags: { GEETEST3: true } });
+    const without = await test.client.login("demo_user1");
+    expect([without.status, without.errorCode]).toEqual([400, "geetest.verify.fail"]);
+    expect(without.message).toContain("#1066");
+    const proof = { geetestValidateV4: { pass_token: "passed" } };
+    expect((await test.client.login("demo_user1", "Passw0rd9", proof)).status).toBe(200);
+  });
+});
+
+const demoVerify = { username: "demo_verify", password: "Passw0rd9" };
+
+describe("Captcha (quirk 2, wire 1.13.4)", () => {
+  it("is an image bound to a cookie of its own", async () => {
+    const { header, image } = await takeCaptcha();
+    expect(header).toMatch(/^captchaId=[0-9a-f]+; Path=\/; HttpOnly$/);
+    expect(image.subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  it("is asked for after the failures of the threshold, bound to its cookie, and used up by any attempt", async () => {
+    const wrong = () => test.client.login("demo_user1", "wrong");
+    expect((await wrong()).value.pick("captcha")).toBe(false);
+    expect((await wrong()).value.pick("captcha")).toBe(true);
+
+    const missing = await test.client.login("demo_user1");
+    expect([missing.errorCode, missing.value.whole]).toEqual(["captcha.required", { captcha: true }]);
+
+    const first = await takeCaptcha();
+    const second = await takeCaptcha();
+    const crossed = { captcha: first.answer === second.answer ? "none" : first.answer };
+    const bound = await test.client.login("demo_user1", "Passw0rd9", crossed, { cookie: second.cookie });
+    expect(bound.errorCode).toBe("captcha.incorrect");
+    const spent = { captcha: second.answer };
+    const usedUp = await test.client.login("demo_user1", "Passw0rd9", spent, { cookie: second.cookie });
+    expect(usedUp.errorCode).toBe("captcha.incorrect");
+
+    const right = { captcha: first.answer };
+    expect((await test.client.login("demo_user1", "Passw0rd9", right, { cookie: first.cookie })).status).toBe(200);
+    expect((await test.client.login("demo_user1")).status).toBe(200);
+  });
+
+  it("follows the threshold of the switches", async () => {
+    await test.control("POST", "/api/switches", { captchaAfter: 0 });
+    expect((await test.client.login("demo_user1")).errorCode).toBe("captcha.required");
+  });
+});
+
+describe("Token life (wire 1.6, 1.13.2, 1.13.3)", () => {
+  it("answers a missing token with login.not.session and an unknown one with user.or.token.invalid", async () => {
+    const none = await test.client.get(info);
+    expect([none.status, none.errorCode]).toEqual([401, "login.not.session"]);
+    const unknown = await test.client.get(info, { token: "tk-unknown" });
+    expect([unknown.status, unknown.errorCode]).toEqual([401, "user.or.token.invalid"]);
+  });
+
+  it("takes the token raw, without a scheme", async () => {
+    const token = await test.client.signIn("demo_user1");
+    expect((await test.client.get(info, { token: `Bearer ${token}` })).status).toBe(401);
+    expect((await test.client.get(info, { token })).value.pick("account")).toBe("demo_user1");
+  });
+
+  it.each([
+    ["an O row", "/wps/relay/GCSGAME_newGameVendor"],
+    ["an N row", "/wps/system/test/ping"],
+  ])("refuses a dead token on %s, and allows a live one (quirk 24)", async (_, path) => {
+    const token = await test.client.signIn("demo_user1");
+    expect((await test.client.get(path, { token })).status).toBe(200);
+    const { status, errorCode } = await test.client.get(path, { token: "tk-dead" });
+    expect([status, errorCode]).toEqual([401, "user.or.token.invalid"]);
+  });
+
+  it("keeps one live token an account: a second log-in displaces the first", async () => {
+    const first = await test.client.signIn("demo_user1");
+    const second = await test.client.signIn("demo_user1");
+    const { status, errorCode } = await test.client.get(info, { token: first });
+    expect([status, errorCode]).toEqual([401, "login.not.session"]);
+    expect((await test.client.get(info, { token: second })).status).toBe(200);
+  });
+
+  it("ends an idle token after 30 minutes; every call and touchSession renew it", async () => {
+    const token = await test.client.signIn("demo_user1");
+    test.advance(29 * minute);
+    expect((await test.client.get("/wps/session/touch", { token })).value.whole).toBe(true);
+    test.advance(29 * minute);
+    expect((await test.client.get(info, { token })).status).toBe(200);
+    test.advance(31 * minute);
+    const { status, errorCode } = await test.client.get(info, { token });
+    expect([status, errorCode]).toEqual([401, "login.not.session"]);
+  });
+
+  it("follows the idle time of the switches", async () => {
+    const token = await test.client.signIn("demo_user1");
+    await test.control("POST", "/api/switches", { tokenIdleSeconds: 5 });
+    test.advance(6000);
+    expect((await test.client.get(info, { token })).status).toBe(401);
+  });
+
+  it("logs out by DELETE; the token is unknown afterwards", async () => {
+    const token = await test.client.signIn("demo_user1");
+    expect((await test.client.call("DELETE", "/wps/session/logout", { token })).json).toEqual({
+      success: true,
+      value: null,
+    });
+    expect((await test.client.get(info, { token })).errorCode).toBe("user.or.token.invalid");
+  });
+});
+
+describe("Free play (wire 3.1)", () => {
+  it("opens a trial account under the announced name", async () => {
+    const name = (await test.client.get("/wps/member/trialuser")).value.whole;
+    const { value } = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
+    expect(value.whole).toMatchObject({ userName: name, customerType: 4, id: 900001, firstTimeLogin: false });
+    const member = await test.client.get(info, { token: value.text("token") });
+    expect(member.value.whole).toMatchObject({ type: 4, account: name, clubLabel: null });
+  });
+
+  it("is off together with its flag", async () => {
+    await test.control("POST", "/api/switches", { flags: { FREEPLAY3: false } });
+    const { status, errorCode } = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
+    expect([status, errorCode]).toEqual([400, "function.not.available"]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { SandboxContext } from "../../context";
+import { Refusal } from "../../http/envelope";
+import { textField } from "../../http/parameters";
+import { isAgent } from "../../state/account";
+import type { Contract, ContractAnswer } from "../../state/contracts";
+import type { MemberCall, Operation } from "../operation";
+import { contractGroups } from "./contract-views";
+
+const isAnswer = (text: string): text is ContractAnswer => ["A", "R", "C"].includes(text);
+
+const getContractRequests: Operation = {
+  name: "getContractRequests",
+  method: "GET",
+  paths: ["/wps/member/info/funds/consolidated"],
+  modules: ["COMM3"],
+  token: "Y",
+  handle: (call, context) => contractGroups(context.contracts.list(call.account)),
+};
+
+/**
+ * Answers the one request that fits, once.
+ * @throws Refusal `contract.request.answered` the second time, `request.param.err` for what does not fit
+ */
+function answer(call: MemberCall, status: string, fits: (contract: Contract) => boolean, context: SandboxContext) {
+  const offered = isAgent(call.account) || context.contracts.list(call.account).length > 0;
+  if (!offered) throw new Refusal("customer.action.forbidden");
+  if (!isAnswer(status)) throw new Refusal("request.param.err");
+  const outcome = context.contracts.answer(call.account, fits, status);
+  if (outcome === "answered") throw new Refusal("contract.request.answered");
+  if (outcome !== "done") throw new Refusal("request.param.err");
+}
+
+const processDailySalary: Operation = {
+  name: "processDailySalary",
+  method: "GET",
+  paths: ["/wps/relay/MCSFE_processDailySalaryContract", "/wps/relay/MCS2_processDailySalContract"],
+  modules: ["DAILYSALCONT3"],
+  token: "Y",
+  handle: (call, context) => {
+    const id = Number(call.query.get("id"));
+    answer(
+      call,
+      call.query.get("status") ?? "",
+      (contract) => contract.kind === "daily" && contract.id === id,
+      context,
+    );
+  },
+};
+
+const processDividend: Operation = {
+  name: "processDividend",
+  method: "GET",
+  paths: ["/wps/relay/MCSFE_processContractDividend", "/wps/relay/MCS2_processDividendReq"],
+  modules: ["SIGNCONDIV3"],
+  token: "Y",
+  handle: (call, context) => {
+    const product = call.query.get("productType");
+    const period = call.query.get("computationPeriod");
+    answer(
+      call,
+      call.query.get("status") ?? "",
+      (contract) => contract.kind === "dividend" && contract.product === product && contract.period === period,
+      context,
+    );
+  },
+};
+
+const processHourSalary: Operation = {
+  name: "processHourSalary",
+  method: "POST",
+  paths: ["/wps/relay/MCSFE_processContractHourSalary", "/wps/relay/MCS2_processContractHourSalary"],
+  modules: ["HOURSAL3"],
+  token: "Y",
+  handle: (call, context) => {
+    const id = Number(textField(call.body, "contractId"));
+    const product = textField(call.body, "productType");
+    answer(
+      call,
+      textField(call.body, "status"),
+      (contract) => contract.kind === "hourly" && contract.id === id && contract.product === product,
+      context,
+    );
+  },
+};
+
+const processRealTimeSalary: Operation = {
+  name: "processRealTimeSalary",
+  method: "POST",
+  paths: ["/wps/relay/MCSFE_processRealTimeSalaryContract"],
+  modules: ["RTSALARY3"],
+  token: "Y",
+  handle: (call, context) => {
+    const id = Number(textField(call.body, "contractId"));
+    answer(
+      call,
+      textField(call.body, "status"),
+      (contract) => contract.kind === "realtime" && contract.id === id,
+      context,
+    );
+  },
+};
+
+/** The contract rows of wire 3.10. */
+export const agentOperations: readonly Operation[] = [
+  getContractRequests,
+  processDailySalary,
+  processDividend,
+  processHourSalary,
+  processRealTimeSalary,
+];

@@ -1,0 +1,118 @@
+import type { Game, Vendor } from "../../catalogue/types";
+import type { SandboxContext } from "../../context";
+import type { TextLanguage } from "../../http/language";
+
+const hour = 60 * 60 * 1000;
+const closedNote = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
+
+/** The upkeep window of a closed vendor, or null (wire 3.7, G1 `maintenance`). */
+export function maintenanceOf(vendor: Vendor, language: TextLanguage, context: SandboxContext) {
+  if (!context.switches.values.vendorMaintenance.includes(vendor.code)) return null;
+  // Whole hours, so that the window does not slide with each call.
+  const maintainTime = Math.floor(context.now() / hour) * hour;
+  return {
+    vendorCode: vendor.code,
+    vendorName: vendor.names[language],
+    message: closedNote[language],
+    maintainTime,
+    endTime: maintainTime + 2 * hour,
+  };
+}
+
+/** The vendor of a game. The catalogue names no game without one. */
+export function vendorOf(game: Game, context: SandboxContext): Vendor {
+  const vendor = context.catalogue.vendorByCode.get(game.vendor);
+  if (!vendor) throw new Error(`game ${game.nodeId} has no vendor`);
+  return vendor;
+}
+
+/** Many builds leave `gameId` empty (quirk 9): here two vendors in three do. */
+export function gameIdOf(game: Game): string {
+  return (game.vendor.charCodeAt(0) + game.vendor.length) % 3 === 0 ? `${game.vendor}-${game.code}` : "";
+}
+
+export function roomIdOf(game: Game): string {
+  return `GAME_LIST$${game.vendor},${game.nodeId}`;
+}
+
+/** Id of a game in the hot list (wire 5.7). */
+export function hotIdOf(game: Game): string {
+  return `HOT_GAME,${game.nodeId}`;
+}
+
+/** Image paths are relative; the client puts a host of `imageCDNs` before them (quirk 22). */
+export function pictureOf(game: Game): string {
+  return `/g/${game.nodeId}.svg`;
+}
+
+const flag = (on: boolean) => (on ? 1 : 0);
+const dateText = (time: number) => new Date(time).toISOString().slice(0, 19).replace("T", " ");
+
+/** Some back-ends write their numbers as text (wire 1.4): one vendor in two, by the length of its code. */
+const looseNumber = (game: Game, value: number) => (game.vendor.length % 2 === 0 ? value : String(value));
+
+/** A game as in `getGameList`, `getFavoriteList` and `getRecentList` (wire 3.7, G2). */
+export function gameView(game: Game, language: TextLanguage, context: SandboxContext) {
+  const vendor = vendorOf(game, context);
+  const date = dateText(game.createdAt);
+  return {
+    nodeId: game.nodeId,
+    nodeName: game.code,
+    gameId: gameIdOf(game),
+    roomId: roomIdOf(game),
+    nodeTypeManageId: game.nodeId,
+    gameName: game.names[language],
+    defaultLanguage: game.names.EN,
+    displayName: vendor.names[language],
+    gameType: game.gameType,
+    vassalage: game.vendor,
+    gameClassify: game.classification,
+    gameClassifyNew: game.classification,
+    showIcon: pictureOf(game),
+    iconUrl: pictureOf(game),
+    defaultIcon: "/g/default.svg",
+    platform: "html5",
+    minBet: looseNumber(game, game.minBet),
+    minLineNum: looseNumber(game, game.minLines),
+    // 0 means that a free demo is allowed (wire 3.7).
+    supportPlay: flag(!game.supportsDemo),
+    supportTrail: flag(game.supportsDemo),
+    isTop: 0,
+    isNew: flag(game.isNew),
+    isHot: flag(game.isHot),
+    gameSort: game.sort,
+    sysGameSort: game.sort,
+    status: 1,
+    displayStatus: 1,
+    maintenance: maintenanceOf(vendor, language, context),
+    appNewWindow: 0,
+    liveVideoSwitch: 0,
+    createDate: date,
+    updateDate: date,
+  };
+}
+
+/** A game as in `getHotGames` (wire 3.7, G3). */
+export function hotGameView(game: Game, position: number, language: TextLanguage, context: SandboxContext) {
+  const vendor = vendorOf(game, context);
+  return {
+    id: position,
+    vendorCode: game.vendor,
+    vassalage: game.vendor,
+    gameType: game.gameType,
+    type: "GAME",
+    gameCode: game.code,
+    gameId: hotIdOf(game),
+    nodeId: game.nodeId,
+    gameName: game.names[language],
+    displayName: vendor.names[language],
+    platform: "html5",
+    iconUrl: pictureOf(game),
+    telIconUrl: pictureOf(game),
+    gameClassifyNew: game.classification,
+    supportPlay: flag(!game.supportsDemo),
+    supportTrail: flag(game.supportsDemo),
+    sortParent: position,
+    maintenance: maintenanceOf(vendor, language, context),
+  };
+}

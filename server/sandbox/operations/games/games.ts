@@ -1,0 +1,124 @@
+import type { Game } from "../../catalogue/types";
+import type { SandboxContext } from "../../context";
+import type { TextLanguage } from "../../http/language";
+import { pageOf } from "../../http/paging";
+import { commaList, decimalNumber, isSet, wholeNumber } from "../../http/parameters";
+import type { Call, Operation } from "../operation";
+import { gameView, hotGameView, pictureOf } from "./game-views";
+import { laneView } from "./vendor-views";
+
+const getVendorGameTypes: Operation = {
+  name: "getVendorGameTypes",
+  method: "GET",
+  paths: ["/wps/relay/GCSGAME_getVassGameType", "/wps/relay/GLS2_getVassGameType"],
+  modules: ["COMM3"],
+  token: "O",
+  handle: (_call, { catalogue }) => ({
+    content: Object.fromEntries(
+      catalogue.lanes.map((lane) => [lane.title, Object.fromEntries(lane.vendorCodes.map((code) => [code, []]))]),
+    ),
+  }),
+};
+
+const getVendorFeed: Operation = {
+  name: "getVendorFeed",
+  method: "GET",
+  paths: ["/wps/relay/GCSGAME_newGameVendor", "/wps/relay/GCSGAME_gameVendor"],
+  modules: ["COMM3"],
+  token: "O",
+  handle: (call, context) => ({
+    data: { lanes: context.catalogue.lanes.map((lane, index) => laneView(lane, index + 1, call.language, context)) },
+  }),
+};
+
+function bearsName(game: Game, name: string, language: TextLanguage): boolean {
+  const wanted = name.toLowerCase();
+  return [game.names[language], game.names.EN].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** The filter of `getGameList`; `minBet` and `minLine` mean "at least" (quirk 24). */
+function filterGames(query: URLSearchParams, language: TextLanguage, context: SandboxContext): Game[] {
+  const gameType = query.get("gameType") ?? "";
+  const vendors = commaList(query.get("vassalage"));
+  const classification = query.get("gameClassify") ?? "";
+  const name = (query.get("gameName") ?? "").trim();
+  const minBet = decimalNumber(query, "minBet") ?? 0;
+  const minLine = decimalNumber(query, "minLine", "minLineNum") ?? 0;
+  const onlyNew = isSet(query, "isNew");
+  return context.catalogue.games.filter(
+    (game) =>
+      (gameType === "" || game.gameType === gameType) &&
+      (vendors.length === 0 || vendors.includes(game.vendor)) &&
+      (classification === "" || game.classification === classification) &&
+      game.minBet >= minBet &&
+      game.minLines >= minLine &&
+      (!onlyNew || game.isNew) &&
+      (name === "" || bearsName(game, name, language)),
+  );
+}
+
+function listGames(call: Call, context: SandboxContext): Game[] {
+  const search = (call.query.get("gameName") ?? "").trim();
+  if (search !== "" && call.query.get("language")) {
+    // Quirk 8: the two together find nothing.
+    call.note("gameName and language in one query");
+    return [];
+  }
+  return filterGames(call.query, call.language, context);
+}
+
+const getGameList: Operation = {
+  name: "getGameList",
+  method: "GET",
+  paths: ["/wps/relay/GCSGAME_gameList"],
+  modules: ["GAMELO3"],
+  token: "O",
+  handle: (call, context) => {
+    const { items, ...page } = pageOf(listGames(call, context), call.query);
+    return { games: items.map((game) => gameView(game, call.language, context)), ...page };
+  },
+};
+
+const getHotGames: Operation = {
+  name: "getHotGames",
+  method: "GET",
+  paths: ["/wps/relay/GCSGAME_hotGamesV2"],
+  modules: ["GAMELOHOT3"],
+  token: "O",
+  handle: (call, context) => {
+    const vendors = commaList(call.query.get("vassalage"));
+    const games = context.catalogue.hotGames
+      .flatMap((nodeId) => context.catalogue.gameByNodeId.get(nodeId) ?? [])
+      .filter((game) => vendors.length === 0 || vendors.includes(game.vendor));
+    return { list: games.map((game, index) => hotGameView(game, index + 1, call.language, context)) };
+  },
+};
+
+const getWinnerBoard: Operation = {
+  name: "getWinnerBoard",
+  method: "GET",
+  paths: ["/wps/relay/ODSFE2_getWinnerBoard", "/wps/relay/GCSGAME_getRankList"],
+  modules: ["COMM3"],
+  token: "N",
+  handle: (call, { catalogue }) => {
+    const category = call.query.get("gameCategory") ?? "ALL";
+    const entries = catalogue.winners.flatMap(({ customerName, winAmount, nodeId }) => {
+      const game = catalogue.gameByNodeId.get(nodeId);
+      if (!game || (category !== "ALL" && category !== game.gameType)) return [];
+      const vo = { customerName, gameName: game.names[call.language], winAmount, gameType: game.gameType };
+      return [{ vo: { ...vo, vendor: game.vendor, nodeId, iconUrl: pictureOf(game) } }];
+    });
+    // Ordered by node id, because putting the largest win first is the client's part (wire 3.7, G4).
+    const shown = entries.slice(0, wholeNumber(call.query, "limitNum", entries.length, 1));
+    return { list: shown.sort((one, other) => one.vo.nodeId - other.vo.nodeId) };
+  },
+};
+
+/** The feeds of wire 3.7. */
+export const gameOperations: readonly Operation[] = [
+  getVendorGameTypes,
+  getVendorFeed,
+  getGameList,
+  getHotGames,
+  getWinnerBoard,
+];

@@ -1,0 +1,62 @@
+import { type Anchor, anchors } from "../../catalogue/anchors";
+import type { TextLanguage } from "../../http/language";
+import { isTrial } from "../../state/account";
+import type { Operation } from "../operation";
+
+const view = ({ id, names, streaming }: Anchor, language: TextLanguage) => ({
+  id,
+  name: names[language],
+  avatar: `/live/${id}.svg`,
+  streaming,
+});
+
+/** Whether a flag of the query, where it is given, is that of the anchor. */
+function fits(query: URLSearchParams, name: "active" | "streaming", anchor: Anchor): boolean {
+  const wanted = query.get(name);
+  return wanted === null || wanted === "" || anchor[name] === ["1", "true"].includes(wanted.toLowerCase());
+}
+
+const getLiveModels: Operation = {
+  name: "getLiveModels",
+  method: "GET",
+  paths: ["/wps/relay/CBS_modelList"],
+  modules: ["CBS3"],
+  token: "O",
+  flag: "CBS3",
+  handle: ({ query, language }) => ({
+    list: anchors
+      .filter((anchor) => fits(query, "active", anchor) && fits(query, "streaming", anchor))
+      .map((anchor) => ({ ...view(anchor, language), active: anchor.active })),
+  }),
+};
+
+const getAnchorList: Operation = {
+  name: "getAnchorList",
+  method: "GET",
+  paths: ["/wps/relay/CBS_anchorList"],
+  modules: ["CBS3"],
+  token: "O",
+  flag: "CBS3",
+  handle: ({ query, language }) => {
+    const type = query.get("type") ?? "";
+    const listed = anchors.filter((anchor) => anchor.active && (type === "" || anchor.type === type));
+    return { list: listed.map((anchor) => ({ ...view(anchor, language), type: anchor.type })) };
+  },
+};
+
+const getFocusList: Operation = {
+  name: "getFocusList",
+  method: "GET",
+  paths: ["/wps/relay/CBS_focusList"],
+  modules: ["CBS3"],
+  token: "Y",
+  flag: "CBS3",
+  handle: ({ account, language }) => {
+    // Whom a member follows is fixed: the wire has no call that would change it.
+    const followed = anchors.filter((anchor) => anchor.active && (anchor.id + account.id) % 3 === 0);
+    return { list: isTrial(account) ? [] : followed.map((anchor) => view(anchor, language)) };
+  },
+};
+
+/** The live rows of wire 3.11. */
+export const liveOperations: readonly Operation[] = [getLiveModels, getAnchorList, getFocusList];

@@ -1,0 +1,68 @@
+import { createRandom } from "../../art/random";
+import type { Game } from "../../catalogue";
+import type { SandboxContext } from "../../context";
+import type { TextLanguage } from "../../http/language";
+import { commaList } from "../../http/parameters";
+import type { Operation } from "../operation";
+
+const roomsPerGame = 3;
+const shownGames = 20;
+const quarter = 15 * 60 * 1000;
+
+const ofVendors = (games: readonly Game[], query: URLSearchParams) => {
+  const vendors = commaList(query.get("vassalage"));
+  return games.filter((game) => vendors.length === 0 || vendors.includes(game.vendor));
+};
+
+const getRooms: Operation = {
+  name: "getRooms",
+  method: "GET",
+  paths: ["/wps/relay/GLS2_roomList"],
+  modules: ["GAMELO3"],
+  token: "Y",
+  handle: ({ query, language }, { catalogue }) => {
+    const gameType = query.get("gameType") || "PVP";
+    const games = ofVendors(catalogue.games, query).filter((game) => game.gameType === gameType);
+    const list = games.slice(0, shownGames).flatMap((game) =>
+      Array.from({ length: roomsPerGame }, (_, index) => ({
+        roomId: `${game.vendor}-${game.nodeId}-room-${index + 1}`,
+        nodeId: game.nodeId,
+        gameName: game.names[language],
+        gameType: game.gameType,
+        vassalage: game.vendor,
+      })),
+    );
+    return { list };
+  },
+};
+
+/** A match of a sports game; every game has one at each full quarter of an hour to come. */
+function matchView(game: Game, position: number, language: TextLanguage, { now }: SandboxContext) {
+  const startTime = (Math.floor(now() / quarter) + 1 + (position % 8)) * quarter;
+  const random = createRandom(`${game.nodeId}:${startTime}`);
+  return {
+    matchId: `m-${game.nodeId}-${startTime / quarter}`,
+    leagueId: `l-${1 + Math.floor(random() * 6)}`,
+    vassalage: game.vendor,
+    gameType: game.gameType,
+    nodeId: game.nodeId,
+    gameName: game.names[language],
+    startTime,
+  };
+}
+
+const getGameMatches: Operation = {
+  name: "getGameMatches",
+  method: "GET",
+  paths: ["/wps/relay/GCSGAME_getGameMatchV2"],
+  modules: ["COMM3"],
+  token: "O",
+  handle: ({ query, language }, context) => {
+    const games = ofVendors(context.catalogue.games, query).filter((game) => game.gameType === "SPORTS");
+    const list = games.slice(0, shownGames).map((game, index) => matchView(game, index, language, context));
+    return { list: list.toSorted((one, other) => one.startTime - other.startTime) };
+  },
+};
+
+/** The loose feeds of wire 3.7. */
+export const roomOperations: readonly Operation[] = [getRooms, getGameMatches];

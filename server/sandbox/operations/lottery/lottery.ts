@@ -1,0 +1,185 @@
+import type { SandboxContext } from "../../context";
+import { Refusal } from "../../http/envelope";
+import { wholeNumber } from "../../http/parameters";
+import type { MemberCall, Operation } from "../operation";
+import { drawAt, openDraw, pastDraws, winningNumbers } from "./lottery-draws";
+import {
+  findLottery,
+  groupView,
+  keyed,
+  type Lottery,
+  listOrMap,
+  lotteryView,
+  mounted,
+  openDrawView,
+  ordinaryLotteries,
+  vietnameseLotteries,
+} from "./lottery-views";
+
+const largestPage = 100;
+
+/** @throws Refusal `invalid.game.code` */
+function requireLottery(idOrCode: string, { catalogue }: SandboxContext): Lottery {
+  const lottery = findLottery(idOrCode, catalogue);
+  if (!lottery) throw new Refusal("invalid.game.code");
+  return lottery;
+}
+
+const getLotteryList: Operation = {
+  name: "getLotteryList",
+  method: "GET",
+  paths: mounted("/games"),
+  modules: ["COMM3"],
+  token: "N",
+  answer: "bare",
+  handle: (call, context) => {
+    const games = ordinaryLotteries(context.catalogue).map((lottery) => lotteryView(lottery, call.language));
+    return listOrMap(games, "gameCode", context);
+  },
+};
+
+const getLotteryMenu: Operation = {
+  name: "getLotteryMenu",
+  method: "GET",
+  paths: mounted("/games/game_menus"),
+  modules: ["COMM3"],
+  token: "N",
+  answer: "bare",
+  handle: (call, context) => {
+    const groups = context.catalogue.lotteries.groups.map((group) => groupView(group, call.language));
+    return listOrMap(groups, "gameGroupCode", context);
+  },
+};
+
+const getLotteryNumero: Operation = {
+  name: "getLotteryNumero",
+  method: "GET",
+  paths: mounted("/games/opened/numero", "/lotto/lgw"),
+  modules: ["COMM3"],
+  token: "N",
+  answer: "bare",
+  handle: (call, context) => {
+    const now = context.now();
+    const draws = ordinaryLotteries(context.catalogue).map((lottery) => openDrawView(lottery, call.language, now));
+    return listOrMap(draws, "gameCode", context);
+  },
+};
+
+const getVnLotteryList: Operation = {
+  name: "getVnLotteryList",
+  method: "GET",
+  paths: mounted("/vn/games/game_menu"),
+  modules: ["COMM3"],
+  token: "N",
+  answer: "bare",
+  handle: (call, { catalogue }) =>
+    keyed(
+      catalogue.lotteries.vietnameseGroups.map((group) => groupView(group, call.language)),
+      "gameGroupCode",
+    ),
+};
+
+const getVnNumero: Operation = {
+  name: "getVnNumero",
+  method: "GET",
+  paths: mounted("/vn/numeros/opened/game"),
+  modules: ["AGEANNOUNCE3"],
+  token: "N",
+  answer: "bare",
+  handle: (call, context) => {
+    const now = context.now();
+    const draws = vietnameseLotteries(context.catalogue).map((lottery) => openDrawView(lottery, call.language, now));
+    return keyed(draws, "gameCode");
+  },
+};
+
+/** Lotteries that the member has opened, among those of one vendor. */
+function recents(call: MemberCall, offered: readonly Lottery[], context: SandboxContext) {
+  const opened = context.lotteryRecents.list(call.account.id);
+  const found = opened.flatMap((code) => offered.find(({ game }) => game.code === code) ?? []);
+  return listOrMap(
+    found.map((lottery) => lotteryView(lottery, call.language)),
+    "gameCode",
+    context,
+  );
+}
+
+const getLotteryRecent: Operation = {
+  name: "getLotteryRecent",
+  method: "GET",
+  paths: mounted("/games/game_menus/recent"),
+  modules: ["COMM3"],
+  token: "Y",
+  answer: "bare",
+  handle: (call, context) => recents(call, ordinaryLotteries(context.catalogue), context),
+};
+
+const getVnLotteryRecent: Operation = {
+  name: "getVnLotteryRecent",
+  method: "GET",
+  paths: mounted("/vn/games/game_menu/recent"),
+  modules: ["COMM3"],
+  token: "Y",
+  answer: "bare",
+  handle: (call, context) => recents(call, vietnameseLotteries(context.catalogue), context),
+};
+
+const getNearNumeros: Operation = {
+  name: "getNearNumeros",
+  method: "GET",
+  paths: mounted("/numeros/near"),
+  modules: ["COMM3"],
+  token: "N",
+  answer: "bare",
+  handle: (call, context) => {
+    const { game } = requireLottery(call.query.get("gameId") ?? "", context);
+    const now = context.now();
+    const current = openDraw(game, now);
+    const view = (index: number) => {
+      const { numero, closesAt } = drawAt(game, index);
+      const isSale = index === current.index;
+      return { gameId: game.gameId, numero, remainTime: closesAt - now, lockTime: game.lockSeconds, isSale };
+    };
+    return {
+      currentNumero: view(current.index),
+      nextNumero: view(current.index + 1),
+      previousNumero: { numero: drawAt(game, current.index - 1).numero },
+    };
+  },
+};
+
+const getDraws: Operation = {
+  name: "getDraws",
+  method: "GET",
+  paths: [...mounted("/draw/:gameId"), ...mounted("/draw/code/:code"), ...mounted("/draw")],
+  modules: ["COMM3"],
+  token: "N",
+  answer: "bare",
+  handle: ({ query, path }, context) => {
+    const named = path.gameId ?? path.code ?? query.get("gameId") ?? query.get("code");
+    // Without a lottery the first one is meant.
+    const first = ordinaryLotteries(context.catalogue)[0]?.game.code ?? "";
+    const { game, group } = requireLottery(named ?? first, context);
+    const size = Math.min(wholeNumber(query, "size", 10, 1), largestPage);
+    const draws = pastDraws(game, context.now(), wholeNumber(query, "page", 0, 0) * size, size);
+    return {
+      content: draws.map((draw) => ({
+        numero: draw.numero,
+        winNo: winningNumbers(group.gameGroupCode, game, draw),
+      })),
+    };
+  },
+};
+
+/** The feeds of wire 3.8. */
+export const lotteryOperations: readonly Operation[] = [
+  getLotteryList,
+  getLotteryMenu,
+  getLotteryNumero,
+  getVnLotteryList,
+  getVnNumero,
+  getLotteryRecent,
+  getVnLotteryRecent,
+  getNearNumeros,
+  getDraws,
+];

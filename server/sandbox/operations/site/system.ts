@@ -1,0 +1,224 @@
+import { HEAD_ICON_COUNT } from "../../art";
+import type { SandboxContext } from "../../context";
+import { Refusal } from "../../http/envelope";
+import { platformCode, platformLanguages } from "../../http/language";
+import { textField } from "../../http/parameters";
+import { phoneProvider } from "../../providers/registration";
+import {
+  countries,
+  customerService,
+  namedLinks,
+  sharedSettings,
+  templateParameters,
+  visitorAddress,
+} from "../../settings/site";
+import { whitelabelTree } from "../../settings/whitelabel";
+import { isTrial } from "../../state/account";
+import type { Call, Operation } from "../operation";
+
+const defaultHost = "www.site.invalid";
+
+function siteHost(call: Call): string {
+  const given = call.query.get("url") ?? "";
+  return /^[\w.-]{1,100}$/.test(given) ? given : defaultHost;
+}
+
+/** The `info` of the status (wire 3.5, Y1); under maintenance it is reduced, as the wire allows. */
+function statusInfo(call: Call, context: SandboxContext) {
+  const { imageHosts, gameHost } = context.addresses;
+  if (context.switches.values.maintenance) {
+    return { customerService: customerService(context), imageCDNs: imageHosts };
+  }
+  return {
+    ...sharedSettings(context, siteHost(call)),
+    mobileTemplate: { web_logo: false },
+    paths: namedLinks(context),
+    mainDomain: siteHost(call),
+    imageCDNs: imageHosts,
+    launchGameCDNs: [gameHost],
+    sms: context.switches.values.phoneProvider ? { firebase: phoneProvider(context.addresses.providers) } : null,
+    gw: { GEETEST_ID: null, GEETEST_VERSION: "v3", PROFILE_ICON_COUNT: String(HEAD_ICON_COUNT) },
+    analytics: { gtagId: null },
+  };
+}
+
+const getSystemStatus: Operation = {
+  name: "getSystemStatus",
+  method: "GET",
+  paths: ["/wps/system/status", "/wps/v2/system/status"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: (call, context) => {
+    if (!call.query.has("url")) call.note("status without the host name of the page");
+    const { maintenance, maintenanceEnd, regionRestriction } = context.switches.values;
+    return {
+      info: statusInfo(call, context),
+      location: { ip: visitorAddress },
+      maintenance,
+      maintenanceEnd: maintenance ? maintenanceEnd : null,
+      regionRestriction,
+      whitelist: false,
+      test: true,
+    };
+  },
+};
+
+const getConsolidatedSettings: Operation = {
+  name: "getConsolidatedSettings",
+  method: "GET",
+  paths: ["/wps/system/settings/consolidated"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: (call, context) => sharedSettings(context, siteHost(call)),
+};
+
+const getTemplate: Operation = {
+  name: "getTemplate",
+  method: "GET",
+  paths: ["/wps/system/templates"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: (call, context) => ({
+    merchantCode: context.merchantCode,
+    templateId: 7,
+    parameters: templateParameters(call.language, context),
+  }),
+};
+
+const getCountry: Operation = {
+  name: "getCountry",
+  method: "GET",
+  paths: ["/wps/system/country"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: () => ({ ...countries[0], currency: "MMK", currencySymbol: "K", countries }),
+};
+
+const getLocation: Operation = {
+  name: "getLocation",
+  method: "GET",
+  paths: ["/wps/system/location"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: () => ({ ip: visitorAddress, country: countries[0].countryCode }),
+};
+
+const getWhitelabel: Operation = {
+  name: "getWhitelabel",
+  method: "GET",
+  paths: ["/wps/system/whitelabel"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: (_call, context) => whitelabelTree(context.switches.values.flags),
+};
+
+const getDomainRoute: Operation = {
+  name: "getDomainRoute",
+  method: "GET",
+  paths: ["/wps/system/domainRoute"],
+  modules: ["COMM3"],
+  token: "N",
+  always: true,
+  handle: (call, context) => ({
+    customerService: customerService(context),
+    domainList: [{ domainName: siteHost(call) }],
+  }),
+};
+
+const getCustomerServiceLinks: Operation = {
+  name: "getCustomerServiceLinks",
+  method: "GET",
+  paths: ["/wps/system/customerService"],
+  modules: ["COMM3"],
+  token: "O",
+  always: true,
+  handle: (_call, context) => ({ version: { pathList: customerService(context) } }),
+};
+
+const getCustomerServiceScript: Operation = {
+  name: "getCustomerServiceScript",
+  method: "GET",
+  paths: ["/wps/relay/WPSCORE_getCustomerServiceScript"],
+  modules: ["COMM3"],
+  token: "O",
+  always: true,
+  handle: () => null,
+};
+
+const getHeadIcon: Operation = {
+  name: "getHeadIcon",
+  method: "GET",
+  paths: ["/wps/member/info/icon"],
+  modules: ["PROFPIC3"],
+  token: "Y",
+  handle: (call) => call.account.icon,
+};
+
+const setHeadIcon: Operation = {
+  name: "setHeadIcon",
+  method: "POST",
+  paths: ["/wps/member/info/icon"],
+  modules: ["PROFPIC3"],
+  token: "Y",
+  handle: (call, context) => {
+    const icon = textField(call.body, "icon");
+    if (!/^\d{1,2}$/.test(icon) || Number(icon) >= HEAD_ICON_COUNT) throw new Refusal("request.param.err");
+    context.accounts.setIcon(call.account.id, String(Number(icon)));
+  },
+};
+
+const getAvatar: Operation = {
+  name: "getAvatar",
+  method: "GET",
+  paths: ["/wps/relay/MCSFE_getPlayerAvatar"],
+  modules: ["PROFPIC3"],
+  token: "Y",
+  handle: (call) => ({ avatar: call.account.icon, avatarType: "STATIC" }),
+};
+
+const setLanguage: Operation = {
+  name: "setLanguage",
+  method: "PUT",
+  paths: ["/wps/member/language"],
+  modules: ["COMM3"],
+  token: "Y",
+  handle: (call, context) => {
+    const language = platformCode(textField(call.body, "language"));
+    if (isTrial(call.account)) throw new Refusal("customer.action.forbidden");
+    if (!platformLanguages.has(language)) throw new Refusal("request.param.err");
+    context.accounts.setLanguage(call.account.id, language);
+  },
+};
+
+const ping: Operation = {
+  name: "ping",
+  method: "GET",
+  paths: ["/wps/system/test/ping"],
+  token: "N",
+  always: true,
+  handle: () => "pong",
+};
+
+/** Wire 3.5. */
+export const systemOperations: readonly Operation[] = [
+  getSystemStatus,
+  getConsolidatedSettings,
+  getTemplate,
+  getCountry,
+  getLocation,
+  getWhitelabel,
+  getDomainRoute,
+  getCustomerServiceLinks,
+  getCustomerServiceScript,
+  getHeadIcon,
+  setHeadIcon,
+  getAvatar,
+  setLanguage,
+  ping,
+];

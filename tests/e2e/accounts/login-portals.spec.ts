@@ -1,0 +1,106 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { expectGuest, expectMember, formError, header, logIn } from "../../support/pages.ts";
+import { PASSWORD } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "login-doors" });
+
+test.describe("Agents and members have their own doors (§6; readings 5)", () => {
+  test("a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/agent");
+    await logIn(page, username, password);
+    await expect(formError(page)).toHaveText(text("errors:non_agent"));
+    expect(await sandbox.calls("logout")).toHaveLength(1);
+    await page.goto("/m/home");
+    await expectGuest(page);
+  });
+
+  test("an agent comes in, and the name is remembered on the agents' page alone", async ({ page, request, lobby }) => {
+    await page.request.post("/m/agent", {
+      form: { username: "demo_agent41", password: PASSWORD, remember: "on" },
+      headers: { "sec-fetch-site": "same-origin" },
+      maxRedirects: 0,
+    });
+    await page.context().clearCookies({ name: "session" });
+    await page.goto("/m/agent");
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue("demo_agent41");
+    await page.goto("/m/login");
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue("");
+    await page.goto("/m/agent");
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue("");
+    for (const [username, location] of [
+      ["demo_agent", "/m/agent/home"],
+      ["demo_agent2", "/m/agent/home"],
+      ["demo_agent42", "/m/agent/home"],
+    ] as const) {
+      const answer = await request.post(`${lobby.url}/m/agent`, {
+        form: { username, password: PASSWORD },
+        headers: { "sec-fetch-site": "same-origin" },
+        maxRedirects: 0,
+      });
+      expect(answer.headers().location, username).toBe(location);
+    }
+  });
+});
+
+test.describe("What the log-in offers (§2, login)", () => {
+  test("the forgot link by its flags", async ({ request, sandbox }) => {
+    // Settings are kept for a while by language.
+    const offers = async (language: string) => {
+      const headers = { accept: "application/json", cookie: `lang=${language}` };
+      const answer = await request.get("/m/login", { headers });
+      const { data } = (await answer.json()) as { data: Record<string, { forgot?: boolean }> };
+      return data.login?.forgot;
+    };
+    expect(await offers("TH")).toBe(true);
+    await sandbox.change({ flags: { CHNGPASSMAIL3: false } });
+    expect(await offers("VI")).toBe(true);
+    await sandbox.change({ flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } });
+    expect(await offers("ID")).toBe(false);
+  });
+
+  test("the second step asks for what the gateway wants, and opens the door (wire 3.1)", async ({ page }) => {
+    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
+    await logIn(page, "demo_verify", PASSWORD);
+    await expect(page).toHaveURL("/m/login/verify");
+    const name = page.getByLabel(text("auth:answer_payeeName"));
+    await name.fill("Somebody Else");
+    await page.getByRole("button", { name: text("auth:verify_submit") }).click();
+    await expect(formError(page)).toHaveText(text("auth:answer_wrong"));
+    await name.fill("Thiri Hla");
+    await page.getByRole("button", { name: text("auth:verify_submit") }).click();
+    await expect(page).toHaveURL("/m/notice");
+    await page.goto("/m/home");
+    await expectMember(page);
+  });
+});
+
+test.describe("Free play (§2, header; §6)", () => {
+  test("begins a trial at home, which asks for neither chat nor inbox", async ({ page, sandbox }) => {
+    await page.goto("/m/slot-games?type=hot");
+    await page.goto("/m/home");
+    await header(page)
+      .getByRole("button", { name: text("common:freePlay") })
+      .click();
+    await expect(page.locator(".toast")).toHaveText(text("lobby:trial_started"));
+    await expectMember(page);
+    await expect(page).toHaveURL("/m/home");
+    expect(await sandbox.calls("getChatUnread")).toEqual([]);
+    expect(await sandbox.calls("getInboxUnread")).toEqual([]);
+  });
+});
+
+test.describe("Home renews the session (§4; wire 3.1)", () => {
+  test("touches it and reads the member, once a minute", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.clearCalls();
+    await page.goto("/m/slot-games");
+    expect(await sandbox.calls("touchSession")).toHaveLength(0);
+    await sandbox.clearCalls();
+    await page.goto("/m/home");
+    await page.goto("/m/home");
+    expect(await sandbox.calls("touchSession")).toHaveLength(1);
+    expect(await sandbox.calls("getMemberInfo")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { header } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+const login = text("common:login");
+
+test.describe("Sheets (readings, modal flags; §4, modal flags)", () => {
+  test("@script closing leads back where it was opened, and leaves no sheet in history", async ({ page }) => {
+    await page.goto("/m/home");
+    await page.goto("/m/slot-games");
+    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/slot-games" })}`);
+    await page.getByRole("link", { name: text("common:close") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await page.goBack();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("@script Escape closes, and the back button too", async ({ page }) => {
+    await page.goto("/m/home");
+    const opener = header(page).getByRole("link", { name: login });
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/m/home");
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("@script one sheet takes the place of another in history", async ({ page }) => {
+    await page.goto("/m/home");
+    await header(page).getByRole("link", { name: login }).click();
+    await page.getByRole("link", { name: text("lobby:create_account") }).click();
+    await expect(page).toHaveURL("/m/register");
+    await page.goBack();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("@script register and forgot give the place back; tabs share it", async ({ page }) => {
+    await page.goto("/m/home");
+    const link = (key: string) => page.getByRole("dialog").getByRole("link", { name: text(key), exact: true });
+    const places = () => page.evaluate(() => history.length);
+    await header(page).getByRole("link", { name: login }).click();
+    await expect(page.getByRole("dialog", { name: login })).toBeVisible();
+    const before = await places();
+    for (const [key, address] of [
+      ["registration:mobile_tab", "/m/login?type=sms"],
+      ["lobby:username", "/m/login"],
+      ["lobby:create_account", "/m/register"],
+      ["registration:mobile_tab", "/m/register?type=mobile"],
+      ["common:login", "/m/login"],
+      ["lobby:forgot_password", "/m/forget"],
+      ["registration:by_email", "/m/forget?type=email"],
+      ["common:login", "/m/login"],
+    ] as const) {
+      await link(key).click();
+      await expect(page).toHaveURL(address);
+    }
+    expect(await places()).toBe(before);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("what stands below is out of reach and does not scroll; the cross comes first", async ({ page }) => {
+    await page.goto("/m/login");
+    await expect(page.locator(".behind")).toHaveAttribute("inert", "");
+    await expect(page.locator("div[inert] > nav.bar, [inert] nav.bar")).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: text("common:close") })).toBeFocused();
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole("dialog", { name: login })).toBeInViewport();
+  });
+});

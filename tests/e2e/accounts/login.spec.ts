@@ -1,0 +1,273 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { captchaField, expectGuest, expectMember, formError, header, logIn, submitLogIn } from "../../support/pages.ts";
+import { PASSWORD } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "login" });
+
+const REFUSED = "errors:user_not_exist_or_disabled";
+
+test.describe("Log in (§2, login; §4; §8)", () => {
+  test("by the header's button, and back to where it was pressed", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember({ balance: 2480.5 });
+    await page.goto("/m/home?tab=FISH");
+    await header(page)
+      .getByRole("link", { name: text("common:login") })
+      .click();
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
+    await expect(page.getByRole("dialog", { name: text("common:login") })).toBeVisible();
+    await logIn(page, username, password);
+    await expect(page).toHaveURL("/m/home?tab=FISH");
+    await expectMember(page);
+  });
+
+  test("one message for an unknown user, a wrong password and a disabled account (readings 6)", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    const tries = [
+      ["nobody_here", PASSWORD],
+      [username, "Wrong0000"],
+      ["demo_locked", PASSWORD],
+    ] as const;
+    for (const [name, password] of tries) {
+      await page.goto("/m/login");
+      await logIn(page, name, password);
+      await expect(formError(page), name).toHaveText(text(REFUSED));
+      await expect(captchaField(page), name).toHaveCount(0);
+      await expect(page).toHaveURL("/m/login");
+      await expectGuest(page);
+    }
+  });
+
+  test("a refusal keeps the user name and not the password", async ({ page, sandbox }) => {
+    const { username } = await sandbox.createMember();
+    await page.goto("/m/login");
+    await logIn(page, username, "Wrong0000");
+    await expect(formError(page)).toBeVisible();
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue(username);
+    await expect(page.getByLabel(text("lobby:password"), { exact: true })).toHaveValue("");
+  });
+
+  test("the captcha comes after the failures the gateway asks it for, and opens the door (§4)", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/login");
+    await expect(captchaField(page)).toHaveCount(0);
+    await logIn(page, username, "Wrong0000");
+    await expect(formError(page)).toBeVisible();
+    await expect(captchaField(page)).toHaveCount(0);
+    await logIn(page, username, "Wrong0001");
+    await expect(captchaField(page)).toBeVisible();
+    await expect(page.getByRole("img", { name: text("common:captchaPicture") })).toBeVisible();
+
+    // A wrong answer is told as such and brings another picture.
+    const [first] = await sandbox.captchas();
+    await page.getByLabel(text("lobby:password"), { exact: true }).fill(password);
+    await captchaField(page).fill(first === "0000" ? "1111" : "0000");
+    await submitLogIn(page);
+    await expect(formError(page)).toHaveText(text("errors:enter_captcha"));
+    await expect.soft(captchaField(page)).toHaveValue("");
+
+    const [second] = await sandbox.captchas();
+    expect(second).not.toBe(first);
+    await page.getByLabel(text("lobby:password"), { exact: true }).fill(password);
+    await captchaField(page).fill(second ?? "");
+    await submitLogIn(page);
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
+  });
+
+  test("a new captcha picture keeps what was typed", async ({ page, sandbox }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 1 });
+    await page.goto("/m/login");
+    await logIn(page, username, "Wrong0000");
+    const picture = page.getByRole("img", { name: text("common:captchaPicture") });
+    await expect(picture).toBeVisible();
+    const before = await picture.getAttribute("src");
+    await page.getByRole("button", { name: text("common:newPicture") }).click();
+    await expect(picture).not.toHaveAttribute("src", before ?? "");
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue(username);
+    await expect(formError(page)).toHaveCount(0);
+  });
+
+  test("an empty form is told what to do (§8)", async ({ page, lobby }) => {
+    const answer = await page.request.post("/m/login", {
+      form: { username: " ", password: "" },
+      headers: { origin: lobby.url, accept: "text/html" },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain(text("errors:enter_username_password"));
+  });
+
+  test("remember me fills the name in next time, and forgets it when unticked", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/login");
+    await page.getByLabel(text("lobby:remember_me")).check();
+    await logIn(page, username, password);
+    await expectMember(page);
+    await page.goto("/m/logout");
+    await page.getByRole("button", { name: text("lobby:in_increase_submit") }).click();
+    await expectGuest(page);
+
+    await page.goto("/m/login");
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue(username);
+    await expect(page.getByLabel(text("lobby:password"), { exact: true })).toHaveValue("");
+    await expect(page.getByLabel(text("lobby:remember_me"))).toBeChecked();
+    await page.getByLabel(text("lobby:remember_me")).uncheck();
+    await logIn(page, username, password);
+    await expectMember(page);
+    await page.context().clearCookies({ name: "session" });
+    await page.goto("/m/login");
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue("");
+  });
+
+  test("an agent cannot log in to the member site, and no session stays open (§6; §8)", async ({ page, sandbox }) => {
+    await page.goto("/m/login");
+    await logIn(page, "demo_agent", PASSWORD);
+    await expect(formError(page)).toHaveText(text("errors:non_member"));
+    expect(await sandbox.calls("logout")).toHaveLength(1);
+    await page.goto("/m/home");
+    await expectGuest(page);
+  });
+
+  test("a type 40 account is no agent (§6; readings 4)", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember({ type: 40 });
+    await page.goto("/m/login");
+    await logIn(page, username, password);
+    await expectMember(page);
+  });
+
+  for (const from of [
+    "//evil.example/x",
+    "https://evil.example/",
+    "/\\evil.example",
+    "/%2f%2fevil.example",
+    "/m/@evil",
+  ]) {
+    test(`never leads to ${from} (safety, redirect targets)`, async ({ page, sandbox, lobby }) => {
+      const { username, password } = await sandbox.createMember();
+      await page.goto(`/m/login?${new URLSearchParams({ from })}`);
+      await logIn(page, username, password);
+      await expectMember(page);
+      expect(page.url()).toBe(`${lobby.url}/m/home`);
+    });
+  }
+
+  test("the sheet closes to where it was opened, and on its own address to home", async ({ page }) => {
+    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
+    await page.getByRole("link", { name: text("common:close") }).click();
+    await expect(page).toHaveURL("/m/notice");
+    await page.goto("/m/login");
+    await page.getByRole("link", { name: text("common:close") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("somebody who is signed in does not see it", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
+    await expect(page).toHaveURL("/m/notice");
+  });
+
+  test("a gateway that hangs is told as a slow connection, and nothing typed is lost", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/login");
+    await sandbox.fault({ operation: "login", kind: "hang" });
+    await logIn(page, username, password);
+    await expect(formError(page)).toHaveText(text("errors:slow_connection"), { timeout: 15_000 });
+    await expect(page.getByLabel(text("lobby:username"))).toHaveValue(username);
+    await sandbox.clearFaults();
+    await logIn(page, username, password);
+    await expectMember(page);
+  });
+});
+
+test.describe("Signed-in header (§2, header; §9)", () => {
+  test("shows the balance with 2 decimals, deposit, the badge and log out", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 2480.5 }));
+    await page.goto("/m/home");
+    await expect(header(page).locator("output")).toHaveText("2,480.50");
+    await expect(header(page).getByRole("link", { name: text("common:deposit") })).toBeVisible();
+    const badge = header(page).locator(".dot");
+    expect(Number(await badge.textContent())).toBeGreaterThan(0);
+    await expect(header(page).getByRole("link", { name: text("common:login") })).toHaveCount(0);
+  });
+
+  test("hides the balance behind asterisks and shows it again (§4)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 70 }));
+    await page.goto("/m/home?tab=HOT");
+    await header(page)
+      .getByRole("button", { name: text("common:balance") })
+      .click();
+    await expect(header(page).locator("output")).toHaveText("******");
+    await expect(page).toHaveURL("/m/home?tab=HOT");
+    await page.goto("/m/home");
+    await expect(header(page).locator("output")).toHaveText("******");
+    await header(page)
+      .getByRole("button", { name: text("common:balance") })
+      .click();
+    await expect(header(page).locator("output")).toHaveText("70.00");
+  });
+
+  test("the badge sums notices, chat and inbox (§3, unread counts)", async ({ page, sandbox, signIn }) => {
+    const badge = header(page).locator(".dot");
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    const notices = Number(await badge.textContent());
+    await page.context().clearCookies({ name: "session" });
+    await signIn(await sandbox.createMember({ inboxUnread: 3, chatUnread: 2 }));
+    await page.goto("/m/home");
+    await expect(badge).toHaveText(String(notices + 5));
+  });
+
+  test("the badge ends at 99+ (§9)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ inboxUnread: 250 }));
+    await page.goto("/m/home");
+    await expect(header(page).locator(".dot")).toHaveText("99+");
+  });
+});
+
+test.describe("Log out (§4: confirm, server log-out, home)", () => {
+  test("asks first, ends the session on the server, and says so once", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home?tab=HOT");
+    await header(page)
+      .getByRole("link", { name: text("common:logout") })
+      .click();
+    await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(
+      text("lobby:in_popup_prompt"),
+    );
+    await page.getByRole("link", { name: text("lobby:in_more_cancel") }).click();
+    await expect(page).toHaveURL("/m/home?tab=HOT");
+    await expectMember(page);
+    expect(await sandbox.calls("logout")).toHaveLength(0);
+
+    await header(page)
+      .getByRole("link", { name: text("common:logout") })
+      .click();
+    await page.getByRole("button", { name: text("lobby:in_increase_submit") }).click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(page.locator(".toast")).toHaveText(text("lobby:signed_out"));
+    await expectGuest(page);
+    expect(await sandbox.calls("logout")).toHaveLength(1);
+    await page.goto("/m/slot-games");
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  test("works when the gateway does not answer", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/logout");
+    await sandbox.fault({ operation: "logout", kind: "reset" });
+    await page.getByRole("button", { name: text("lobby:in_increase_submit") }).click();
+    await expectGuest(page);
+  });
+
+  test("a guest has nothing to confirm", async ({ page }) => {
+    await page.goto("/m/logout");
+    await expect(page).toHaveURL("/m/home");
+  });
+});

@@ -1,0 +1,187 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type Form, headers, post } from "../../support/account-forms.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
+import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
+
+test.use({ own: "password-forms-http" });
+
+test.describe("@http Forgotten passwords tell nothing about accounts (readings 6; safety)", () => {
+  test("by e-mail", async ({ request, sandbox }) => {
+    await sandbox.createMember({ username: "foxbymail", email: "foxbymail@mail.com" });
+    const known = await post(request, "/m/forget?type=email", { username: "foxbymail", email: "foxbymail@mail.com" });
+    const unknown = await post(request, "/m/forget?type=email", { username: "nobodyatall", email: "no@mail.com" });
+    expect(known).toMatchObject({ status: 200, redirect: "/m/home" });
+    expect({ ...unknown, cookies: "" }).toEqual({ ...known, cookies: "" });
+    expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(2);
+  });
+
+  test("by phone", async ({ request, sandbox }) => {
+    const member = newMobile();
+    await sandbox.createMember({ mobile: member });
+    const answers = [];
+    for (const mobileNum of [member, newMobile()]) {
+      await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+      const messageCode = mobileNum === member ? "0" : await sandbox.code(mobileNum);
+      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025" };
+      const { status, key, errors } = await post(request, "/m/forget", form);
+      answers.push({ status, key, errors });
+    }
+    expect(answers[0]).toEqual({
+      status: 409,
+      key: "errors:check_the_fields",
+      errors: { messageCode: ["errors:verification_code_error"] },
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test("a fault of the gateway is told as one, whichever envelope it comes in", async ({ request, sandbox }) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ mobile: mobileNum });
+    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+    const messageCode = await sandbox.code(mobileNum);
+    const slow = { status: 503, errors: { "": ["errors:slow_connection"] } };
+    const unclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    // Too busy to begin is a no; after a fault in the middle nobody knows whether the password was set.
+    for (const [index, [value, told]] of [
+      ["TOO_MANY_REQUEST", slow] as const,
+      ["unknown.system.err", unclear] as const,
+    ].entries()) {
+      for (const operation of ["forgotPasswordEmail", "setPasswordByPhone"])
+        await sandbox.fault({ operation, kind: "refusal", value, times: 1 });
+      const byMail = { username: `foxfault${index}`, email: "no@mail.com" };
+      expect(await post(request, "/m/forget?type=email", byMail), value).toMatchObject(slow);
+      const byPhone = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: `Fresh202${index}` };
+      expect(await post(request, "/m/forget", byPhone), value).toMatchObject(told);
+    }
+  });
+
+  test("5 a minute (safety, rate limits)", async ({ request }) => {
+    const ask = (index: number) =>
+      post(request, "/m/forget?type=email", { username: `foxlimit${index}`, email: "no@mail.com" });
+    for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(200);
+    const refused = await ask(5);
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeGreaterThan(0);
+  });
+});
+
+test.describe("@http Forgotten passwords of agents (§6; readings 5)", () => {
+  const AGENT_SHEET = `/m/forget?${new URLSearchParams({ door: "agent", from: "/m/agent/home" })}`;
+  const setPassword = async (request: APIRequestContext, sandbox: Sandbox, path: string) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ type: 1, mobile: mobileNum });
+    await post(request, path, { send: "sms", mobileNum, countryDialingCode: "+95" });
+    const messageCode = await sandbox.code(mobileNum);
+    return post(request, path, { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025" });
+  };
+  const isIn = /(?:^|\n)session=[^;]/;
+
+  test("the agents' log-in leads to a sheet that leads back to it", async ({ request }) => {
+    const read = async (path: string) =>
+      (await (await request.get(path, { headers: { accept: "text/html" } })).text()).replaceAll("&amp;", "&");
+    expect(await read("/m/agent")).toContain(`href="${AGENT_SHEET}"`);
+    const sheet = await read(AGENT_SHEET);
+    expect(sheet).toContain(`href="/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}"`);
+    expect(sheet).toContain("type=email&door=agent");
+    expect(sheet).not.toContain('href="/m/login?from=%2Fm%2Fagent');
+  });
+
+  test("from their own door they are in with the new password", async ({ request, sandbox }) => {
+    const set = await setPassword(request, sandbox, AGENT_SHEET);
+    expect(set).toMatchObject({ status: 200, redirect: "/m/agent/home" });
+    expect(set.cookies).toMatch(isIn);
+  });
+
+  test("from the members' door they are led to their own", async ({ request, sandbox }) => {
+    const set = await setPassword(request, sandbox, "/m/forget");
+    expect(set).toMatchObject({ status: 200, redirect: `/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}` });
+    expect(set.cookies).not.toMatch(isIn);
+  });
+});
+
+test.describe("@http A new password whose answer is lost: told as one in each language, and not sent again (safety)", () => {
+  const accepted = { EN: "en", CN: "zh-CN", MY: "my" } as const;
+  const send = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
+    const answer = await request.post(path, {
+      form,
+      headers: { accept: "text/html", "sec-fetch-site": "same-origin", "accept-language": accepted[language] },
+    });
+    return { status: answer.status(), page: await answer.text() };
+  };
+  /** The page says so twice, to the same form: the second one is an echo of the first. */
+  const expectUnclear = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
+    for (const _ of [1, 2]) {
+      const { status, page } = await send(request, path, form, language);
+      expect(status).toBe(502);
+      expect(page).toContain(textIn(language, "registration:password_unclear"));
+      expect(page).toContain(`data-texts="${language}"`);
+    }
+  };
+
+  for (const language of LANGUAGES) {
+    test(`forgotten, by phone, ${language}`, async ({ request, sandbox, lobby }) => {
+      const mobileNum = newMobile();
+      const { username } = await sandbox.createMember({ mobile: mobileNum });
+      await request.get("/m/forget", { headers });
+      await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+      const messageCode = await sandbox.code(mobileNum);
+      await sandbox.fault({ operation: "setPasswordByPhone", kind: "reset-body", times: 1 });
+      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025", once: "page-key-1" };
+      await expectUnclear(request, "/m/forget", form, language);
+      expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
+      expect(await sandbox.calls("login")).toEqual([]);
+      await signInBy(request, lobby, { username, password: "Fresh2025" });
+    });
+
+    test(`changed, ${language}`, async ({ request, sandbox, lobby }) => {
+      const member = await sandbox.createMember();
+      await signInBy(request, lobby, member);
+      await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
+      const secrets = { oldPassword: PASSWORD, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+      await expectUnclear(request, "/m/changePsw", { ...secrets, once: "page-key-1" }, language);
+      expect(await sandbox.calls("changePassword")).toHaveLength(1);
+      await signInBy(request, lobby, { ...member, password: "Fresh2025" });
+    });
+  }
+});
+
+test.describe("@http Change password (§4; safety)", () => {
+  test("5 wrong old passwords, then the account has to wait", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const change = (oldPassword: string) =>
+      post(request, "/m/changePsw", { oldPassword, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" });
+    for (let index = 0; index < 5; index += 1)
+      expect(await change(`Wrong000${index}`)).toMatchObject({
+        status: 409,
+        errors: { oldPassword: ["errors:old_password_incorrect"] },
+      });
+    expect((await change(PASSWORD)).status).toBe(429);
+    expect(await sandbox.calls("changePassword")).toHaveLength(5);
+  });
+
+  test("a lost answer is told as one, with what to do; sent again, it is not sent to the gateway", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const member = await sandbox.createMember();
+    await signInBy(request, lobby, member);
+    await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
+    const form = {
+      oldPassword: PASSWORD,
+      newPassword: "Fresh2025",
+      confirmNewPassword: "Fresh2025",
+      once: "page-key-1",
+    };
+    const unclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
+    expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
+    expect(await sandbox.calls("changePassword")).toHaveLength(1);
+    await signInBy(request, lobby, { ...member, password: "Fresh2025" });
+  });
+
+  test("a guest who sends the form is led home", async ({ request }) => {
+    expect(await post(request, "/m/changePsw", {})).toMatchObject({ redirect: "/m/home" });
+  });
+});

@@ -1,0 +1,65 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, api as test } from "../../support/fixtures.ts";
+import { newMobile, type Sandbox } from "../../support/sandbox.ts";
+
+test.use({ own: "phone-auth" });
+
+/** Settings are kept a while by language: one that no other spec asks in. */
+const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ne" };
+
+async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
+  const answer = await request.post(path, { form: { countryDialingCode: "+95", ...form }, headers, maxRedirects: 0 });
+  const body = await answer.json();
+  const outcome = body.outcome?.sms ?? body.outcome;
+  return { status: answer.status(), errors: outcome?.result.error ?? {}, sent: outcome?.sent, redirect: body.redirect };
+}
+
+async function ask(request: APIRequestContext, sandbox: Sandbox, path: string, mobileNum: string): Promise<string> {
+  await sandbox.change({ phoneProvider: true });
+  expect(await post(request, path, { send: "sms", mobileNum })).toMatchObject({
+    status: 200,
+    sent: { mobile: mobileNum },
+  });
+  return sandbox.code(mobileNum);
+}
+
+test.describe("@http Codes of the phone-auth provider (§7; §8; wire 3.3)", () => {
+  test("log-in: the provider's id token travels, the gateway sends no code", async ({ request, sandbox }) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ mobile: mobileNum });
+    const messageCode = await ask(request, sandbox, "/m/login?type=sms", mobileNum);
+    expect(await post(request, "/m/login?type=sms", { mobileNum, messageCode: "0" })).toMatchObject({
+      status: 401,
+      errors: { messageCode: ["registration:sms_login_failed"] },
+    });
+    expect(await post(request, "/m/login?type=sms", { mobileNum, messageCode })).toMatchObject({ redirect: "/m/home" });
+    expect(await sandbox.calls("sendSmsNoLogin")).toEqual([]);
+  });
+
+  test("registration and forgotten password", async ({ request, sandbox }) => {
+    const mobileNum = newMobile();
+    const code = await ask(request, sandbox, "/m/register", mobileNum);
+    await request.get("/m/register?type=mobile", { headers });
+    const registered = await post(request, "/m/register?type=mobile", {
+      mobileNum,
+      messageCode: code,
+      password: "Secret12",
+      confimpsw: "Secret12",
+      identifying: (await sandbox.captchas())[0] ?? "",
+      agree: "on",
+    });
+    expect(registered).toMatchObject({ redirect: "/m/home" });
+    await request.post("/m/logout", { headers });
+
+    await sandbox.createMember({ mobile: "0977000111" });
+    const messageCode = await ask(request, sandbox, "/m/forget", "0977000111");
+    const form = { mobileNum: "0977000111", messageCode };
+    expect(await post(request, "/m/forget", { ...form, newPassword: "Passw0rd9" })).toMatchObject({
+      errors: { newPassword: ["errors:new_password_same"] },
+    });
+    // The same code serves again: only the password had to be another one.
+    expect(await post(request, "/m/forget", { ...form, newPassword: "Fresh2025" })).toMatchObject({
+      redirect: "/m/home",
+    });
+  });
+});

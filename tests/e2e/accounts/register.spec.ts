@@ -1,0 +1,195 @@
+import { button, field, haveCodeSent, newestCaptcha, sentWords } from "../../support/accounts.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectMember, formError, takeFreshLanguage } from "../../support/pages.ts";
+import { newMobile } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "register" });
+
+const captcha = "common:captcha";
+
+test.describe("Registration (§2; §4; §5)", () => {
+  test("by user name with a code, and signed in afterwards", async ({ page, sandbox }) => {
+    const mobile = newMobile();
+    await page.goto(`/m/register?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
+    await expect(page.getByRole("dialog", { name: text("registration:create_account") })).toBeVisible();
+    await field(page, "lobby:username").fill("amberfox1");
+    // Without script the answer to the code comes as a new page, which carries no password.
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await expect(field(page, "lobby:username")).toHaveValue("amberfox1");
+    await field(page, "lobby:password").fill("Secret12");
+    await field(page, "registration:confirm_password").fill("Secret12");
+    await field(page, "registration:sms_code").fill(code);
+    await field(page, "registration:birthday").fill("1990-02-28");
+    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await page.getByRole("checkbox").check();
+    await button(page, "registration:create_account").click();
+    await expect(page).toHaveURL("/m/home?tab=FISH");
+    await expect(page.locator(".toast")).toHaveText(text("registration:welcome"));
+    await expectMember(page);
+    expect(await sandbox.calls("registerUsername")).toHaveLength(1);
+  });
+
+  test("by mobile number, with a second number", async ({ page, sandbox }) => {
+    const mobile = newMobile();
+    await page.goto("/m/register");
+    await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
+    await expect(field(page, "lobby:username")).toHaveCount(0);
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "registration:sms_code").fill(code);
+    await field(page, "registration:second_mobile").fill(newMobile());
+    await field(page, "lobby:password").fill("Secret12");
+    await field(page, "registration:confirm_password").fill("Secret12");
+    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await page.getByRole("checkbox").check();
+    await button(page, "registration:create_account").click();
+    await expectMember(page);
+    expect(await sandbox.calls("registerMobile")).toHaveLength(1);
+  });
+
+  test("only what the merchant's settings ask for (§5)", async ({ page, sandbox, lobby }) => {
+    await sandbox.change({
+      flags: { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false },
+      registerRules: {
+        captcha: { enabled: false },
+        wechat: { enabled: true, required: true },
+        email: { enabled: false },
+      },
+    });
+    await takeFreshLanguage(page.context(), lobby.url);
+    await page.goto("/m/register");
+    await expect(page.getByRole("navigation", { name: text("registration:method") })).toHaveCount(0);
+    await expect(field(page, "registration:mobile")).toBeVisible();
+    for (const key of ["lobby:password", "registration:sms_code", captcha, "registration:email"])
+      await expect(field(page, key), key).toHaveCount(0);
+    await expect(field(page, "registration:wechat")).toHaveAttribute("required", "");
+  });
+
+  test("a taken name is told before captcha and code are used, and nothing typed is lost", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await sandbox.createMember({ username: "takenfox" });
+    await page.goto("/m/register");
+    await field(page, "lobby:username").fill("takenfox");
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "lobby:password").fill("Secret12");
+    await field(page, "registration:confirm_password").fill("Secret12");
+    await field(page, "registration:sms_code").fill(code);
+    await field(page, "registration:nickname").fill("Fox");
+    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await page.getByRole("checkbox").check();
+    await expect(field(page, "lobby:username")).toHaveValue("takenfox");
+    // Enter goes past a button that rests.
+    await field(page, captcha).press("Enter");
+    await expect(page.getByText(text("errors:username_exists"))).toBeVisible();
+    await expect(field(page, "lobby:username")).toBeFocused();
+    await expect(field(page, "registration:nickname")).toHaveValue("Fox");
+    await expect(field(page, "registration:sms_code")).toHaveValue(code);
+    await expect(page.getByRole("checkbox")).toBeChecked();
+    expect(await sandbox.calls("registerUsername")).toHaveLength(0);
+  });
+
+  test("the invitation code of a link stands in the open fold; an unknown one is told first of all (§5)", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await page.goto("/m/register?affiliateCode=NOSUCH1");
+    await expect(formError(page)).toHaveText(text("errors:invalid_invitation_code"));
+    await expect(field(page, "registration:affiliateCode")).toHaveValue("NOSUCH1");
+    await field(page, "lobby:username").fill("foxbyinvite");
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "lobby:password").fill("Secret12");
+    await field(page, "registration:confirm_password").fill("Secret12");
+    await field(page, "registration:sms_code").fill(code);
+    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await page.getByRole("checkbox").check();
+    await button(page, "registration:create_account").click();
+    const invitation = field(page, "registration:affiliateCode");
+    await expect(invitation).toHaveAttribute("aria-invalid", "true");
+    await expect(invitation).toBeFocused();
+    expect(await sandbox.calls("registerUsername")).toHaveLength(0);
+
+    await invitation.fill("DEMO88");
+    await field(page, "lobby:password").fill("Secret12");
+    await field(page, "registration:confirm_password").fill("Secret12");
+    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await button(page, "registration:create_account").click();
+    await expectMember(page);
+  });
+
+  test("a link that is out of date is told at once (§8, referrer link error)", async ({ page }) => {
+    await page.goto("/m/register?affiliateCode=OLD2024");
+    await expect(formError(page)).toHaveText(text("errors:referrer_link_error"));
+  });
+
+  test("@script the button rests until the form is right and the box ticked (§4)", async ({ page, sandbox }) => {
+    const mobile = newMobile();
+    await page.goto("/m/register");
+    await field(page, "lobby:username").fill("foxwithrest");
+    const submit = button(page, "registration:create_account");
+    await expect(submit).toBeDisabled();
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "registration:sms_code").fill(code);
+    await field(page, "lobby:password").fill("Secret12");
+    await field(page, "registration:confirm_password").fill("Secret13");
+    await field(page, captcha).fill("1234");
+    await page.getByRole("checkbox").check();
+    await expect(field(page, "registration:confirm_password")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(text("errors:confirm_password_mismatch"))).toBeVisible();
+    await expect(submit).toBeDisabled();
+    // Looked at again when the password changes (§5).
+    await field(page, "lobby:password").fill("Secret13");
+    await expect(page.getByText(text("errors:confirm_password_mismatch"))).toHaveCount(0);
+    await expect(submit).toBeEnabled();
+  });
+
+  test("@script a name is looked up when it is left, another picture keeps everything", async ({ page, sandbox }) => {
+    await sandbox.createMember({ username: "foxthatistold" });
+    await page.goto("/m/register");
+    // What comes of it is read out although the field was left.
+    const told = page.locator("[aria-live=polite]").filter({ has: page.locator("input[name=username]") });
+    const lookUp = async (name: string) => {
+      await field(page, "lobby:username").fill(name);
+      await field(page, "registration:confirm_password").focus();
+    };
+    await field(page, "lobby:password").fill("Secret12");
+    await lookUp("foxthatistold");
+    await expect(told).toContainText(text("errors:username_exists"));
+    await lookUp("foxthatisfree");
+    await expect(told).toContainText(text("registration:is_free", { value: "foxthatisfree" }));
+    const picture = page.getByRole("img", { name: text("common:captchaPicture") });
+    const before = await picture.getAttribute("src");
+    await page.getByRole("button", { name: text("common:newPicture") }).click();
+    await expect(picture).not.toHaveAttribute("src", before ?? "");
+    await expect(field(page, "lobby:password")).toHaveValue("Secret12");
+    expect(await sandbox.calls("checkUsername")).toHaveLength(2);
+  });
+
+  test("@plain the browser itself holds the rules, and the time to the next code stands in words", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await page.goto("/m/register");
+    const name = field(page, "lobby:username");
+    await expect(name).toHaveAttribute("pattern", /.+/);
+    await expect(name).toHaveAttribute("minlength", "6");
+    await expect(name).toHaveAttribute("maxlength", "13");
+    await haveCodeSent(page, sandbox, mobile);
+    await page.goto("/m/register");
+    await expect(page.getByText(sentWords(mobile))).toBeVisible();
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+    await button(page, "common:sendCode").click();
+    await expect(page.getByText(text("errors:code_too_soon"))).toBeVisible();
+    expect(await sandbox.calls("sendSmsRegister")).toHaveLength(1);
+  });
+
+  test("somebody who is signed in does not see it", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/register");
+    await expect(page).toHaveURL("/m/home");
+  });
+});

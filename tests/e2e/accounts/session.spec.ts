@@ -1,0 +1,252 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { block, cards, expectGuest, expectMember, header, logIn } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "session" });
+
+const MINUTE = 60_000;
+
+test.describe("A session that has ended (§4; §6; §8; safety, dead token)", () => {
+  test("a later log-in elsewhere ends it: told once, a guest from then on", async ({
+    page,
+    sandbox,
+    signIn,
+    browser,
+  }) => {
+    const member = await sandbox.createMember();
+    await signIn(member);
+    await page.goto("/m/home");
+    await expectMember(page);
+
+    const elsewhere = await browser.newContext();
+    await signIn(member, elsewhere);
+    await elsewhere.close();
+
+    await page.goto("/m/slot-games");
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect(page.locator(".toast.bad")).toHaveCount(1);
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_displaced"));
+    await expect(cards(page)).toHaveCount(36);
+    await page.goto("/m/home");
+    await expect(page.locator(".toast")).toHaveCount(0);
+    await expectGuest(page);
+  });
+
+  test("on a guarded page it asks to log in and keeps the way back", async ({ page, sandbox, signIn, browser }) => {
+    const member = await sandbox.createMember();
+    await signIn(member);
+    const elsewhere = await browser.newContext();
+    await signIn(member, elsewhere);
+    await elsewhere.close();
+
+    await page.goto("/m/member/home");
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/member/home" })}`);
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_displaced"));
+    await logIn(page, member.username, member.password);
+    await expect(page).toHaveURL("/m/member/home");
+  });
+
+  test("a launch with a dead token asks to log in and then opens the game", async ({
+    page,
+    sandbox,
+    signIn,
+    browser,
+  }) => {
+    const member = await sandbox.createMember();
+    await signIn(member);
+    await page.goto("/m/home");
+    const elsewhere = await browser.newContext();
+    await signIn(member, elsewhere);
+    await elsewhere.close();
+
+    await cards(block(page, "hot")).first().click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    await logIn(page, member.username, member.password);
+    await expect(page).toHaveURL(/\/m\/play\//);
+  });
+
+  test("a token that was logged out is told as such, and the public page stands", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    lobby,
+  }) => {
+    await signIn(await sandbox.createMember());
+    const [session] = (await context.cookies()).filter(({ name }) => name === "session");
+    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await context.clearCookies({ name: "flash" });
+    if (session) await context.addCookies([session]);
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:account_logged_out"));
+    await expectGuest(page);
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+  });
+
+  test("an idle session ends after 30 minutes (safety, sessions)", async ({ page, sandbox, signIn, ownLobby }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await ownLobby.advance(29 * MINUTE);
+    await page.goto("/m/home");
+    await expectMember(page);
+    await ownLobby.advance(29 * MINUTE);
+    await page.goto("/m/home");
+    await expectMember(page);
+    await ownLobby.advance(31 * MINUTE);
+    await page.goto("/m/home");
+    await expectGuest(page);
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_expired"));
+    await page.goto("/m/home");
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  test("a session cookie that was changed or made up counts as none", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    lobby,
+  }) => {
+    await signIn(await sandbox.createMember());
+    const [session] = (await context.cookies()).filter(({ name }) => name === "session");
+    const value = session?.value ?? "";
+    for (const forged of [`${value.slice(0, -3)}AAA`, "x", value.slice(0, 20)]) {
+      await context.addCookies([{ name: "session", value: forged, url: lobby.url }]);
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(200);
+      await expectGuest(page);
+    }
+  });
+});
+
+test.describe("A session that ends in the middle of a form (safety: no lost form input)", () => {
+  const forms = [
+    { path: "/m/promoCode", field: "member:promo_code", typed: "WELCOME77", send: "member:redeem" },
+    { path: "/m/feedback", field: "frame:feedback_content", typed: "The page is slow.", send: "frame:feedback_send" },
+    { path: "/m/activityDetail?id=607", field: "content:comment", typed: "Saturday", send: "content:join_now" },
+  ];
+  for (const { path, field, typed, send } of forms) {
+    test(`${path}: back to the form through log-in, with what was typed`, async ({
+      page,
+      sandbox,
+      signIn,
+      browser,
+    }) => {
+      const member = await sandbox.createMember();
+      await signIn(member);
+      await page.goto(path);
+      await page.getByLabel(text(field)).fill(typed);
+      const captcha = page.getByLabel(text("common:captcha"), { exact: true });
+      if (await captcha.count()) await captcha.fill((await sandbox.captchas())[0] ?? "");
+      const elsewhere = await browser.newContext();
+      await signIn(member, elsewhere);
+      await elsewhere.close();
+
+      await page.getByRole("button", { name: text(send), exact: true }).click();
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
+      await logIn(page, member.username, member.password);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByLabel(text(field))).toHaveValue(typed);
+    });
+  }
+
+  for (const how of ["displaced", "expired"] as const) {
+    test(`change password, ${how}: back to the form, and no secret is kept (§2)`, async ({
+      page,
+      sandbox,
+      signIn,
+      browser,
+      ownLobby,
+    }) => {
+      const member = await sandbox.createMember();
+      await signIn(member);
+      await page.goto("/m/changePsw");
+      const secret = (name: string) => page.getByLabel(text(`registration:${name}_password`), { exact: true });
+      await secret("old").fill(member.password);
+      await secret("new").fill("Fresh2025");
+      await secret("confirm").fill("Fresh2025");
+      const elsewhere = await browser.newContext();
+      if (how === "displaced") await signIn(member, elsewhere);
+      else await ownLobby.advance(31 * MINUTE);
+      await elsewhere.close();
+
+      await page.getByRole("button", { name: text("registration:save") }).click();
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/changePsw" })}`);
+      await expect(page.locator(".toast.bad")).toHaveText(text(`errors:session_${how}`));
+      await logIn(page, member.username, member.password);
+      await expect(page).toHaveURL("/m/changePsw");
+      await expect(secret("new")).toHaveValue("");
+    });
+  }
+});
+
+test.describe("The session cookie (safety, sessions)", () => {
+  test("is sealed, HttpOnly, Lax, small, and new at each log-in", async ({ sandbox, signIn, context }) => {
+    const member = await sandbox.createMember();
+    const read = async () => (await context.cookies()).find(({ name }) => name === "session");
+    await signIn(member);
+    const first = await read();
+    expect(first).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", expires: -1 });
+    expect(first?.value.length).toBeLessThan(1500);
+    expect(first?.value).not.toContain(member.username);
+    await context.clearCookies({ name: "session" });
+    await signIn(member);
+    expect((await read())?.value).not.toBe(first?.value);
+  });
+
+  test("members who ask at the same time see their own figures, and every page has a launch key of its own", async ({
+    sandbox,
+    browser,
+    signIn,
+    lobby,
+  }) => {
+    const balances = [11.11, 222.22, 3333.33];
+    const people = await Promise.all(
+      balances.map(async (balance) => {
+        const context = await browser.newContext({
+          extraHTTPHeaders: { "x-forwarded-for": `10.200.0.${balance | 0}` },
+        });
+        await signIn(await sandbox.createMember({ balance }), context);
+        return context;
+      }),
+    );
+    const keys: string[] = [];
+    for (const path of ["/m/home", "/m/slot-games", "/m/home"]) {
+      const pages = await Promise.all(
+        people.map(async ({ request }) =>
+          (await request.get(lobby.url + path, { headers: { accept: "text/html" } })).text(),
+        ),
+      );
+      for (const [index, page] of pages.entries()) {
+        const key = /name="once" value="([^"]+)"/.exec(page)?.[1] ?? "";
+        expect(key).toMatch(/^[0-9a-f-]{36}$/);
+        keys.push(key);
+        if (path !== "/m/home") continue;
+        const shown = /<output[^>]*>([^<]*)<\/output>/.exec(page)?.[1];
+        expect(shown).toBe(balances[index]?.toLocaleString("en", { minimumFractionDigits: 2 }));
+        for (const [other, balance] of balances.entries())
+          if (other !== index) expect(page).not.toContain(balance.toLocaleString("en"));
+      }
+    }
+    expect(new Set(keys).size).toBe(keys.length);
+    await Promise.all(people.map((context) => context.close()));
+  });
+
+  test("pages of members are never stored, and a guest never gets one", async ({
+    page,
+    sandbox,
+    signIn,
+    playwright,
+    lobby,
+  }) => {
+    await signIn(await sandbox.createMember({ balance: 7777.77 }));
+    const answer = await page.goto("/m/home");
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(header(page).locator("output")).toHaveText("7,777.77");
+    const guest = await playwright.request.newContext({ baseURL: lobby.url });
+    const seen = await (await guest.get("/m/home", { headers: { cookie: "lang=EN", accept: "text/html" } })).text();
+    expect(seen).not.toContain("7,777.77");
+    await guest.dispose();
+  });
+});

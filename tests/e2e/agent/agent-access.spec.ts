@@ -1,0 +1,199 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { answersSent, DIVIDEND, HOURLY, SALARY } from "../../support/agents.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+
+test.use({ own: "agent-access" });
+
+const json = { accept: "application/json" };
+const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];
+
+interface Page {
+  waits?: Record<string, number>;
+  waiting?: { key: string }[];
+  step?: { card: { key: string; version: string }; once: string };
+  outcome?: { state: string };
+}
+
+/** What a page of contracts says. */
+async function readPage(request: APIRequestContext, path: string): Promise<Page> {
+  const { data } = (await (await request.get(path, { headers: json })).json()) as { data: Record<string, Page> };
+  return Object.entries(data).find(([name]) => name.endsWith("-contract"))?.[1] ?? {};
+}
+
+/** The form of a confirmation step, filled in. */
+function formOf({ step }: Page, answer: "accept" | "reject"): Record<string, string> {
+  const { card, once = "" } = step ?? {};
+  return { contract: card?.key ?? "", version: card?.version ?? "", once, answer, agree: "on" };
+}
+
+/** Where an answer leads. */
+async function redirectOf(answer: APIResponse): Promise<string> {
+  return ((await answer.json()) as { redirect: string }).redirect;
+}
+
+test.describe("@http Agents only (§6; readings 4)", () => {
+  for (const path of PAGES) {
+    test(`guest: ${path} is 401 and names the agents' log-in`, async ({ request }) => {
+      const answer = await request.get(path, { headers: json });
+      expect(answer.status()).toBe(401);
+      expect(await answer.json()).toMatchObject({ redirect: `/m/agent?${new URLSearchParams({ from: path })}` });
+    });
+
+    for (const type of [0, 40]) {
+      test(`type ${type}: ${path} is 403`, async ({ request, sandbox, lobby }) => {
+        await signInBy(request, lobby, await sandbox.createMember({ type }));
+        const answer = await request.get(path, { headers: json });
+        expect(answer.status()).toBe(403);
+        expect(await answer.json()).toMatchObject({ status: 403 });
+        expect(await sandbox.calls("getTeamKpi")).toHaveLength(0);
+      });
+    }
+
+    for (const type of [1, 2, 41, 42] as const) {
+      test(`type ${type}: ${path} is open`, async ({ request, sandbox, lobby }) => {
+        await signInBy(request, lobby, await sandbox.createAgent(type), "/m/agent");
+        expect((await request.get(path, { headers: json })).status()).toBe(200);
+      });
+    }
+  }
+
+  test("a trial sees none of them, and cannot answer", async ({ request, lobby }) => {
+    await request.post("/m/trial", { headers: { origin: lobby.url } });
+    for (const path of PAGES) expect((await request.get(path, { headers: json })).status(), path).toBe(403);
+    const answer = await request.post(SALARY, { form: {}, headers: { ...json, origin: lobby.url } });
+    expect(answer.status()).toBe(403);
+  });
+
+  test("an answer of type 40 is refused before the gateway", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember({ type: 40 }));
+    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    expect(answer.status()).toBe(403);
+    expect(await answersSent(sandbox)).toHaveLength(0);
+  });
+
+  test("a player who was offered none is told that nothing waits, and nothing is sent", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    expect(await readPage(request, await redirectOf(answer))).toMatchObject({ outcome: { state: "gone" } });
+    expect(await answersSent(sandbox)).toHaveLength(0);
+  });
+});
+
+test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40, 41 and 42)", () => {
+  test("answers the only one: the receipt opens, a repeat gets the same outcome, one call", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "daily" });
+    await signInBy(request, lobby, player);
+    const { waits, waiting } = await readPage(request, SALARY);
+    expect(waits).toEqual({ salary: 1, dividend: 0, hourly: 0 });
+    const step = `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`;
+    const form = formOf(await readPage(request, step), "reject");
+    const post = () => request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    for (const receipt of [await redirectOf(await post()), await redirectOf(await post())]) {
+      expect(await readPage(request, receipt)).toMatchObject({
+        outcome: { state: "arrived", answer: "reject" },
+        waiting: [],
+        agent: false,
+      });
+    }
+    // Going back to the step finds that it is answered.
+    expect(await readPage(request, step)).toMatchObject({ outcome: { state: "gone" } });
+    expect((await request.get(SALARY, { headers: json })).status()).toBe(403);
+    expect((await answersSent(sandbox)).map(({ status }) => status)).toEqual([200]);
+  });
+
+  test("an answer that could not be sent is told, and sent again by the same form", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "hourly" });
+    await signInBy(request, lobby, player);
+    const { waiting } = await readPage(request, HOURLY);
+    const form = formOf(await readPage(request, `${HOURLY}?contract=${waiting?.[0]?.key}&answer=accept`), "accept");
+    const post = () => request.post(HOURLY, { form, headers: { ...json, origin: lobby.url } });
+    await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
+    const unsent = await redirectOf(await post());
+    expect(await readPage(request, unsent)).toMatchObject({ outcome: { state: "unsent" }, failed: true });
+    await sandbox.clearFaults();
+    await expect(async () => {
+      expect(await readPage(request, await redirectOf(await post()))).toMatchObject({ outcome: { state: "arrived" } });
+    }).toPass({ timeout: 20_000 });
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+});
+
+test.describe("@http Contract answers (safety, idempotency)", () => {
+  test("the same form sent five times at once: one call, one outcome", async ({ request, sandbox, lobby }) => {
+    const agent = await sandbox.createAgent();
+    await signInBy(request, lobby, agent, "/m/agent");
+    const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
+    const contract = `daily.${id}`;
+    const form = formOf(await readPage(request, `${SALARY}?contract=${contract}&answer=accept`), "accept");
+    const post = () => request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    const answers = await Promise.all([post(), post(), post(), post(), post()]);
+    for (const answer of answers) {
+      expect(await readPage(request, await redirectOf(answer))).toMatchObject({
+        outcome: { state: "arrived", answer: "accept" },
+      });
+    }
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+
+  test("a session that died meanwhile: nothing is sent, and the way back is kept", async ({
+    request,
+    playwright,
+    sandbox,
+    lobby,
+  }) => {
+    const agent = await sandbox.createAgent();
+    await signInBy(request, lobby, agent, "/m/agent");
+    const elsewhere = await playwright.request.newContext();
+    await signInBy(elsewhere, lobby, agent, "/m/agent");
+    await elsewhere.dispose();
+    const form = { contract: "daily.1", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const answer = await request.post(SALARY, { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    expect(answer.headers().location).toMatch(new RegExp(`^${SALARY}\\?receipt=`));
+    const after = await request.get(answer.headers().location ?? "", { headers: json });
+    expect(after.status()).toBe(401);
+    expect(await after.json()).toMatchObject({ redirect: expect.stringMatching(/^\/m\/agent\?from=/) });
+    expect(await answersSent(sandbox)).toHaveLength(0);
+  });
+
+  for (const [name, change, status] of [
+    ["no key", { once: "" }, 400],
+    ["an answer that is none", { answer: "maybe" }, 400],
+    ["another kind of contract", { contract: "bonus.1" }, 400],
+    ["a version that is none", { version: "1" }, 400],
+    ["terms not agreed to", { agree: "" }, 400],
+  ] as const) {
+    test(`${name}: ${status}, and nothing is sent`, async ({ request, sandbox, lobby }) => {
+      await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+      const form = { contract: "daily.1", answer: "accept", agree: "on", version: "x".repeat(22), once: "page-key-1" };
+      const answer = await request.post(SALARY, {
+        form: { ...form, ...change },
+        headers: { ...json, origin: lobby.url },
+      });
+      expect(answer.status()).toBe(status);
+      expect(await answersSent(sandbox)).toHaveLength(0);
+    });
+  }
+
+  test("a receipt that was made up tells nothing", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+    const { waits, outcome } = await readPage(request, `${SALARY}?receipt=abc.def`);
+    expect(waits).toBeDefined();
+    expect(outcome).toBeUndefined();
+  });
+});

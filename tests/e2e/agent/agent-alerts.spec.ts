@@ -1,0 +1,149 @@
+import { answersSent, DIVIDEND, expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { block, cards, expectMember } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "agent-alerts" });
+
+/** A session that was not used for this long is renewed by the next visit. */
+const RENEWS_MS = 61_000;
+const ALERT = /\/m\/member\/agent\/alerts\?/;
+
+test.describe("Contract alerts after a session was renewed on home (§4)", () => {
+  test("one call, and an alert with Go for each kind; Go leads to the contracts", async ({
+    page,
+    sandbox,
+    signInAgent,
+    ownLobby,
+  }) => {
+    await signInAgent(await sandbox.createAgent());
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    const alert = page.getByRole("alertdialog", { name: text("agent:alert_title") });
+    await expect(alert.getByRole("link")).toHaveCount(3);
+    await expect(alert).toContainText(text("agent:alert_salary", { count: 3 }));
+    await expect(alert).toContainText(text("agent:alert_hourly", { count: 3 }));
+    await alert.getByRole("link", { name: text("agent:alert_dividend", { count: 3 }) }).click();
+    await expect(page).toHaveURL(DIVIDEND);
+  });
+
+  test("a player: Go, the answer to the only one, what came of it, and the way home", async ({
+    page,
+    sandbox,
+    signIn,
+    ownLobby,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "daily" });
+    await signIn(player);
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    await page.getByRole("link", { name: text("agent:alert_salary", { count: 1 }) }).click();
+    await expect(page).toHaveURL(SALARY);
+    await openStep(page.locator("[data-contract]").first(), "reject");
+    await send(page, "reject").click();
+    await expectOutcome(page, "arrived");
+    await expect(page.getByText(text("agent:nothing_waits"))).toBeVisible();
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: text("common:home") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+
+  test("Cancel leads home and puts them off; a new request is alerted to again", async ({
+    page,
+    sandbox,
+    signInAgent,
+    ownLobby,
+  }) => {
+    const agent = await sandbox.createAgent(2);
+    await signInAgent(agent);
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home?tab=HOT");
+    await page.getByRole("button", { name: text("agent:cancel") }).click();
+    await expect(page).toHaveURL("/m/home?tab=HOT");
+    await expectMember(page);
+
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+
+    await sandbox.offerContract(agent.username, { kind: "daily", product: "FISH" });
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    await page.getByRole("link", { name: text("agent:alert_salary", { count: 4 }) }).click();
+    await expect(page).toHaveURL(SALARY);
+  });
+
+  test("@plain without a renewal nothing is asked", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await sandbox.clearCalls();
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
+  });
+
+  test("@plain a member is asked about once and sees home", async ({ page, sandbox, signIn, ownLobby }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.clearCalls();
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
+    await page.goto("/m/home");
+    await expectMember(page);
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
+  });
+
+  test("@plain types 41, 42, 40 and 4 are not asked about", async ({
+    context,
+    page,
+    sandbox,
+    signIn,
+    signInAgent,
+    lobby,
+    ownLobby,
+  }) => {
+    const ways = [
+      async () => signInAgent(await sandbox.createAgent(41)),
+      async () => signInAgent(await sandbox.createAgent(42)),
+      async () => signIn(await sandbox.createMember({ type: 40 })),
+      async () => void (await context.request.post(`${lobby.url}/m/trial`, { headers: { origin: lobby.url } })),
+    ];
+    for (const enter of ways) {
+      await context.clearCookies({ name: "session" });
+      await enter();
+      await ownLobby.advance(RENEWS_MS);
+      await page.goto("/m/home");
+      await expect(page).toHaveURL("/m/home");
+      await expectMember(page);
+    }
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
+  });
+
+  test("@plain contracts that cannot be read keep nobody from home", async ({
+    page,
+    sandbox,
+    signInAgent,
+    ownLobby,
+  }) => {
+    await signInAgent(await sandbox.createAgent());
+    await sandbox.fault({ operation: "getContractRequests", kind: "hang" });
+    await ownLobby.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
+  });
+});

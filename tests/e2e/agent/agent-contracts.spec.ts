@@ -1,0 +1,248 @@
+import {
+  agree,
+  answersSent,
+  contract,
+  DIVIDEND,
+  expectOutcome,
+  HOURLY,
+  openStep,
+  outcome,
+  SALARY,
+  send,
+} from "../../support/agents.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectNoRawText, formError, retry } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "agent-contracts" });
+
+const DAILY = `${text("lobby:slots")} · ${text("agent:kind_daily")}`;
+const LIVE_DAILY = `${text("lobby:live")} · ${text("agent:kind_daily")}`;
+const MONTHLY = `${text("lobby:slots")} · ${text("agent:kind_dividend")} (${text("agent:period_monthly")})`;
+const HALF_MONTHLY = `${text("lobby:cards")} · ${text("agent:kind_dividend")} (${text("agent:period_half_monthly")})`;
+const LIVE_HOURLY = `${text("lobby:live")} · ${text("agent:kind_hourly")}`;
+
+test.beforeEach(async ({ sandbox, signInAgent, page }, { title }) => {
+  if (title.includes("guest")) return;
+  await signInAgent(await sandbox.createAgent());
+  await page.goto(SALARY);
+});
+
+test.describe("What an agent sees (§2, routes; readings, agents)", () => {
+  test("pending, changed, ending and running contracts with their terms, on a phone's width", async ({ page }) => {
+    const waiting = page.getByRole("region", { name: text("agent:waiting"), exact: true });
+    const states = ["pending", "edited", "termination", "pending"].map((state) => text(`agent:status_${state}`));
+    await expect(waiting.locator(".tag")).toHaveText(states);
+    const running = page.getByRole("region", { name: text("agent:running"), exact: true });
+    await expect(running.locator("[data-contract]")).toHaveCount(3);
+    await expect(contract(page, DAILY).getByRole("row", { name: text("agent:rate") })).toContainText("0.5 %");
+    // A changed contract stands beside what applies now.
+    const changed = waiting.getByRole("article", { name: LIVE_DAILY, exact: true });
+    await expect(changed.getByRole("row", { name: text("agent:rate") }).getByRole("cell")).toHaveText([
+      "0.3 %",
+      "0.4 %",
+    ]);
+
+    await page.getByRole("link", { name: new RegExp(`^${text("agent:dividend")}`) }).click();
+    await expect(page).toHaveURL(DIVIDEND);
+    const monthly = contract(page, MONTHLY).first();
+    await expect(monthly.getByRole("row", { name: text("agent:net_loss") })).toContainText("500.00");
+    await expect(monthly.getByRole("row", { name: text("agent:share_rate") })).toContainText("5 %");
+
+    await page.getByRole("link", { name: new RegExp(`^${text("agent:hourly")}`) }).click();
+    await expect(page).toHaveURL(HOURLY);
+    await expect(contract(page, LIVE_HOURLY).locator("tbody tr")).toHaveCount(3);
+    for (const path of [SALARY, DIVIDEND, HOURLY]) {
+      await page.goto(path);
+      await expect(page.locator("main table").first()).toBeVisible();
+      for (const table of await page.locator("main table").all()) {
+        const box = await table.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(360);
+      }
+    }
+  });
+
+  test("@plain contracts that do not load are told so, and come back", async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
+    await page.goto(SALARY);
+    await expect(page.locator("main")).toContainText(text("agent:contracts_failed"));
+    await expectNoRawText(page);
+    await sandbox.clearFaults();
+    await expect(async () => {
+      await retry(page).click();
+      await expect(contract(page, DAILY)).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+  });
+
+  test("nothing left to answer is said in words", async ({ page, sandbox }) => {
+    for (const kind of ["accept", "reject", "reject"] as const) {
+      await page.goto(HOURLY);
+      const first = page
+        .getByRole("region", { name: text("agent:waiting"), exact: true })
+        .locator("[data-contract]")
+        .first();
+      await openStep(first, kind);
+      if (kind === "accept") await agree(page);
+      await send(page, kind).click();
+      await expectOutcome(page, "arrived");
+    }
+    await expect(page.getByText(text("agent:nothing_waits"))).toBeVisible();
+    expect(await answersSent(sandbox)).toHaveLength(3);
+  });
+});
+
+test.describe("Answers: asked first, sent once (readings, agents: never twice by accident)", () => {
+  test("accept: the terms again, the box, one call, and the contract runs", async ({ page, sandbox }) => {
+    await openStep(contract(page, DAILY), "accept");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("agent:ask_accept"));
+    await expect(page.getByRole("row", { name: text("agent:rate") })).toContainText("0.5 %");
+    expect(await answersSent(sandbox)).toHaveLength(0);
+    // Without the box nothing is sent.
+    await send(page, "accept").click();
+    await expect(page.getByLabel(text("agent:agree"))).not.toBeChecked();
+    expect(await answersSent(sandbox)).toHaveLength(0);
+    await agree(page);
+    await send(page, "accept").click();
+    await expectOutcome(page, "arrived");
+    await expect(outcome(page)).toContainText(text("agent:arrived_accept"));
+    await expect(outcome(page)).toContainText(DAILY);
+    await expect(contract(page, DAILY).getByText(text("agent:status_active"), { exact: true })).toBeVisible();
+    expect((await answersSent(sandbox)).map(({ operation, status }) => [operation, status])).toEqual([
+      ["processDailySalary", 200],
+    ]);
+  });
+
+  test("cancelling sends nothing", async ({ page, sandbox }) => {
+    await openStep(contract(page, DAILY), "reject");
+    await page.getByRole("link", { name: text("agent:cancel") }).click();
+    await expect(page).toHaveURL(SALARY);
+    await expect(contract(page, DAILY)).toBeVisible();
+    expect(await answersSent(sandbox)).toHaveLength(0);
+  });
+
+  test("confirm a termination: the contract ends", async ({ page, sandbox }) => {
+    await page.goto(DIVIDEND);
+    await openStep(contract(page, HALF_MONTHLY).first(), "confirm");
+    await send(page, "confirm").click();
+    await expect(outcome(page)).toContainText(text("agent:arrived_confirm"));
+    await expect(contract(page, HALF_MONTHLY)).toHaveCount(0);
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+
+  test("a double tap, a reload of what came of it, and going back: one call", async ({ page, sandbox }) => {
+    await openStep(contract(page, DAILY), "reject");
+    const step = page.url();
+    await send(page, "reject").dblclick();
+    await expectOutcome(page, "arrived");
+    await expect(outcome(page)).toContainText(text("agent:arrived_reject"));
+    await page.reload();
+    await expectOutcome(page, "arrived");
+    await page.goto(step);
+    await expectOutcome(page, "gone");
+    await expect(send(page, "reject")).toHaveCount(0);
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+
+  test("two tabs that were opened before: the first answer counts, the second tab is told", async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await openStep(contract(page, DAILY), "reject");
+    await expect(send(page, "reject")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(SALARY);
+    await openStep(contract(other, DAILY), "accept");
+    await agree(other);
+    await send(page, "reject").click();
+    await expectOutcome(page, "arrived");
+    await send(other, "accept").click();
+    await expect(outcome(other)).toHaveAttribute("data-outcome", /^(?:arrived|gone)$/);
+    await expect(outcome(other)).not.toContainText(text("agent:arrived_accept"));
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+});
+
+test.describe("Faults on the way of an answer: the state is read again and told truly (safety)", () => {
+  for (const [kind, told] of [
+    ["truncated", "arrived"],
+    ["reset-body", "arrived"],
+    ["html502", "missed"],
+  ] as const) {
+    test(`${kind}: ${told}`, async ({ page, sandbox }) => {
+      await page.goto(HOURLY);
+      await openStep(contract(page, LIVE_HOURLY), "accept");
+      await agree(page);
+      await sandbox.fault({ operation: "processHourSalary", kind });
+      await send(page, "accept").click();
+      await expectOutcome(page, told);
+      await expectNoRawText(page);
+      expect(await answersSent(sandbox)).toHaveLength(1);
+    });
+  }
+
+  test("a lost connection: did not arrive, answered again, and then it did", async ({ page, sandbox }) => {
+    await openStep(contract(page, DAILY), "reject");
+    await sandbox.fault({ operation: "processDailySalary", kind: "reset", times: 1 });
+    await send(page, "reject").click();
+    await expectOutcome(page, "missed");
+    expect(await answersSent(sandbox)).toHaveLength(1);
+    await expect(async () => {
+      await openStep(contract(page, DAILY), "reject");
+      await send(page, "reject").click();
+      await expect(outcome(page)).toHaveAttribute("data-outcome", "arrived", { timeout: 3_000 });
+    }).toPass({ timeout: 25_000 });
+    expect(await answersSent(sandbox)).toHaveLength(2);
+  });
+
+  test("no answer in time: unknown, no second answer is offered, and looking again sends nothing", async ({
+    page,
+    sandbox,
+  }) => {
+    await openStep(contract(page, DAILY), "accept");
+    await agree(page);
+    const step = page.url();
+    await sandbox.fault({ operation: "processDailySalary", kind: "hang" });
+    await send(page, "accept").click();
+    await expectOutcome(page, "unknown");
+    await expect(contract(page, DAILY)).toContainText(text("agent:held_note"));
+    await expect(contract(page, DAILY).getByRole("link")).toHaveCount(0);
+    await sandbox.clearFaults();
+    await page.getByRole("link", { name: text("agent:look_again") }).click();
+    await expectOutcome(page, "unknown");
+    // Somebody who insists by another page still sends nothing.
+    await page.goto(step);
+    await agree(page);
+    await send(page, "accept").click();
+    await expectOutcome(page, "unknown");
+    expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+});
+
+test.describe("Who may (§6)", () => {
+  test("@plain a guest is asked to log in as an agent, with the way back", async ({ page }) => {
+    await page.goto(SALARY);
+    await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ from: SALARY })}`);
+  });
+
+  test("@plain a form without the box, sent past the browser's own check, is told what to do", async ({
+    page,
+    lobby,
+  }) => {
+    await openStep(contract(page, DAILY), "accept");
+    const fields = await page
+      .locator("main form input[type=hidden]")
+      .evaluateAll((inputs) =>
+        inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+      );
+    const answer = await page.request.post(page.url(), {
+      form: Object.fromEntries(fields),
+      headers: { origin: lobby.url, accept: "text/html" },
+    });
+    expect(answer.status()).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain(text("agent:agree_first"));
+    expect(html).toContain(text("agent:ask_accept"));
+    await expect(formError(page)).toHaveCount(0);
+  });
+});

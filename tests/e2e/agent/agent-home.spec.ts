@@ -1,0 +1,89 @@
+import { SALARY } from "../../support/agents.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectNoRawText, retry } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "agent-home" });
+
+const HOME = "/m/agent/home";
+const DAY_MS = 24 * 3600 * 1000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+test.describe("Agents' home (§2, routes; §6; §7, team KPI)", () => {
+  test("figures of the last seven days with a chart, its numbers in a table, and the ways to the contracts", async ({
+    page,
+    sandbox,
+    signInAgent,
+  }) => {
+    await signInAgent(await sandbox.createAgent());
+    await page.goto(HOME);
+    await expect(page.getByRole("term").filter({ hasText: text("agent:net_profit") })).toBeVisible();
+    const [call, ...others] = await sandbox.calls("getTeamKpi");
+    expect(others).toEqual([]);
+    expect(new URLSearchParams(call?.query).get("endDate")).toBe(dayBefore(0));
+    expect(new URLSearchParams(call?.query).get("startDate")).toBe(dayBefore(6));
+    await expect(page.getByRole("img", { name: text("agent:chart_days") })).toBeVisible();
+    await page.getByText(text("agent:chart_table")).click();
+    await expect(page.locator("main table tbody tr")).toHaveCount(7);
+    await page.getByRole("link", { name: new RegExp(`^${text("agent:salary_contracts")}`) }).click();
+    await expect(page).toHaveURL(SALARY);
+  });
+
+  test("other days: a shortcut, and two dates of one's own", async ({ page, sandbox, signInAgent }) => {
+    await signInAgent(await sandbox.createAgent(2));
+    await page.goto(HOME);
+    await page.getByRole("link", { name: text("agent:last_days", { count: 30 }) }).click();
+    await expect(page.getByRole("link", { name: text("agent:last_days", { count: 30 }) })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(page.locator("main rect")).toHaveCount(30);
+    await page.getByLabel(text("agent:from")).fill(dayBefore(3));
+    await page.getByLabel(text("agent:to"), { exact: true }).fill(dayBefore(2));
+    await page.getByRole("button", { name: text("agent:show") }).click();
+    await expect(page).toHaveURL(`${HOME}?${new URLSearchParams({ from: dayBefore(3), to: dayBefore(2) })}`);
+    await expect(page.locator("main rect")).toHaveCount(2);
+  });
+
+  test("@plain days in the wrong order are told, what was typed stays, and nothing is asked", async ({
+    page,
+    sandbox,
+    signInAgent,
+  }) => {
+    await signInAgent(await sandbox.createAgent(41));
+    const answer = await page.goto(`${HOME}?from=${dayBefore(1)}&to=${dayBefore(5)}`);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByText(text("agent:range_invalid"))).toBeVisible();
+    await expect(page.getByLabel(text("agent:to"), { exact: true })).toHaveValue(dayBefore(5));
+    expect(await sandbox.calls("getTeamKpi")).toHaveLength(0);
+  });
+
+  test("@plain figures that do not load fail alone, and come back", async ({ page, sandbox, signInAgent }) => {
+    await signInAgent(await sandbox.createAgent(42));
+    await sandbox.fault({ operation: "getTeamKpi", kind: "truncated" });
+    await page.goto(HOME);
+    await expect(page.locator("main")).toContainText(text("agent:team_failed"));
+    await expect(page.getByRole("link", { name: new RegExp(`^${text("agent:salary_contracts")}`) })).toBeVisible();
+    await expectNoRawText(page);
+    await sandbox.clearFaults();
+    await retry(page).click();
+    await expect(page.getByRole("img", { name: text("agent:chart_days") })).toBeVisible();
+  });
+
+  test("@plain /m/agent leads an agent in", async ({ page, sandbox, signInAgent }) => {
+    await signInAgent(await sandbox.createAgent());
+    await page.goto("/m/agent");
+    await expect(page).toHaveURL(HOME);
+  });
+
+  test("@plain a member is told that it is for agents, with 403", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    for (const path of [HOME, SALARY]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(403);
+      await expect(page.getByRole("heading", { name: text("agent:agents_only") })).toBeVisible();
+    }
+    await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+});

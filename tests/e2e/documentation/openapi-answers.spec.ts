@@ -1,0 +1,171 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import {
+  AnswerChecker,
+  examplePath,
+  listOperations,
+  listWithoutExample,
+  type Operation,
+  readDocument,
+} from "../../support/openapi.ts";
+import { type Kind, kinds, type Sending, Visitor } from "../../support/visitor.ts";
+
+/** The operation with the document's own example. */
+function exampleOf(operation: Operation, query: boolean): Sending {
+  const example = operation.requestBody?.content["application/json"]?.example;
+  const body = { body: JSON.stringify(example), headers: { "content-type": "application/json" } };
+  return {
+    method: operation.method.toUpperCase(),
+    path: examplePath(operation, query),
+    ...(operation.method === "post" ? body : {}),
+  };
+}
+
+/** What somebody of this kind may get: pages that are not theirs say so. */
+function expectedStatus({ security, tags }: Operation, kind: Kind): number | undefined {
+  if (!security) return undefined;
+  if (kind === "guest") return 401;
+  return tags.includes("Agents") && kind !== "agent" ? 403 : undefined;
+}
+
+test.describe("@http /openapi.json is held true (testers' door)", () => {
+  test("it is valid for a public OpenAPI validator", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    expect(document.openapi).toBe("3.1.1");
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+  });
+
+  test("every parameter, body and answer has an example", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    expect(listWithoutExample(document)).toEqual([]);
+    for (const operation of listOperations(document)) {
+      expect(examplePath(operation, true)).not.toContain("{");
+      delete operation.parameters[0]?.example;
+      delete operation.responses[200]?.content["application/json"]?.example;
+    }
+    // It does look: without their examples they are found.
+    expect(listWithoutExample(document).join("\n")).toMatch(/ tab\n(?:.*\n)*.* 200 as application\/json/);
+  });
+
+  test("a box of a JSON body is true or false, and on in a form", async ({ lobby }) => {
+    const login = listOperations(await readDocument(lobby.url)).find(({ operationId }) => operationId === "postMAgent");
+    const box = (type: string) => login?.requestBody?.content[type]?.schema.properties?.remember;
+    expect(box("application/json")?.anyOf?.[0]).toEqual({ type: "boolean" });
+    expect(box("application/x-www-form-urlencoded")?.enum).toEqual(expect.arrayContaining(["on", "off"]));
+  });
+
+  test("its examples are what the schemas beside them allow", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    const { checked, wrong } = new AnswerChecker(document).checkExamples(document);
+    expect(wrong).toEqual([]);
+    expect(checked).toBeGreaterThan(100);
+  });
+
+  for (const kind of kinds) {
+    test(`every operation answers as documented, to a ${kind}`, async ({ lobby, sandbox }) => {
+      test.setTimeout(180_000);
+      const document = await readDocument(lobby.url);
+      const checker = new AnswerChecker(document);
+      const visitor = new Visitor(lobby, sandbox, kind);
+      const seen = new Set<number>();
+      for (const operation of listOperations(document)) {
+        for (const query of operation.method === "get" ? [false, true] : [true]) {
+          await visitor.settle();
+          const sending = exampleOf(operation, query);
+          const heard = await visitor.send(sending);
+          const place = `${sending.method} ${sending.path}`;
+          expect(checker.check(operation, heard), place).toBeUndefined();
+          expect(heard.status, place).toBeLessThan(500);
+          const expected = expectedStatus(operation, kind);
+          // Whoever asks for one contract is told that it is gone.
+          const told = expected === 403 && sending.path.includes("contract=");
+          if (expected && operation.method === "get" && !told) expect(heard.status, place).toBe(expected);
+          if (/json$/.test(heard.type)) expect(heard.headers.get("vary"), place).toMatch(/accept/i);
+          seen.add(heard.status);
+        }
+      }
+      expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
+    });
+  }
+
+  test("every read answers as documented to a session that a later log-in has ended", async ({
+    lobby,
+    sandbox,
+    playwright,
+  }) => {
+    test.setTimeout(120_000);
+    const account = await sandbox.createMember();
+    const request = await playwright.request.newContext();
+    await signInBy(request, lobby, account);
+    const cookies = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    await signInBy(request, lobby, account);
+    await request.dispose();
+    const document = await readDocument(lobby.url);
+    const checker = new AnswerChecker(document);
+    const statuses = new Set<number>();
+    for (const operation of listOperations(document).filter(({ method }) => method === "get")) {
+      const path = examplePath(operation, true);
+      const headers = { accept: "application/json", cookie: cookies };
+      const answer = await fetch(lobby.url + path, { headers, redirect: "manual" });
+      const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
+      const heard = { status: answer.status, type, headers: answer.headers, text: await answer.text() };
+      expect(checker.check(operation, heard), path).toBeUndefined();
+      statuses.add(answer.status);
+    }
+    expect([...statuses]).toContain(401);
+  });
+
+  test("an answer that is not documented is found", async ({ lobby }) => {
+    const document = await readDocument(lobby.url);
+    const checker = new AnswerChecker(document);
+    const home = listOperations(document).find(({ method, path }) => method === "get" && path === "/m/home");
+    if (!home) throw new Error("home is not documented");
+    const heard = { headers: new Headers(), type: "application/json", text: '{"route":"x","status":200,"data":{}}' };
+    expect(checker.check(home, { ...heard, status: 200 })).toMatch(/another shape/);
+    expect(checker.check(home, { ...heard, status: 418 })).toMatch(/not documented/);
+    expect(checker.check(home, { ...heard, status: 200, type: "text/html" })).toMatch(/not documented/);
+  });
+});
+
+test.describe("@http Refusals are problem details wherever they come from (RFC 9457)", () => {
+  const json = { accept: "application/json" };
+
+  for (const [name, method, path, headers, status] of [
+    ["outside of /m", "GET", "/nowhere", {}, 404],
+    ["a sheet of colours that are none", "GET", "/brand/none", {}, 404],
+    ["a balance, signed out", "GET", "/m/balance", {}, 401],
+    ["a write of another site", "POST", "/m/set", { "sec-fetch-site": "cross-site" }, 403],
+    ["a page that takes no write", "POST", "/m/help", {}, 405],
+    [
+      "a body of another type, to a route without a page",
+      "POST",
+      "/m/login/with/telegram",
+      { "content-type": "text/plain" },
+      415,
+    ],
+  ] as const) {
+    test(`${name}: ${status}`, async ({ request }) => {
+      const body = method === "POST" ? { data: "a=b" } : {};
+      const answer = await request.fetch(path, { method, headers: { ...json, ...headers }, ...body });
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()["content-type"]).toMatch(/^application\/problem\+json\b/);
+      const problem: unknown = await answer.json();
+      expect(problem).toMatchObject({ type: "about:blank", status, requestId: expect.stringMatching(/\S/) });
+    });
+  }
+
+  test("a tester who sends no cookie needs no header of a browser; with one, sec-fetch-site does", async ({
+    lobby,
+  }) => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${lobby.url}/m/set`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { ...json, "content-type": "application/json", ...headers },
+        body: '{"theme":"light"}',
+      });
+    expect((await send({})).status).toBe(200);
+    expect((await send({ cookie: "lang=EN" })).status).toBe(403);
+    expect((await send({ cookie: "lang=EN", "sec-fetch-site": "same-origin" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { expectAccessible } from "../../support/axe.ts";
+import { expect, test } from "../../support/fixtures.ts";
+
+for (const width of [320, 360, 768]) {
+  test.describe(`The document as a page, ${width} wide (testers' door)`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test("names every operation, unfolds to what is sent and answered, and nothing overflows", async ({ page }) => {
+      await page.goto("/docs");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("script")).toHaveCount(0);
+      const login = page.locator("#postMLogin");
+      await login.locator("summary").click();
+      await expect(login.getByText("curl", { exact: false })).toBeVisible();
+      await expect(login.getByText("username", { exact: true })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBe(0);
+    });
+  });
+}
+
+test("@script axe finds nothing on the document's page in either theme", async ({ page }) => {
+  await page.goto("/docs");
+  await page.locator("#postMLogin summary").click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,9 @@
+import { fuzz } from "../../fuzz/fuzz.ts";
+import { expect, api as test } from "../../support/fixtures.ts";
+
+test("@http inputs drawn from the document's schemas find no 5xx and no undocumented answer (testers' door)", async ({
+  lobby,
+}) => {
+  test.setTimeout(240_000);
+  expect(await fuzz(lobby, { seed: 2026, calls: 300 })).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { expect, api as test } from "../../support/fixtures.ts";
+
+test.use({ own: "openapi-off", ownEnv: { API_DOCS: "false" } });
+
+test.describe("@http Switched off, the document is not there (API_DOCS)", () => {
+  for (const path of ["/docs", "/openapi.json"]) {
+    test(path, async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(404);
+      expect((await request.get(path, { headers: { accept: "application/json" } })).status()).toBe(404);
+    });
+  }
+});

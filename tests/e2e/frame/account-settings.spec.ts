@@ -1,0 +1,46 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, api as test } from "../../support/fixtures.ts";
+import { newMobile } from "../../support/sandbox.ts";
+
+test.use({ own: "account-settings", ownEnv: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
+
+const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ta" };
+
+async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
+  const answer = await request.post(path, { form: { countryDialingCode: "+95", ...form }, headers, maxRedirects: 0 });
+  const body = await answer.json();
+  const outcome = body.outcome?.sms ?? body.outcome;
+  return { status: answer.status(), errors: outcome?.result.error ?? {}, sent: outcome?.sent, redirect: body.redirect };
+}
+
+test.describe("@http A phone-auth provider that fails", () => {
+  test("aborts without a word, on all screens (§8)", async ({ request, sandbox }) => {
+    await sandbox.change({ phoneProvider: true });
+    for (const path of ["/m/login?type=sms", "/m/forget", "/m/register"])
+      expect(await post(request, path, { send: "sms", mobileNum: newMobile() }), path).toEqual({
+        status: 503,
+        errors: {},
+        sent: undefined,
+        redirect: undefined,
+      });
+  });
+});
+
+test.describe("@http The password kept in the session (readings, browser storage)", () => {
+  test("hides the old-password field for its minutes and takes its place", async ({ request, sandbox, ownLobby }) => {
+    const { username, password } = await sandbox.createMember();
+    await request.post("/m/login", { form: { username, password }, headers, maxRedirects: 0 });
+    const asksOld = async () =>
+      (await (await request.get("/m/changePsw", { headers: { accept: "text/html" } })).text()).includes(
+        'name="oldPassword"',
+      );
+    expect(await asksOld()).toBe(false);
+    const change = (newPassword: string) =>
+      post(request, "/m/changePsw", { newPassword, confirmNewPassword: newPassword });
+    expect(await change("Fresh2025")).toMatchObject({ redirect: "/m/home" });
+    // The new one is the one that is kept now.
+    expect(await change("Fresh2026")).toMatchObject({ redirect: "/m/home" });
+    await ownLobby.advance(6 * 60_000);
+    expect(await asksOld()).toBe(true);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { startLobby } from "../../support/lobby.ts";
+import { takeFreshLanguage } from "../../support/pages.ts";
+import { Sandbox } from "../../support/sandbox.ts";
+import { LANGUAGES, text, textIn } from "../../support/texts.ts";
+
+test.use({ own: "frame-brand" });
+
+const ASK_AGAIN_MS = 601_000;
+
+test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
+test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
+
+test.describe("The merchant's brand comes from settings (§3, template; readings, merchants)", () => {
+  test("name, colours and age of one merchant, and the house's of another", async ({ page, sandbox, ownLobby }) => {
+    await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#2266ff", min_age: "21" } });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await page.goto("/m/set");
+    await expect(page).toHaveTitle(/Lotus Palace/);
+    await page.goto("/m/responsible");
+    await expect(page.locator("main")).toContainText("21+");
+    // 2266ff is too dark for words on the dark theme: they get a lighter one of the same hue.
+    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+    expect(await accent()).toMatch(/^#/);
+    expect(await accent()).not.toBe("#ffb933");
+    const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+    expect(manifest).toMatchObject({ name: "Lotus Palace", display: "standalone", start_url: "/app" });
+
+    await sandbox.change({ template: {} });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await page.goto("/m/feedback");
+    await page.goto("/m/set");
+    await expect(page).toHaveTitle(/Ambera/);
+    expect(await accent()).toBe("#ffb933");
+  });
+
+  test("the app's icon and the colour of the browser's bars are the merchant's on every page", async ({
+    page,
+    sandbox,
+    ownLobby,
+  }) => {
+    await sandbox.change({ template: { theme_color: "#224466" } });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const head = (selector: string) => page.locator(`head ${selector}`);
+    for (const path of ["/m/set", "/m/home", "/m/login"]) {
+      await page.goto(path);
+      for (const rel of ["icon", "apple-touch-icon"]) {
+        await expect(head(`link[rel="${rel}"]`)).toHaveAttribute("href", /^http.+\/brand\/app-icon\./);
+      }
+      await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#224466");
+    }
+    await sandbox.change({ template: { theme_color: "javascript:x" } });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await page.goto("/m/feedback");
+    await page.goto("/m/set");
+    await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#101727");
+  });
+
+  test("two merchants side by side differ by their settings alone", async ({ page, sandbox, ownLobby }, {
+    parallelIndex,
+  }) => {
+    const other = await startLobby({ slot: parallelIndex + 1, env: { SITE_NAME: "Second House" } });
+    try {
+      await new Sandbox(other.controlUrl).change({
+        template: { accent_color: "#2266ff", min_age: "21", mem_cen: "1" },
+        flags: { FREEPLAY3: false },
+      });
+      await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#cc2244" } });
+      await Promise.all([ownLobby, other].map((lobby) => lobby.advance(ASK_AGAIN_MS)));
+      const frames = [ownLobby, other].map(async ({ url }) => {
+        await page.request.get(`${url}/m/set`);
+        const answer = await page.request.get(`${url}/m/set`, { headers: { accept: "application/json" } });
+        return (await answer.json()).data.root.frame;
+      });
+      const [one, two] = await Promise.all(frames);
+      expect(one).toMatchObject({ brand: { name: "Lotus Palace" }, minimumAge: 18, freePlay: true });
+      expect(two).toMatchObject({ brand: { name: "Second House" }, minimumAge: 21, freePlay: false });
+      expect(one.brand.sheet).not.toBe(two.brand.sheet);
+      const manifests = [ownLobby, other].map(async ({ url }) =>
+        (await page.request.get(`${url}/manifest.webmanifest`)).json(),
+      );
+      const [first, second] = await Promise.all(manifests);
+      expect([first.name, second.name]).toEqual(["Lotus Palace", "Second House"]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test("settings that are no colours, names or addresses change nothing and run nothing", async ({
+    page,
+    sandbox,
+    ownLobby,
+  }) => {
+    await sandbox.change({
+      template: {
+        site_name: " ",
+        accent_color: "red;}body{display:none",
+        app_desc_font_color: "url(//x)",
+        licence_url: "javascript:alert(1)",
+        help_organisations: "X|javascript:alert(1)",
+        app_desc: "<img src=x onerror=alert(1)>",
+      },
+    });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await page.goto("/m/download");
+    await expect(page).toHaveTitle(/Ambera/);
+    await expect(page.locator("main")).toContainText("<img src=x");
+    await page.goto("/m/responsible");
+    await expect(page.locator("a[href^='javascript:']")).toHaveCount(0);
+  });
+});
+
+test.describe("A closed site (§2, status gate)", () => {
+  for (const language of LANGUAGES) {
+    test(`shows the ways to customer service and asks again by itself, ${language}`, async ({
+      page,
+      context,
+      lobby,
+      sandbox,
+      ownLobby,
+    }) => {
+      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+      await sandbox.change({ maintenance: true });
+      await ownLobby.advance(ASK_AGAIN_MS);
+      const closed = await page.goto("/m/set");
+      expect(closed?.status()).toBe(503);
+      expect(closed?.headers()).toMatchObject({ "retry-after": "30", refresh: "30" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "common:maintenanceTitle"));
+      await expect(page.getByRole("link", { name: textIn(language, "lobby:live_chat") })).toHaveAttribute(
+        "href",
+        /c=live/,
+      );
+      await expect(page.getByRole("link", { name: "Telegram" })).toBeVisible();
+      await expect(page.locator("body")).not.toContainText(textIn(language, "frame:vip_service"));
+
+      await sandbox.change({ maintenance: false });
+      await ownLobby.advance(ASK_AGAIN_MS);
+      const open = await page.goto("/m/set");
+      expect(open?.status()).toBe(200);
+      expect(open?.headers()).not.toHaveProperty("refresh");
+    });
+  }
+});
+
+test.describe("Download (§2, download popup; §3, download links)", () => {
+  test.use({
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1",
+  });
+
+  test("offers iOS, Android and the profile with the app's icon, an iPhone's own guide open", async ({ page }) => {
+    await page.goto("/m/download");
+    const main = page.locator("main");
+    await expect(main.getByRole("link", { name: text("frame:download_ios") })).toHaveAttribute("href", /os=ios/);
+    await expect(main.getByRole("link", { name: text("frame:download_android") })).toHaveAttribute(
+      "href",
+      /os=android/,
+    );
+    await expect(main.getByRole("link", { name: text("frame:download_profile") })).toHaveAttribute(
+      "href",
+      /os=webclip/,
+    );
+    await expect(main.locator("img")).toHaveAttribute("src", /app-icon/);
+    await expect(main.locator("#guide-ios details")).toHaveAttribute("open", "");
+    await expect(main.locator("details[open]")).toHaveCount(1);
+  });
+
+  test("is a sheet as well, and closes to where it was opened", async ({ page }) => {
+    await page.goto(`/m/download?${new URLSearchParams({ popup: "1", from: "/m/notice" })}`);
+    await expect(page.getByRole("dialog", { name: text("frame:download_app") })).toBeVisible();
+    await page.getByRole("link", { name: text("common:close") }).click();
+    await expect(page).toHaveURL("/m/notice");
+  });
+
+  test("the installed app starts at its own address and is offered no download (web only)", async ({ page }) => {
+    await page.goto("/app");
+    await expect(page).toHaveURL("/m/home");
+    await page.goto("/m/download");
+    await expect(page).toHaveURL("/m/home");
+  });
+});

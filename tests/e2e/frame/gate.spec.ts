@@ -1,0 +1,163 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { block, cards, takeFreshLanguage } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "gate" });
+
+/** Longer than a status, and a page made with it, is shown without asking again. */
+const ASK_AGAIN_MS = 301_000;
+const PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/set"];
+
+test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
+test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
+
+test.describe("Status gate (§2; §4, system status)", () => {
+  test("1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
+    await sandbox.change({ maintenance: true, maintenanceEnd: Date.UTC(2031, 4, 18, 20, 30) });
+    for (const path of PAGES) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(503);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
+      await expect(page.locator("body")).toContainText("2031");
+    }
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test("2: every page says that the region is closed", async ({ page, sandbox }) => {
+    await sandbox.change({ regionRestriction: true });
+    for (const path of PAGES) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(403);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:restrictedTitle"));
+    }
+  });
+
+  for (const [state, switches] of [
+    ["maintenance", { maintenance: true }],
+    ["a closed region", { regionRestriction: true }],
+  ] as const) {
+    test(`${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, ownLobby }) => {
+      const helpers = page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link");
+      await page.goto("/m/responsible");
+      const known = (await helpers.first().textContent()) ?? "";
+      await sandbox.change(switches);
+      // What the merchant says of itself is not to be had any more: what is known of it stays.
+      await sandbox.fault({ operation: "getTemplate", kind: "html502" });
+      await ownLobby.advance(ASK_AGAIN_MS);
+      await page.goto("/m/home");
+      await page.getByRole("link", { name: text("common:responsiblePlay") }).click();
+      await expect(page).toHaveURL("/m/responsible");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("frame:responsible_play"));
+      await expect(helpers.first()).toHaveText(known);
+      // What is closed is not offered.
+      await expect(helpers.filter({ hasText: text("frame:safe_limit") })).toHaveCount(0);
+      await expect(page.getByRole("navigation", { name: text("common:mainPlaces") })).toHaveCount(0);
+      expect((await page.goto("/m/responsible"))?.status()).toBe(200);
+      const asJson = await page.request.get("/m/responsible", { headers: { accept: "application/json" } });
+      expect([asJson.status(), asJson.headers().refresh]).toEqual([200, undefined]);
+      await page.getByRole("banner").getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(text("frame:responsible_play"));
+    });
+  }
+
+  test("both hold: maintenance", async ({ page, sandbox }) => {
+    await sandbox.change({ maintenance: true, regionRestriction: true });
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
+  });
+
+  test("a member meets it too, and is still signed in afterwards", async ({ page, sandbox, signIn, ownLobby }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.change({ maintenance: true });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const closed = await page.goto("/m/home");
+    expect(closed?.status()).toBe(503);
+    await sandbox.change({ maintenance: false });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const open = await page.goto("/m/home");
+    expect(open?.status()).toBe(200);
+    await expect(page.locator("header.top output")).toBeVisible();
+  });
+
+  test("it opens again", async ({ page, sandbox, ownLobby }) => {
+    await sandbox.change({ maintenance: true });
+    await page.goto("/m/home");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
+    await sandbox.change({ maintenance: false });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+  });
+
+  for (const [state, switches, status, title] of [
+    ["maintenance", { maintenance: true }, 503, "common:maintenanceTitle"],
+    ["a closed region", { regionRestriction: true }, 403, "common:restrictedTitle"],
+  ] as const) {
+    test(`a page that was kept gives way to ${state}`, async ({ page, sandbox, ownLobby }) => {
+      // The first visit brings the sheet inside the page; the second one is kept as the third will want it.
+      for (const _visit of [1, 2]) {
+        await page.goto("/m/home");
+        await expect(cards(block(page, "hot"))).toHaveCount(9);
+      }
+      await sandbox.change(switches);
+      await ownLobby.advance(ASK_AGAIN_MS);
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
+    });
+  }
+
+  test("testers get the status as JSON too", async ({ page, sandbox }) => {
+    await sandbox.change({ maintenance: true });
+    const answer = await page.request.get("/m/home", { headers: { accept: "application/json" } });
+    expect(answer.status()).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: 503, key: "errors:maintenance", retryAfter: 30 });
+  });
+
+  test("nothing is changed while the site is closed", async ({ page, lobby, sandbox, ownLobby }) => {
+    const { username, password } = await sandbox.createMember();
+    await sandbox.change({ maintenance: true });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await sandbox.clearCalls();
+    const sent = { form: { username, password }, maxRedirects: 0 };
+    const asForm = await page.request.post("/m/login", { ...sent, headers: { origin: lobby.url } });
+    expect([asForm.status(), asForm.headers().location]).toEqual([303, "/m/login"]);
+    const asJson = await page.request.post("/m/login", {
+      ...sent,
+      headers: { origin: lobby.url, accept: "application/json" },
+    });
+    expect(await asJson.json()).toMatchObject({ status: 503, key: "errors:maintenance" });
+    expect(await sandbox.calls("login")).toHaveLength(0);
+  });
+
+  test("@script the app that meets the closed site asks again by itself", async ({ page, sandbox, ownLobby }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("lobby:ready", () => Reflect.set(window, "appIsReady", true)),
+    );
+    await page.goto("/m/set");
+    await page.keyboard.press("Shift");
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "appIsReady") === true)).toBe(true);
+    await page.clock.install();
+    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+    await sandbox.change({ maintenance: true });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(async () => {
+      await page
+        .getByRole("navigation", { name: text("common:mainPlaces") })
+        .getByRole("link")
+        .first()
+        .click();
+      await expect(title).toHaveText(text("common:maintenanceTitle"), { timeout: 1000 });
+    }).toPass();
+    await sandbox.change({ maintenance: false });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(title).not.toHaveText(text("common:maintenanceTitle"), { timeout: 1000 });
+    }).toPass();
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+  });
+});

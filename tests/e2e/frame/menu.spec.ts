@@ -1,0 +1,165 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectGuest, header, openMenu } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "frame-menu" });
+
+/** Longer than settings and pages made with them are kept. */
+const ASK_AGAIN_MS = 301_000;
+const club = (type: string, rankLevel: number) => ({
+  labelId: 77,
+  labelName: "Test",
+  color: "#ffffff",
+  type,
+  rankLevel,
+});
+const row = (drawer: Locator, key: string) => drawer.getByRole("link", { name: text(key), exact: true });
+
+test.describe("Side menu (§2, side menu; §6)", () => {
+  test("a guest's: rewards, invite, games, VIP, the first 3 promotions, service, Telegram, languages", async ({
+    page,
+  }) => {
+    await page.goto("/m/home");
+    const drawer = await openMenu(page);
+    for (const [key, path] of [
+      ["frame:reward_center", "/m/rewardCenter"],
+      ["frame:promo_code", "/m/promoCode"],
+      ["frame:invite_friends", "/m/register"],
+      ["lobby:popular", "/m/hot-games"],
+      ["frame:favourites", "/m/fav-games"],
+      ["frame:recent", "/m/recent-games"],
+      ["lobby:slots", "/m/slot-games"],
+      ["frame:vip", "/m/member/benefits"],
+      ["common:support", "/m/service"],
+      ["frame:responsible_play", "/m/responsible"],
+    ] as const)
+      await expect(row(drawer, key), key).toHaveAttribute("href", path);
+    await expect(drawer.getByRole("link", { name: text("frame:telegram_service") })).toHaveAttribute(
+      "href",
+      /c=telegram/,
+    );
+    await expect(row(drawer, "frame:download_app")).toHaveCount(0);
+    await expect(drawer.getByRole("link", { name: text("common:logout") })).toHaveCount(0);
+    await drawer.getByText(text("lobby:promotions"), { exact: true }).click();
+    await expect(drawer.locator("a[href^='/m/activityDetail']")).toHaveCount(3);
+  });
+
+  test("it closes on navigation (§2)", async ({ page }) => {
+    await page.goto("/m/home");
+    const drawer = await openMenu(page);
+    await row(drawer, "lobby:slots").click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect(page.locator("nav.drawer")).toBeHidden();
+  });
+
+  test("REWCEN3 off takes rewards and promo code away", async ({ page, sandbox, ownLobby }) => {
+    await sandbox.change({ flags: { REWCEN3: false } });
+    await ownLobby.advance(ASK_AGAIN_MS);
+    await expect(async () => {
+      await page.goto("/m/hot-games");
+      await page.goto("/m/home");
+      await expect(page.locator("nav.drawer a[href='/m/rewardCenter']")).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(page.locator("nav.drawer a[href='/m/promoCode']")).toHaveCount(0);
+  });
+
+  for (const [what, clubLabel, benefits, download] of [
+    ["no club", undefined, 0, 0],
+    ["a club whose benefits are hidden, rank 0", club("MANUAL", 0), 0, 0],
+    ["a club that shows its benefits, rank 0", club("AUTO", 0), 1, 0],
+    ["rank 1", club("AUTO", 1), 1, 1],
+  ] as const) {
+    test(`VIP and its download for a member of ${what} (§6: rank level 1)`, async ({ page, sandbox, signIn }) => {
+      await signIn(await sandbox.createMember({ type: 0, ...(clubLabel ? { clubLabel } : {}) }));
+      await page.goto("/m/home");
+      const drawer = await openMenu(page);
+      await expect(row(drawer, "frame:vip")).toHaveCount(benefits);
+      await expect(row(drawer, "frame:download_app")).toHaveCount(download);
+      await expect(row(drawer, "common:logout")).toBeVisible();
+    });
+  }
+
+  test("log out asks first and leads home (§4)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await row(await openMenu(page), "common:logout").click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.getByRole("button", { name: text("lobby:in_increase_submit") }).click();
+    await expectGuest(page);
+  });
+});
+
+test.describe("Bottom bar (§2; §5, free check)", () => {
+  test("customer service opens live chat, Telegram and the rest", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
+    await expect(bar.getByText(text("lobby:profile"))).toBeInViewport();
+    await bar.locator("summary").click();
+    await expect(bar.getByRole("link", { name: text("lobby:live_chat") })).toHaveAttribute("href", /c=live/);
+    await expect(bar.getByRole("link", { name: "Telegram" })).toHaveAttribute("href", /c=telegram/);
+    await bar.getByRole("link", { name: text("frame:all_contacts") }).click();
+    await expect(page).toHaveURL("/m/service");
+  });
+
+  test("deposit is refused to a type outside 0, 1, 2 with free_reject", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ type: 40 }));
+    await page.goto("/m/home");
+    await page.locator(".bar-item.raised").click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(page.locator(".toast")).toHaveText(text("errors:free_reject"));
+    await expect(page.locator(".toast")).toHaveAttribute("data-seconds", "2");
+  });
+});
+
+test.describe("Footer (§2)", () => {
+  test("one section open at a time, with top games, promotions and help", async ({ page }) => {
+    await page.goto("/m/home");
+    const footer = page.locator("footer.foot");
+    const fold = (key: string) => footer.locator("details", { hasText: text(key) });
+    for (const key of ["frame:top_games", "lobby:promotions", "frame:help_centre"]) {
+      await fold(key).locator("summary").click();
+      await expect(footer.locator("details[open]")).toHaveCount(1);
+      await expect(fold(key)).toHaveAttribute("open", "");
+      await expect(fold(key).getByRole("link").first()).toBeVisible();
+    }
+    await expect(footer).toContainText("All rights reserved 2024");
+    await expect(footer).toContainText("18+");
+    await expect(footer.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /c=whatsapp/);
+  });
+
+  test("safe play is one tap from pages and sheets: rules, help, licence", async ({ page }) => {
+    for (const path of ["/m/home", "/m/notice", "/m/set", "/m/login", "/m/language", "/m/play/nobodys"]) {
+      await page.goto(path);
+      await page
+        .getByRole("link", { name: text("common:responsiblePlay"), exact: true })
+        .last()
+        .click();
+      await expect(page).toHaveURL("/m/responsible");
+    }
+    await expect(page.getByRole("link", { name: "Players' Help Line" })).toHaveAttribute("href", /^http/);
+    await expect(page.locator("#licence")).toBeVisible();
+    await expect(page.locator("main")).toContainText("18+");
+  });
+});
+
+test.describe("Back arrow (§2, header)", () => {
+  test("@script from download it leads home, elsewhere back in history", async ({ page }) => {
+    await page.goto("/m/set");
+    await page.goto("/m/download");
+    await header(page)
+      .getByRole("link", { name: text("common:back") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await page.goto("/m/slot-games");
+    await page
+      .locator("footer.foot")
+      .getByRole("link", { name: text("common:responsiblePlay") })
+      .click();
+    await expect(page).toHaveURL("/m/responsible");
+    await header(page)
+      .getByRole("link", { name: text("common:back") })
+      .click();
+    await expect(page).toHaveURL("/m/slot-games");
+  });
+});

@@ -1,0 +1,161 @@
+import { api, expect, test } from "../../support/fixtures.ts";
+import { header } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "frame-service" });
+api.use({ own: "frame-service" });
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const image = (name: string, buffer = PNG) => ({ name, mimeType: "image/png", buffer });
+
+test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
+  test("a guest sees the entries without labels, by position", async ({ page }) => {
+    await page.goto("/m/service");
+    await expect(page.locator("main ul").first().getByRole("link")).toHaveText([
+      text("lobby:live_chat"),
+      "Telegram",
+      "WhatsApp",
+    ]);
+    await expect(page.locator("main")).not.toContainText(text("frame:vip_service"));
+  });
+
+  test("members of a club see its entry", async ({ page, sandbox, signIn }) => {
+    const clubLabel = { labelId: 14, labelName: "Platinum", color: "#ffffff", type: "AUTO", rankLevel: 4 };
+    await signIn(await sandbox.createMember({ clubLabel }));
+    await page.goto("/m/service");
+    await expect(page.getByRole("link", { name: text("frame:vip_service") })).toHaveAttribute("href", /c=vip/);
+  });
+
+  test("a member's live chat opens in the lobby, with a way back", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/service");
+    await page
+      .locator("main")
+      .getByRole("button", { name: text("lobby:live_chat") })
+      .click();
+    await expect(page.locator("iframe")).toHaveAttribute("src", /\/chat\?s=/);
+    await expect(page.frameLocator("iframe").getByRole("textbox")).toBeVisible();
+    await expect(page.getByRole("link", { name: text("common:responsiblePlay") })).toHaveAttribute(
+      "href",
+      "/m/responsible",
+    );
+    const [call] = await sandbox.calls("launchChat");
+    for (const part of ["b2c=1", "language=EN", "template=v2", "backUrl=", "headerColor=", "title="])
+      expect(call?.query).toContain(part);
+    await header(page)
+      .getByRole("link", { name: text("common:back") })
+      .click();
+    await expect(page).toHaveURL("/m/service");
+  });
+
+  test("a chat that does not open is told, and the page stays", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.fault({ operation: "launchChat", kind: "reset" });
+    await page.goto("/m/service");
+    await page
+      .locator("main")
+      .getByRole("button", { name: text("lobby:live_chat") })
+      .click();
+    await expect(page).toHaveURL("/m/service");
+    await expect(page.locator(".toast.bad")).toBeAttached();
+  });
+});
+
+test.describe("Feedback (§5, bounds and images; §7)", () => {
+  test("is sent once with up to 3 pictures, and its refusals keep the text", async ({ page, sandbox }) => {
+    await page.goto("/m/feedback");
+    const content = page.getByLabel(text("frame:feedback_content"));
+    const images = page.locator("input[type=file]");
+    const send = async () => {
+      const [answer = ""] = await sandbox.captchas();
+      await page.getByLabel(text("common:captcha"), { exact: true }).fill(answer);
+      await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    };
+    await content.fill("The page is slow.");
+    await images.setInputFiles([image("1.png"), image("2.png"), image("3.png"), image("4.png")]);
+    await send();
+    await expect(page.locator(".err")).toHaveText(text("content:image_too_many"));
+    await expect(content).toHaveValue("The page is slow.");
+
+    await images.setInputFiles([image("fake.png", Buffer.from("<svg onload=alert(1)>"))]);
+    await send();
+    await expect(page.locator(".err")).toHaveText(text("content:image_wrong_type"));
+
+    await images.setInputFiles([image("1.png"), image("2.png")]);
+    await send();
+    await expect(page).toHaveURL("/m/service");
+    await expect(page.locator(".toast")).toHaveText(text("frame:feedback_sent"));
+    expect(await sandbox.feedback()).toMatchObject([{ content: "The page is slow.", fileType: "image/png,image/png" }]);
+  });
+
+  test("a wrong captcha brings another one", async ({ page }) => {
+    await page.goto("/m/feedback");
+    await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
+    await page.getByLabel(text("common:captcha"), { exact: true }).fill("none");
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    await expect(page.locator(".form-error")).toHaveText(text("errors:enter_captcha"));
+    await expect(page.getByLabel(text("frame:feedback_content"))).toHaveValue("The page is slow.");
+  });
+});
+
+api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", () => {
+  const accept = "application/json";
+
+  for (const [what, content] of [
+    ["too short", "Hi"],
+    ["too long", "x".repeat(501)],
+    ["blank", "          "],
+  ] as const) {
+    api(`a message that is ${what} is refused`, async ({ request, lobby, sandbox }) => {
+      const answer = await request.post("/m/feedback", {
+        multipart: { content, captcha: "1234", once: "a" },
+        headers: { accept, origin: lobby.url },
+      });
+      expect(answer.status()).toBe(400);
+      expect(JSON.stringify(await answer.json())).toContain("errors:feedback_length");
+      expect(await sandbox.calls("sendFeedback")).toHaveLength(0);
+    });
+  }
+
+  api(
+    "the same form twice is one message; too many are refused with Retry-After",
+    async ({ request, lobby, sandbox }) => {
+      const headers = { accept, origin: lobby.url };
+      await request.get("/m/feedback", { headers });
+      const [captcha = ""] = await sandbox.captchas();
+      const send = (once: string) =>
+        request.post("/m/feedback", {
+          multipart: { content: "Twice as nice", captcha, once },
+          headers,
+          maxRedirects: 0,
+        });
+      expect((await send("key-1")).status()).toBe(200);
+      expect((await send("key-1")).status()).toBe(200);
+      expect(await sandbox.feedback()).toHaveLength(1);
+      for (let more = 0; more < 3; more += 1) await send(`other-${more}`);
+      const refused = await send("last");
+      expect(refused.status()).toBe(429);
+    },
+  );
+
+  for (const once of ["one-key", undefined]) {
+    api(
+      `another message is another one, ${once ? "whatever its key" : "without a key"}`,
+      async ({ request, lobby, sandbox }) => {
+        const headers = { accept, origin: lobby.url };
+        for (const content of ["The first message", "The second message"]) {
+          await request.get("/m/feedback", { headers });
+          const [captcha = ""] = await sandbox.captchas();
+          const form = { content, captcha, ...(once ? { once } : {}) };
+          const answer = await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
+          expect(await answer.json()).toMatchObject({ redirect: "/m/service" });
+        }
+        const stored = (await sandbox.feedback()).map(({ content }) => content);
+        expect(stored.toSorted()).toEqual(["The first message", "The second message"]);
+      },
+    );
+  }
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { openMenu } from "../../support/pages.ts";
+import { LANGUAGES, type TextLanguage, text, textIn } from "../../support/texts.ts";
+
+const TAGS: Record<TextLanguage, string> = { EN: "en", CN: "zh-Hans-CN", MY: "my-MM" };
+const NAMES: Record<TextLanguage, string> = { EN: "English", CN: "中文", MY: "မြန်မာ" };
+
+test.describe("Language (§1; readings 1, 2)", () => {
+  for (const language of LANGUAGES) {
+    test(`${language} has its texts and its lang`, async ({ page, context, lobby }) => {
+      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+      await page.goto("/m/home");
+      await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
+      await expect(page.locator("#block-hot")).toHaveText(textIn(language, "lobby:hot_games"));
+      await expect(page.locator("header.top a.line")).toHaveText(textIn(language, "common:login"));
+    });
+  }
+
+  test("the menu's accordion changes it and stays where the visitor is", async ({ page }) => {
+    await page.goto("/m/home?tab=FISH");
+    const drawer = await openMenu(page);
+    await drawer.getByText(text("lobby:language")).click();
+    await drawer.getByRole("button", { name: NAMES.CN }).click();
+    await expect(page).toHaveURL("/m/home?tab=FISH");
+    await expect(page.locator("html")).toHaveAttribute("lang", TAGS.CN);
+    await expect(page.locator("h2[id^=block-]")).toHaveText([textIn("CN", "lobby:fishing_games")]);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", TAGS.CN);
+  });
+
+  test("the settings page offers about 35 and ticks the chosen one", async ({ page }) => {
+    await page.goto("/m/set");
+    const choices = page.locator("section", { has: page.locator("#language") }).getByRole("button");
+    expect(await choices.count()).toBeGreaterThan(30);
+    await choices.filter({ hasText: NAMES.MY }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", TAGS.MY);
+    await expect(page.locator("h1")).toHaveText(textIn("MY", "lobby:settings"));
+    await expect(page.locator("button[name=language][aria-pressed=true]")).toContainText(NAMES.MY);
+  });
+
+  test("a language without texts shows the English ones under its own tag", async ({ page }) => {
+    await page.goto("/m/set");
+    await page.locator("button[name=language][value=TH]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "th-TH");
+    await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
+  });
+
+  test("right-to-left languages set dir", async ({ page, context, lobby }) => {
+    await context.addCookies([{ name: "lang", value: "AR", url: lobby.url }]);
+    await page.goto("/m/home");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  });
+});
+
+test.describe("Accept-Language decides where nothing was chosen (readings 1)", () => {
+  for (const [accepted, language] of [
+    ["zh-CN,zh;q=0.9", "CN"],
+    ["en-GB,en;q=0.8", "EN"],
+    ["my", "MY"],
+    ["xx", "MY"],
+    ["xx, en;q=0.3", "EN"],
+  ] as const) {
+    test(`${accepted}: ${language}`, async ({ request }) => {
+      const answer = await request.get("/m/set", { headers: { accept: "text/html", "accept-language": accepted } });
+      expect(await answer.text()).toContain(`<html lang="${TAGS[language]}"`);
+    });
+  }
+});
+
+test.describe("Theme (§9: dark or light, default dark)", () => {
+  test("changes by the menu and stays", async ({ page }) => {
+    await page.goto("/m/home");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    const drawer = await openMenu(page);
+    await drawer.getByRole("button", { name: text("lobby:theme_to_light") }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(page).toHaveURL("/m/home");
+    await page.goto("/m/slot-games");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+
+  test("changes by the settings page", async ({ page }) => {
+    await page.goto("/m/set");
+    await page.locator("button[name=theme][value=light]").click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.locator("button[name=theme][value=dark]").click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
+
+test.describe("Lite mode (performance: no script element at all)", () => {
+  const PAGES = ["/m/home", "/m/login", "/m/slot-games", "/m/notice", "/m/set", "/m/service"];
+
+  test("is chosen on the settings page and empties every page of scripts", async ({ page }) => {
+    await page.goto("/m/set");
+    await page.locator("button[name=lite][value=on]").click();
+    await expect(page.locator("html")).toHaveAttribute("data-lite", "");
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.locator("script"), path).toHaveCount(0);
+    }
+    await page.goto("/m/set");
+    await page.locator("button[name=lite][value=off]").click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-lite");
+  });
+
+  test("Save-Data asks for it", async ({ request }) => {
+    const ask = async (headers: Record<string, string>) =>
+      (await request.get("/m/home", { headers: { accept: "text/html", ...headers } })).text();
+    expect(await ask({})).toContain("<script");
+    expect(await ask({ "save-data": "on" })).not.toContain("<script");
+    expect(await ask({ "save-data": "on", cookie: "lite=off" })).toContain("<script");
+  });
+});
+
+test.describe("Settings refuse what does not exist", () => {
+  for (const form of [{ language: "XX" }, { theme: "pink" }, {}] as Record<string, string>[]) {
+    test(JSON.stringify(form), async ({ request, lobby }) => {
+      const answer = await request.post("/m/set", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+      expect(answer.status()).toBe(400);
+      expect(answer.headers()["set-cookie"] ?? "").not.toMatch(/lang=|theme=/);
+    });
+  }
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { openMenu } from "../../support/pages.ts";
+import { text, textIn } from "../../support/texts.ts";
+
+test.use({ own: "frame-settings" });
+
+test.describe("Settings (/m/set: language, theme, lite mode, motion, balance, version)", () => {
+  test("motion, balance and the version of the program", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 70 }));
+    await page.goto("/m/set");
+    await expect(page.locator("main")).toContainText(/Version \d+\.\d+\.\d+/);
+    await page.locator("button[name=motion][value=off]").click();
+    await expect(page.locator("html")).toHaveAttribute("data-still", "");
+    await expect(page.locator("html")).not.toHaveAttribute("data-lite");
+    await page.locator("button[name=balance][value=hidden]").click();
+    await expect(page.locator("button[name=balance][value=hidden]")).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/m/home");
+    await expect(page.locator("header.top output")).toHaveText("******");
+    await expect(page.locator("html")).toHaveAttribute("data-still", "");
+  });
+});
+
+test.describe("Language picker (§2; readings 2)", () => {
+  test("the sheet offers all with flags, ticks the active one, and leads back", async ({ page }) => {
+    await page.goto("/m/slot-games?isNew=1");
+    await page.goto(`/m/language?${new URLSearchParams({ from: "/m/slot-games?isNew=1" })}`);
+    const sheet = page.getByRole("dialog", { name: text("lobby:language") });
+    const choices = sheet.getByRole("button");
+    expect(await choices.count()).toBeGreaterThan(30);
+    await expect(sheet.locator("svg.flag, svg.i")).not.toHaveCount(0);
+    await expect(sheet.locator("button[aria-pressed=true]")).toHaveText("English");
+    await choices.filter({ hasText: "中文" }).first().click();
+    await expect(page).toHaveURL("/m/slot-games?isNew=1");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-CN");
+  });
+
+  test("the gateway is told a member's language, a trial user's not (§7)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/set");
+    await page.locator("button[name=language][value=MY]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "my-MM");
+    expect(await sandbox.calls("setLanguage")).toHaveLength(1);
+    await page.context().clearCookies({ name: "session" });
+    await signIn(await sandbox.createMember({ type: 4 }));
+    await page.goto("/m/set");
+    await page.locator("button[name=language][value=EN]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await sandbox.calls("setLanguage")).toHaveLength(1);
+  });
+
+  test("@script once the app runs the page changes in place: typed words stay, games come in the new language (§4)", async ({
+    page,
+  }) => {
+    await page.goto("/m/home?tab=HOT");
+    const field = page.locator("main input[name=gameName]");
+    await page.keyboard.press("Shift");
+    await field.fill("gold");
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react"))))
+      .toBe(true);
+    // What is typed is searched for after a moment; the menu would close with that.
+    await expect(page).toHaveURL(/gameName=gold/);
+    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+    const drawer = await openMenu(page);
+    await drawer.getByText(text("lobby:language")).click();
+    await drawer.getByRole("button", { name: "中文" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-CN");
+    await expect(page.locator("#block-hot")).toHaveText(textIn("CN", "lobby:hot_games"));
+    await expect(field).toHaveValue("gold");
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+  });
+});
+
+test.describe("@script Gestures (§9: swipe back 100 px, swipe 60 px)", () => {
+  test("from the edge a swipe opens the menu, a swipe closes it, and a long one goes back", async ({ page }) => {
+    const swipe = (from: number, to: number) =>
+      page.evaluate(
+        ([start = 0, end = 0]) => {
+          const send = (type: string, clientX: number) => {
+            const touch = new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 });
+            const touches = type === "touchend" ? [] : [touch];
+            document.body.dispatchEvent(
+              new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
+            );
+          };
+          send("touchstart", start);
+          send("touchmove", end);
+          send("touchend", end);
+        },
+        [from, to],
+      );
+    await page.goto("/m/home");
+    await page.keyboard.press("Shift");
+    await expect(async () => {
+      await swipe(5, 80);
+      await expect(page.locator("nav.drawer")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await swipe(200, 150);
+    await expect(page.locator("nav.drawer")).toBeVisible();
+    await swipe(200, 120);
+    await expect(page.locator("nav.drawer")).toBeHidden();
+
+    // Far blocks get their size as the page scrolls to the footer: the link may move away from under the first tap.
+    await expect(async () => {
+      await page
+        .locator("footer.foot")
+        .getByRole("link", { name: text("common:responsiblePlay") })
+        .click();
+      await expect(page).toHaveURL("/m/responsible", { timeout: 2000 });
+    }).toPass();
+    await swipe(5, 90);
+    await expect(page).toHaveURL("/m/responsible");
+    await swipe(5, 120);
+    await expect(page).toHaveURL("/m/home");
+  });
+});

@@ -1,0 +1,270 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { cards, expectMember, logIn } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "games-hearts" });
+
+const hearts = (page: Page) => page.locator("button[name=heart]");
+const heartOf = (page: Page, key: string) => page.locator(`button[name=heart][value^="${key} "]`).first();
+
+/** Key of the first game of a list. */
+async function firstKey(page: Page): Promise<string> {
+  const value = (await hearts(page).first().getAttribute("value")) ?? "";
+  return value.split(" ")[0] ?? "";
+}
+
+async function tapHeart(request: APIRequestContext, url: string, heart: string, more: Record<string, string> = {}) {
+  return request.post("/m/favourite", { form: { heart, ...more }, headers: { origin: url }, maxRedirects: 0 });
+}
+
+test.describe("Favourites (§4, favourites; §7; §9)", () => {
+  test("a heart is set and cleared on its card, and the page keeps its place", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const key = await firstKey(page);
+    await heartOf(page, key).click();
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
+    await page.reload();
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await heartOf(page, key).click();
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "false");
+    await expect.poll(async () => (await sandbox.calls("removeFavorite")).length).toBe(1);
+    await page.goto("/m/fav-games");
+    await expect(page.getByText(text("games:no_favourites"), { exact: true })).toBeVisible();
+  });
+
+  test("the favourites page has them, by category too, and the way to popular and recent games", async ({
+    page,
+    sandbox,
+    signIn,
+    lobby,
+  }) => {
+    await signIn(await sandbox.createMember());
+    for (const path of ["/m/slot-games", "/m/fishing-games"]) {
+      await page.goto(path);
+      await tapHeart(page.request, lobby.url, `${await firstKey(page)} false`);
+    }
+    await page.goto("/m/fav-games");
+    await expect(cards(page)).toHaveCount(2);
+    await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/m/fav-games?gameType=FISH");
+    await expect(cards(page)).toHaveCount(1);
+    const tabs = page.getByRole("navigation", { name: text("games:lists") });
+    await expect(tabs.getByRole("link")).toHaveText([
+      text("lobby:popular"),
+      text("games:favourite"),
+      text("games:recent"),
+    ]);
+    await tabs.getByRole("link", { name: text("games:recent") }).click();
+    await expect(page).toHaveURL("/m/recent-games?gameType=FISH");
+    await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
+  });
+
+  test("a guest's heart goes to log-in and is set on the way back (§6)", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/poker-games");
+    const key = await firstKey(page);
+    await heartOf(page, key).click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    expect(await sandbox.calls("addFavorite")).toHaveLength(0);
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(/\/m\/poker-games(?:#g-\w+)?$/);
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    expect(await sandbox.calls("addFavorite")).toHaveLength(1);
+  });
+
+  for (const path of ["/m/fav-games", "/m/recent-games"]) {
+    test(`${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
+    });
+  }
+
+  test("@script a heart changes before the answer is there", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/m\/favourite/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const key = await firstKey(page);
+    await heartOf(page, key).click();
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    expect(await sandbox.calls("addFavorite")).toHaveLength(0);
+    release();
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("@script off and on again while the first answer is awaited shows no problem", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const key = await firstKey(page);
+    await heartOf(page, key).click();
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
+    await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 800 });
+    const sent = page.waitForRequest(/\/m\/favourite/);
+    await heartOf(page, key).click();
+    await sent;
+    await heartOf(page, key).click();
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(2);
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator(".toast.bad")).toHaveCount(0);
+    await page.reload();
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a heart that the gateway refuses stays as it was, and the page says why", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
+    const key = await firstKey(page);
+    await heartOf(page, key).click();
+    await expect(page.locator(".toast.bad")).toContainText(text("errors:no_permission"));
+    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("@script more hearts than one at a time, each with its own call", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const values = await hearts(page).evaluateAll((all) => all.slice(0, 4).map((heart) => heart.getAttribute("value")));
+    const keys = values.map((value) => value?.split(" ")[0] ?? "");
+    for (const key of keys) await heartOf(page, key).click();
+    for (const key of keys) await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(4);
+    await expect(cards(page)).toHaveCount(36);
+  });
+});
+
+test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", () => {
+  const heartsIn = (html: string) =>
+    [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
+
+  test("adding what is there already calls nobody, nor does the echo of a tap", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    for (const once of ["one", "one", "two"]) {
+      expect((await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once })).status()).toBe(302);
+    }
+    expect(await sandbox.calls("addFavorite")).toHaveLength(1);
+  });
+
+  test("taps that overlap all count, on the page and at the gateway", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "addFavorite", kind: "latency", value: 300 });
+    const keys = ["RNG.JL.3001", "RNG.JL.3002", "RNG.JL.3003"];
+    const taps = keys.map((key) => tapHeart(request, lobby.url, `${key} false`, { quiet: "true", once: key }));
+    for (const answer of await Promise.all(taps)) expect(answer.status()).toBe(200);
+    expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).sort()).toEqual(keys);
+    expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
+  });
+
+  test("of an overlapping refusal only its own heart goes back", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once: "before" });
+    await sandbox.fault(
+      { operation: "removeFavorite", kind: "refusal", value: "function.not.available" },
+      { operation: "removeFavorite", kind: "latency", value: 300 },
+    );
+    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", once: "off" });
+    const other = tapHeart(request, lobby.url, "RNG.JL.3002 false", { quiet: "true", once: "other" });
+    expect([(await off).status(), (await other).status()]).toEqual([409, 200]);
+    const keys = heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text());
+    expect(keys.sort()).toEqual(["RNG.JL.3001", "RNG.JL.3002"]);
+  });
+
+  test("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once: "before" });
+    await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 1000 });
+    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", once: "off" });
+    await expect.poll(async () => (await sandbox.calls("removeFavorite")).length || (await isSent())).toBeTruthy();
+    const on = tapHeart(request, lobby.url, "RNG.JL.3001 false", { quiet: "true", once: "on" });
+    expect([(await off).status(), (await on).status()]).toEqual([200, 200]);
+    expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text())).toEqual(["RNG.JL.3001"]);
+    expect(heartsIn(await (await request.get("/m/fav-games")).text())).toEqual(["RNG.JL.3001"]);
+
+    /** The kept marks change when the gateway is asked. */
+    async function isSent() {
+      return !heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).includes("RNG.JL.3001");
+    }
+  });
+
+  test("lottery games cannot be favourites, and what is no game is refused (§6)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const lottery = await tapHeart(request, lobby.url, "LOTT.TCG.71 false", { quiet: "true" });
+    expect(lottery.status()).toBe(409);
+    expect(await lottery.text()).toContain("games:no_lottery_favourites");
+    for (const heart of ["", "RNG.JL.3001", "RNG.JL.3001 yes", "<b> false", "RNG..3001 true"])
+      expect((await tapHeart(request, lobby.url, heart)).status(), heart).toBe(400);
+    expect(await sandbox.calls("addFavorite")).toHaveLength(0);
+  });
+
+  test("a shared page shows each member their own hearts and guests none", async ({ playwright, sandbox, lobby }) => {
+    const visit = async () => playwright.request.newContext({ baseURL: lobby.url });
+    const [one, other, guest] = await Promise.all([visit(), visit(), visit()]);
+    await signInBy(one, lobby, await sandbox.createMember());
+    await signInBy(other, lobby, await sandbox.createMember());
+    const before = await (await one.get("/m/slot-games")).text();
+    const key = /value="([\w.-]+) false" aria-pressed="false"/.exec(before)?.[1] ?? "";
+    await tapHeart(one, lobby.url, `${key} false`);
+    for (let times = 0; times < 2; times += 1) {
+      expect(heartsIn(await (await one.get("/m/slot-games")).text())).toEqual([key]);
+      expect(heartsIn(await (await other.get("/m/slot-games")).text())).toEqual([]);
+      expect(heartsIn(await (await guest.get("/m/slot-games")).text())).toEqual([]);
+    }
+    expect(await (await other.get("/m/slot-games")).text()).not.toMatch(/[\uE000\uE001]/);
+    await Promise.all([one, other, guest].map((context) => context.dispose()));
+  });
+
+  test("favourites that cannot be had leave the page standing, with no heart set", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "getFavoriteIds", kind: "html502" });
+    const answer = await request.get("/m/poker-games");
+    expect(answer.status()).toBe(200);
+    expect(heartsIn(await answer.text())).toEqual([]);
+  });
+});
+
+test.describe("Recent games and the last one (§2; §7, add recent)", () => {
+  test("a game that was opened leads the recent games and can be gone on with from home", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await expectMember(page);
+    await expect(page.locator("#continue")).toHaveCount(0);
+    await page.goto("/m/slot-games");
+    const name = (await cards(page).nth(3).locator(".name > span").textContent()) ?? "";
+    await cards(page).nth(3).click();
+    await expect(page.locator("iframe")).toBeVisible();
+    await expect.poll(async () => (await sandbox.calls("addRecent")).length).toBe(1);
+    await page.goto("/m/recent-games");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).first()).toContainText(name);
+    await page.goto("/m/home");
+    await expect(page.locator("#continue")).toContainText(name);
+    await page.locator("#continue").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+// Looks only: the pages may be shared among workers.
+test.describe.configure({ mode: "parallel" });
+
+const PAGE_SIZE = 36;
+const showMore = (page: Page) => page.getByRole("link", { name: text("common:showMore") });
+const total = async (page: Page) =>
+  Number((await page.locator(".sec-count").first().textContent())?.replace(/\D/g, ""));
+const keysOf = (page: Page) =>
+  cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
+
+test.describe("Filters of lists are addresses (§3, game filter fields; §4, game list)", () => {
+  test("the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {
+    await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
+    const all = await total(page);
+    await page
+      .locator("main details", { hasText: text("games:bets") })
+      .locator("summary")
+      .click();
+    await page.getByLabel(text("games:min_bet")).selectOption("5");
+    await page.getByLabel(text("games:min_lines")).selectOption("20");
+    await page.getByRole("button", { name: text("games:apply") }).click();
+    await expect(page).toHaveURL(/minLine=20/);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get("vassalage"), query.get("minBet"), query.get("minLine"), query.get("pageNo")]).toEqual([
+      "JL",
+      "5",
+      "20",
+      null,
+    ]);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    await expect(page.getByText(text("games:min_bet_from", { amount: 5 }))).toBeVisible();
+  });
+
+  test("the game centre has every game and narrows by category and vendor", async ({ page }) => {
+    await page.goto("/m/gameCenter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("games:game_center"));
+    const all = await total(page);
+    await page.locator("details.pick > summary").first().click();
+    await page.getByRole("link", { name: text("lobby:fishing"), exact: true }).click();
+    await expect(page).toHaveURL("/m/gameCenter?gameType=FISH");
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    for (const key of await keysOf(page)) expect(key).toMatch(/^FISH\./);
+  });
+
+  test("bingo are games of one classification (§4, special types)", async ({ page }) => {
+    await page.goto("/m/gameCenter?gameType=BINGO");
+    expect(await cards(page).count()).toBeGreaterThan(3);
+    for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\./);
+  });
+
+  test("@script a type can be found by its name (§2, provider game list)", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const picker = page.locator("details.pick > summary").first();
+    await picker.click();
+    const find = page.getByPlaceholder(text("games:find_type"));
+    await expect(page.locator("html")).toHaveAttribute("data-started");
+    // The list that is open does not move under the thumb; the next one has the box.
+    await expect(find).toHaveCount(0);
+    await picker.click();
+    await picker.click();
+    await expect(find).toBeVisible();
+    await find.fill("jack");
+    const options = page.locator(".pick-list").first().getByRole("link");
+    await expect(options).toHaveText(["Jackpots"]);
+  });
+
+  test("the types of a vendor are offered on its page (§2, provider game list)", async ({ page }) => {
+    await page.goto("/m/provider?vassalage=JL&gameType=RNG");
+    for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\.JL\./);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
+  });
+
+  for (const size of [36, 100, 200]) {
+    test(`${size} games to a page (§9)`, async ({ page }) => {
+      await page.goto(`/m/slot-games?pageSize=${size}`);
+      await expect(cards(page)).toHaveCount(size);
+    });
+  }
+});
+
+test.describe("A list that grew is found again (§4, game list)", () => {
+  test("its address shows all of it without script too", async ({ page }) => {
+    await page.goto("/m/slot-games?pages=3");
+    await expect(cards(page)).toHaveCount(3 * PAGE_SIZE);
+    const keys = await keysOf(page);
+    expect(new Set(keys).size).toBe(keys.length);
+    await expect(showMore(page)).toHaveAttribute("href", "/m/slot-games?pageNo=4");
+  });
+
+  test("@script back from another page has the games that were loaded, at the same place", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await cards(page).nth(60).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1500);
+    await page
+      .getByRole("navigation", { name: text("common:mainPlaces") })
+      .getByRole("link")
+      .nth(1)
+      .click();
+    await expect(page).toHaveURL("/m/activity");
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);
+  });
+
+  for (const [path, count, document] of [
+    ["/m/slot-games?pages=16", 16 * PAGE_SIZE, 14 * PAGE_SIZE],
+    ["/m/search-games?gameName=k&pages=6", 6 * PAGE_SIZE, 4 * PAGE_SIZE],
+    ["/m/slot-games?pageNo=2&pages=3", 3 * PAGE_SIZE, 3 * PAGE_SIZE],
+  ] as const) {
+    test(`@plain ${path}: what is answered together goes on where it ends`, async ({ page }) => {
+      await page.goto(path);
+      await expect(cards(page)).toHaveCount(document);
+      const first = Number(new URL(page.url()).searchParams.get("pageNo") ?? 1);
+      await expect(showMore(page)).toHaveAttribute("href", new RegExp(`pageNo=${first + document / PAGE_SIZE}(?:&|$)`));
+    });
+
+    test(`@script ${path}: all of it is there again, at the same place`, async ({ page }) => {
+      await page.goto(path);
+      await expect(cards(page)).toHaveCount(count);
+      const keys = await keysOf(page);
+      expect(new Set(keys).size).toBe(keys.length);
+      await page.keyboard.press("Shift");
+      await showMore(page).scrollIntoViewIfNeeded();
+      const last = cards(page).nth(count - 6);
+      await last.scrollIntoViewIfNeeded();
+      await page.goto("/m/help");
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(count);
+      await expect(last).toBeInViewport();
+    });
+  }
+
+  test("@script a list that was begun in the middle is found again as far as it had grown", async ({ page }) => {
+    await page.goto("/m/slot-games?pageNo=2");
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(page).toHaveURL("/m/slot-games?pageNo=2&pages=2");
+    const keys = await keysOf(page);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    expect(await keysOf(page)).toEqual(keys);
+  });
+
+  test("@script the next page is asked for before the thumb is there, and never twice", async ({ page }) => {
+    const asked: { url: string; purpose: string | undefined }[] = [];
+    page.on("request", (request) => {
+      if (/pageNo=2/.test(request.url())) asked.push({ url: request.url(), purpose: request.headers().purpose });
+    });
+    await page.goto("/m/slot-games");
+    await page.keyboard.press("Shift");
+    await showMore(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.map(({ purpose }) => purpose)).toEqual(["prefetch"]);
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("@script nothing is asked for ahead by those who save data", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => /pageNo=/.test(request.url()) && asked.push(request.url()));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+    );
+    await page.goto("/m/slot-games");
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await showMore(page).scrollIntoViewIfNeeded();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("@script cards out of sight are not laid out", async ({ page }) => {
+    await page.goto("/m/slot-games?pages=14");
+    await expect(cards(page)).toHaveCount(14 * PAGE_SIZE);
+    const modes = await page
+      .locator("ul.grid")
+      .evaluateAll((grids) => grids.map((grid) => getComputedStyle(grid).contentVisibility));
+    expect(modes).toEqual(["visible", ...Array.from({ length: 13 }, () => "auto")]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { GAME } from "../../support/routes.ts";
+
+// Looks only: the pages may be shared among workers.
+test.describe.configure({ mode: "parallel" });
+
+interface Choice {
+  code: string;
+  name: string;
+  to: string;
+  count?: string;
+}
+
+interface ListData {
+  games: { key: string }[];
+  total: number;
+  shown: number;
+  vendors: Choice[];
+  classifications: { key: string }[];
+  types: { code: string }[];
+}
+
+interface HomeData {
+  blocks: { id: string; count?: string; moreTo?: string; tiles?: { name: string; to?: string }[] }[];
+  vendors?: { name: string; to: string; games: string }[];
+  strip?: Choice[];
+}
+
+const LISTS = [
+  "slot-games",
+  "fishing-games",
+  "poker-games",
+  "live-games",
+  "sport-games",
+  "esport-games",
+  "cockfight",
+  "inHouse",
+  "jili",
+  "provider?vassalage=JL",
+  "gameCenter",
+  "hot-games",
+  "search-games",
+];
+const HOME_TABS = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT", "BINGO"];
+const number = (shown = "") => Number(shown.replace(/\D/g, ""));
+
+async function read<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  const answer = await request.get(path, { headers: { accept: "application/json", "accept-language": "en" } });
+  expect(answer.status(), path).toBe(200);
+  const { route, data } = (await answer.json()) as { route: string; data: Record<string, Data> };
+  return data[route] as Data;
+}
+
+const withParameter = (path: string, name: string, value: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
+
+test.describe("@http Whatever a list is narrowed to leads to something (§2, provider game list; §4)", () => {
+  for (const list of LISTS) {
+    test(list, async ({ request }) => {
+      const path = `/m/${list}`;
+      const { vendors, types, classifications } = await read<ListData>(request, path);
+      for (const { name, to, count } of vendors) {
+        const { games, total } = await read<ListData>(request, to);
+        expect(games.length, `${path}: ${name}`).toBeGreaterThan(0);
+        if (count !== undefined) expect(total, `${path}: ${name}`).toBe(number(count));
+      }
+      for (const address of [
+        ...types.map(({ code }) => withParameter(path, "gameType", code)),
+        ...classifications.map(({ key }) => withParameter(path, "type", key)),
+      ]) {
+        const narrowed = await read<ListData>(request, address);
+        expect(narrowed.games.length, address).toBeGreaterThan(0);
+        expect(narrowed.total, address).toBeGreaterThanOrEqual(narrowed.games.length);
+        for (const { name, to } of narrowed.vendors.slice(0, 8))
+          expect((await read<ListData>(request, to)).games.length, `${address}: ${name}`).toBeGreaterThan(0);
+      }
+    });
+  }
+});
+
+test.describe("@http Home leads to every vendor (§2, home)", () => {
+  test("a category's tab has all of its vendors, and home has those that no More leads to", async ({ request }) => {
+    for (const tab of HOME_TABS) {
+      const { blocks, strip } = await read<HomeData>(request, `/m/home?tab=${tab}`);
+      const [block] = blocks;
+      if (block?.tiles) expect(block.tiles.length, tab).toBe(number(block.count));
+      else expect(strip?.length, tab).toBeGreaterThan(0);
+      for (const { to, name } of strip ?? [])
+        expect(JSON.stringify(await read<HomeData>(request, to)), name).toContain('"key":');
+    }
+    const { blocks } = await read<HomeData>(request, "/m/home");
+    for (const { id, tiles, count, moreTo } of blocks)
+      if (tiles && !moreTo) expect(tiles.length, id).toBe(number(count));
+  });
+
+  test("the vendor grid counts what is behind it, and lotteries lead to their own pages", async ({ request }) => {
+    const { vendors = [] } = await read<HomeData>(request, "/m/home?tab=VENDORS");
+    const places = new Set(vendors.map(({ to }) => new URL(to, "http://lobby").pathname));
+    expect([...places].sort()).toEqual(["/m/elott", "/m/lott", "/m/provider"]);
+    for (const { name, to, games } of vendors.filter((each) => each.to.startsWith("/m/provider")))
+      expect((await read<ListData>(request, to)).total, name).toBe(number(games));
+  });
+
+  test("the hot block counts all hot games, as their tab does", async ({ request }) => {
+    const [block] = (await read<HomeData>(request, "/m/home")).blocks;
+    const [tab] = (await read<HomeData>(request, "/m/home?tab=HOT&all=1")).blocks;
+    expect(block?.count).toBe(tab?.count);
+  });
+});
+
+test.describe("@http Counts are true (§4, game list)", () => {
+  test("a vendor of another category does not put its games under this one", async ({ request }) => {
+    const own = await read<ListData>(request, "/m/esport-games");
+    const other = await read<ListData>(request, "/m/esport-games?vassalage=SV3");
+    expect(other.games.map(({ key }) => key)).toEqual(own.games.map(({ key }) => key));
+  });
+
+  test("a classification of other vendors is counted as nothing", async ({ request }) => {
+    for (const type of ["ESPORT", "COCKFIGHT"]) {
+      const { games, total } = await read<ListData>(request, `/m/sport-games?type=${type}`);
+      expect([games.length, total], type).toEqual([0, 0]);
+    }
+  });
+
+  test("behind the last page the count stays what it is", async ({ request }) => {
+    for (const list of ["slot-games", "hot-games", "poker-games"]) {
+      const { total } = await read<ListData>(request, `/m/${list}`);
+      const behind = await read<ListData>(request, `/m/${list}?pageNo=9999`);
+      expect([behind.total, behind.shown], list).toEqual([total, total]);
+    }
+  });
+
+  test("behind the end of a member's own list nothing is counted", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await request.post("/m/favourite", { form: { heart: `${GAME} false` }, headers: { origin: lobby.url } });
+    expect((await read<ListData>(request, "/m/fav-games")).total).toBe(1);
+    expect((await read<ListData>(request, "/m/fav-games?pageNo=9")).total).toBe(0);
+    expect((await read<ListData>(request, "/m/recent-games?pageNo=9")).total).toBe(0);
+  });
+});

@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards, namesOf } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+const PAGE_SIZE = 36;
+const LISTS = [
+  { path: "/m/slot-games", title: "lobby:slot_games" },
+  { path: "/m/fishing-games", title: "lobby:fishing_games" },
+  { path: "/m/fish-games", title: "lobby:fishing_games" },
+  { path: "/m/poker-games", title: "lobby:poker_games" },
+  { path: "/m/live-games", title: "lobby:live_games" },
+  { path: "/m/hot-games", title: "lobby:hot_games" },
+  { path: "/m/jili", title: "lobby:jili_games" },
+] as const;
+
+const showMore = (page: Page) => page.getByRole("link", { name: text("common:showMore") });
+const vendors = (page: Page) => page.getByRole("navigation", { name: text("lobby:vendors") });
+const keysOf = (page: Page) =>
+  cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value")));
+
+async function totalOf(page: Page): Promise<number> {
+  const shown = await page.locator(".sec-count").first().textContent();
+  return Number(shown?.replace(/\D/g, ""));
+}
+
+test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () => {
+  for (const { path, title } of LISTS) {
+    test(`${path} shows 36 games under its title`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
+      await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    });
+  }
+
+  test("/m/provider?vassalage=JL shows one vendor's games under its name", async ({ page }) => {
+    await page.goto("/m/provider?vassalage=JL");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    for (const key of await keysOf(page)) expect(key).toMatch(/^\w+\.JL\./);
+    await expect(vendors(page).locator("[aria-current]")).toContainText("JILI");
+  });
+
+  for (const { path, vendorCodes } of [
+    { path: "/m/esport-games", vendorCodes: ["AV", "AI", "IMES", "TF", "IA"] },
+    { path: "/m/cockfight", vendorCodes: ["SV3", "DS88", "DIG", "WGB", "WS168"] },
+    { path: "/m/inHouse", vendorCodes: ["BGS"] },
+    { path: "/m/jili", vendorCodes: ["JL"] },
+  ]) {
+    test(`${path} holds games of its vendors only (§9; readings 9)`, async ({ page }) => {
+      await page.goto(path);
+      expect(await cards(page).count()).toBeGreaterThan(3);
+      for (const key of await keysOf(page)) expect(vendorCodes).toContain(key?.split(".")[1]);
+    });
+  }
+
+  test("sports leave out the vendors of e-sports and cockfight (§4, special types)", async ({ page }) => {
+    await page.goto("/m/sport-games");
+    const cut = ["AV", "AI", "IMES", "TF", "IA", "SV3", "DS88", "DIG", "WGB", "WS168"];
+    for (const key of await keysOf(page)) expect(cut).not.toContain(key?.split(".")[1]);
+  });
+
+  test("the vendor strip narrows the list, and All widens it", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const all = await totalOf(page);
+    const pill = vendors(page).getByRole("link").nth(2);
+    await pill.click();
+    await expect(page).toHaveURL(/vassalage=/);
+    const vendor = new URL(page.url()).searchParams.get("vassalage");
+    // The address may change a moment before the list does.
+    await expect.poll(() => totalOf(page)).toBeLessThan(all);
+    for (const key of await keysOf(page)) expect(key?.split(".")[1]).toBe(vendor);
+    await vendors(page).getByRole("link").first().click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect.poll(() => totalOf(page)).toBe(all);
+  });
+
+  test("a name filter starts again from page 1 and keeps the vendor", async ({ page }) => {
+    await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
+    const [name = ""] = await namesOf(page);
+    const part = name.split(" ")[0] ?? "";
+    await page.getByRole("searchbox").fill(part);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/gameName=/);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get("vassalage"), query.get("pageNo")]).toEqual(["JL", null]);
+    await expect
+      .poll(async () => (await namesOf(page)).filter((each) => !each.toLowerCase().includes(part.toLowerCase())))
+      .toEqual([]);
+    expect(await namesOf(page)).toContain(name);
+  });
+
+  test("a type narrows the list (§2, provider game list: classification)", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const all = await totalOf(page);
+    await page.locator("details.pick > summary").first().click();
+    await page.getByRole("link", { name: "Jackpots" }).click();
+    await expect(page).toHaveURL("/m/slot-games?type=JACKPOT");
+    await expect(page.locator(".pick-choice").first()).toHaveText("Jackpots");
+    await expect.poll(() => totalOf(page)).toBeLessThan(all);
+    await page.locator("details.pick > summary").first().click();
+    await page.getByRole("link", { name: text("lobby:all_types") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+  });
+
+  test("no type is offered where there is only one (§2, provider game list)", async ({ page }) => {
+    await page.goto("/m/fishing-games");
+    await expect(page.getByText(text("lobby:all_types"))).toHaveCount(0);
+  });
+
+  test("new games alone", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const all = await totalOf(page);
+    await page.locator("details.pick > summary").last().click();
+    await page.getByRole("link", { name: text("lobby:new_games") }).click();
+    await expect(page).toHaveURL("/m/slot-games?isNew=1");
+    await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  });
+
+  test("a search that finds nothing shows the empty state and the way out", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await page.getByRole("searchbox").fill("zzzz");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
+    await expect(showMore(page)).toHaveCount(0);
+    await page.getByRole("link", { name: text("lobby:show_all") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  });
+
+  for (const query of ["pageNo=0", "pageNo=-1", "pageNo=x", "vassalage=%3Cscript%3E", "type=%00"]) {
+    test(`?${query} counts as absent`, async ({ page }) => {
+      const answer = await page.goto(`/m/slot-games?${query}`);
+      expect(answer?.status()).toBe(200);
+      await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    });
+  }
+
+  test("a page behind the last one is empty and no error", async ({ page }) => {
+    const answer = await page.goto("/m/poker-games?pageNo=999");
+    expect(answer?.status()).toBe(200);
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
+  });
+
+  test("the header's arrow leads back", async ({ page }) => {
+    await page.goto("/m/home");
+    await page.locator("#block-pvp ~ a.more").click();
+    await page.getByRole("link", { name: text("common:back") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+});
+
+test.describe("Show more (§4: next page while there is one)", () => {
+  test("@plain without script is a page of its own, to the end of the list", async ({ page }) => {
+    await page.goto("/m/fishing-games");
+    const total = await totalOf(page);
+    const seen = new Set(await keysOf(page));
+    let shown = PAGE_SIZE;
+    while (shown < total) {
+      await expect(page.locator(".load .muted")).toHaveText(text("common:shownOfTotal", { shown, total }));
+      await showMore(page).click();
+      await expect(page).toHaveURL(/pageNo=\d/);
+      for (const key of await keysOf(page)) seen.add(key);
+      shown += await cards(page).count();
+    }
+    expect(seen.size).toBe(total);
+    await expect(showMore(page)).toHaveCount(0);
+  });
+
+  test("@script appends the next page: a tap before the app has started is repeated", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await page.goto("/m/poker-games");
+    const total = await totalOf(page);
+    const first = await keysOf(page);
+    expect(scripts.filter((url) => !url.includes("/assets/boot-"))).toEqual([]);
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    // The address knows how far the list has grown.
+    await expect(page).toHaveURL("/m/poker-games?pages=2");
+    const both = await keysOf(page);
+    expect(both.slice(0, PAGE_SIZE)).toEqual(first);
+    expect(new Set(both).size).toBe(both.length);
+    await expect(page.locator(".load .muted")).toHaveText(text("common:shownOfTotal", { shown: 2 * PAGE_SIZE, total }));
+  });
+
+  test("@script games that were added open, and their hearts count, like those that came with the page", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    const added = page.locator(".grid > li").nth(PAGE_SIZE + 4);
+    await added.scrollIntoViewIfNeeded();
+    await expect(added.locator(".pic img")).toHaveJSProperty("complete", true);
+    const heart = added.locator(".heart");
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const name = (await added.locator(".name > span").textContent()) ?? "";
+    await added.locator("button[name=game]").click();
+    await expect(page.locator("iframe")).toBeVisible();
+    await page.goto("/m/fav-games");
+    await expect(cards(page).filter({ hasText: name.trim() })).toHaveCount(1);
+  });
+
+  test("@script goes on to the end without a duplicate", async ({ page }) => {
+    await page.goto("/m/fishing-games");
+    const total = await totalOf(page);
+    for (let shown = 2 * PAGE_SIZE; shown < total + PAGE_SIZE; shown += PAGE_SIZE) {
+      await showMore(page).click();
+      await expect(cards(page)).toHaveCount(Math.min(shown, total));
+    }
+    await expect(showMore(page)).toHaveCount(0);
+    const keys = await keysOf(page);
+    expect(new Set(keys).size).toBe(total);
+  });
+
+  test("@script a double tap appends one page", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await showMore(page).dblclick();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect(new Set(await keysOf(page)).size).toBe(await cards(page).count());
+  });
+
+  test("@script a new filter starts over", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await showMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await vendors(page).getByRole("link").nth(1).click();
+    await expect(page).toHaveURL(/vassalage=/);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.goBack();
+    await expect(page).toHaveURL("/m/slot-games?pages=2");
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards, namesOf } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+const box = (page: Page) => page.getByRole("searchbox");
+
+async function search(page: Page, name: string): Promise<void> {
+  await box(page).fill(name);
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(
+    new RegExp(`gameName=${new URLSearchParams({ n: name }).toString().slice(2)}`.replaceAll("+", "\\+")),
+  );
+}
+
+test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
+  test("leads from home to a game by its name", async ({ page }) => {
+    await page.goto("/m/home");
+    await page
+      .locator("main")
+      .getByRole("link", { name: text("games:search") })
+      .click();
+    await expect(page).toHaveURL("/m/search-games");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("games:search"));
+    await search(page, "golden koi");
+    await expect(cards(page).first()).toContainText("Golden Koi");
+    await expect(
+      page.getByRole("heading", { level: 2, name: text("games:results_for", { name: "golden koi" }) }),
+    ).toBeVisible();
+  });
+
+  for (const typed of ["GOLDENKOI", "goldne koi", "góldén koi", "koi golden"]) {
+    test(`${typed} finds Golden Koi: case, accents, spaces, small typos`, async ({ page }) => {
+      await page.goto(`/m/search-games?${new URLSearchParams({ gameName: typed })}`);
+      expect(await namesOf(page)).toContain("Golden Koi");
+    });
+  }
+
+  test("@plain an English name with a typo is found by those who read another language", async ({
+    page,
+    context,
+    lobby,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "CN", url: lobby.url }]);
+    await page.goto("/m/search-games?gameName=goldne+koi");
+    expect(await cards(page).first().getAttribute("value")).toMatch(/^RNG\.JL\.3002/);
+  });
+
+  test("nothing found: the empty state and popular games to try", async ({ page }) => {
+    await page.goto("/m/search-games?gameName=qqzzqq");
+    await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("games:suggestions") })).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test("can be narrowed to a category and goes on to more pages", async ({ page }) => {
+    await page.goto("/m/search-games?gameName=dragon&gameType=RNG");
+    for (const card of await cards(page).all()) expect(await card.getAttribute("value")).toMatch(/^RNG\./);
+    await page.goto("/m/search-games?gameName=e");
+    await page.getByRole("link", { name: text("common:showMore") }).click();
+    await expect(page).toHaveURL(/page(?:No|s)=2/);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(36);
+  });
+
+  test("without a name it shows popular games, with the ways to favourites and recent ones", async ({ page }) => {
+    await page.goto("/m/search-games");
+    await expect(cards(page)).toHaveCount(36);
+    const tabs = page.getByRole("navigation", { name: text("games:lists") });
+    await tabs.getByRole("link", { name: text("games:favourite") }).click();
+    await expect(page).toHaveURL(/\/m\/login\?from=%2Fm%2Ffav-games/);
+  });
+
+  test("@script follows what is typed and keeps the focus in the box", async ({ page }) => {
+    await page.goto("/m/search-games");
+    await box(page).click();
+    await box(page).pressSequentially("golden k");
+    await expect(page).toHaveURL(/gameName=golden\+k$/);
+    await expect(cards(page).first()).toContainText("Golden K");
+    await expect(box(page)).toBeFocused();
+  });
+
+  test("@script keeps a list of recent searches on the device, and forgets it on demand", async ({ page }) => {
+    await page.goto("/m/search-games");
+    await search(page, "golden koi");
+    const terms = page.locator("section", { has: page.locator("#searches") });
+    await expect(terms.getByRole("link")).toHaveText(["golden koi"]);
+    await search(page, "dragon");
+    await expect(terms.getByRole("link")).toHaveText(["dragon", "golden koi"]);
+    await terms.getByRole("link", { name: "golden koi" }).click();
+    await expect(page).toHaveURL(/gameName=golden\+koi/);
+    await terms.getByRole("button", { name: text("games:clear_searches") }).click();
+    await expect(terms).toHaveCount(0);
+  });
+});

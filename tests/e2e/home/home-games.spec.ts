@@ -1,0 +1,69 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { block, cards } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.describe("Home, more of it (§2, home; §4, winners)", () => {
+  test("the winner board has the highest amount first", async ({ page }) => {
+    await page.goto("/m/home");
+    const board = page.locator("section", { has: page.locator("#winners") });
+    const shown = await board.locator(".end").allTextContents();
+    expect(shown.length).toBeGreaterThan(3);
+    const amounts = shown.map((amount) => Number(amount.replaceAll(",", "")));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    for (const amount of shown) expect(amount).toMatch(/\.\d\d$/);
+  });
+
+  test("the vendor strip of a category narrows its block, and All widens it", async ({ page }) => {
+    await page.goto("/m/home?tab=RNG");
+    const strip = page.getByRole("navigation", { name: text("lobby:vendors") });
+    await expect(strip.locator("[aria-current]")).toHaveText(text("common:all"));
+    await strip.getByRole("link", { name: /^JILI/ }).click();
+    await expect(page).toHaveURL("/m/home?tab=RNG&vassalage=JL");
+    for (const card of await cards(block(page, "rng")).all())
+      expect(await card.getAttribute("value")).toMatch(/^RNG\.JL\./);
+    await expect(page.locator("a.more")).toHaveAttribute("href", "/m/slot-games?vassalage=JL");
+    await strip.getByRole("link", { name: text("common:all") }).click();
+    await expect(page).toHaveURL("/m/home?tab=RNG");
+  });
+
+  test("the logo takes every filter back (§2, logo tap)", async ({ page }) => {
+    await page.goto("/m/home?tab=RNG&vassalage=JL");
+    await page
+      .locator("header.top")
+      .getByRole("link", { name: text("common:home") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+  });
+
+  test("a game by chance leads to its launch page and opens nothing", async ({ page }) => {
+    await page.goto("/m/home");
+    await page.getByRole("link", { name: text("games:random") }).click();
+    await expect(page).toHaveURL(/\/m\/launch\?game=/);
+    await expect(page.getByRole("button", { name: text("lobby:play_now") })).toBeVisible();
+  });
+});
+
+test.describe("@script Invite-earn (§2, other screens; §4)", () => {
+  test.use({ invited: false });
+
+  test("the invitation is shown once in a session (§2, invite-earn)", async ({ page }) => {
+    await page.goto("/m/home");
+    await page.keyboard.press("Shift");
+    const invitation = page.getByRole("alertdialog", { name: text("games:invite") });
+    await expect(invitation).toBeVisible();
+    await expect(invitation.getByRole("link", { name: text("common:register") })).toHaveAttribute(
+      "href",
+      "/m/register",
+    );
+    await invitation.getByRole("link", { name: text("games:not_now") }).click();
+    await expect(invitation).toHaveCount(0);
+    await page.reload();
+    await page.keyboard.press("Shift");
+    await page.getByRole("link", { name: text("games:search") }).click();
+    await expect(page).toHaveURL("/m/search-games");
+    await page.goBack();
+    await expect(block(page, "hot")).toBeVisible();
+    await expect(invitation).toHaveCount(0);
+  });
+});

@@ -1,0 +1,198 @@
+import { expect, test } from "../../support/fixtures.ts";
+import { block, cards, header, namesOf } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+const HIDDEN_MORE = ["esports", "lott", "elott"];
+const SHOWN_MORE = ["rng", "live", "fish", "pvp", "sports", "cockfight"];
+/** Vendors of the sports lane that are categories of their own (§9). */
+const CUT_FROM_SPORTS = ["esports", "cockfight"];
+
+test.describe("Guest home (§2, home)", () => {
+  test("shows banners and the notice strip", async ({ page }) => {
+    await page.goto("/m/home");
+    const banners = page.getByRole("list", { name: text("lobby:promotions") });
+    await expect(banners.getByRole("link").first()).toBeVisible();
+    expect(await banners.getByRole("link").count()).toBeGreaterThan(1);
+    const strip = page.locator("section.notice");
+    await expect(strip).toBeVisible();
+    await strip.getByRole("link", { name: text("common:notice"), exact: true }).click();
+    await expect(page).toHaveURL("/m/notice");
+  });
+
+  test("ends with the footer: rights and the age notice (§2, other screens)", async ({ page }) => {
+    await page.goto("/m/home");
+    await expect(page.getByText(text("common:rights"))).toBeVisible();
+    await expect(page.getByText(text("common:adultsOnly", { age: 18 }))).toBeVisible();
+  });
+
+  for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html"]) {
+    test(`${path} is home too (§2, routes)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(cards(block(page, "hot"))).toHaveCount(9);
+    });
+  }
+
+  test("has the hot category first, then the server's order", async ({ page, sandbox, lobby }) => {
+    await page.goto("/m/home");
+    const rail = page.getByRole("navigation", { name: text("lobby:categories") });
+    const targets = await rail.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const tabs = targets.map((target) => new URL(target ?? "", lobby.url).searchParams.get("tab") ?? "");
+    expect(tabs[0]).toBe("HOT");
+    const lanes = await sandbox.lanes(lobby.gatewayUrl);
+    const fromServer = tabs.filter((tab) => !["HOT", "VENDORS", "ESPORTS", "COCKFIGHT"].includes(tab));
+    expect(fromServer).toEqual(lanes);
+  });
+
+  test("shows up to 9 hot games, the JILI slots, then one block per category", async ({ page }) => {
+    await page.goto("/m/home");
+    const ids = await page.locator("h2[id^=block-]").evaluateAll((titles) => titles.map(({ id }) => id.slice(6)));
+    const [first, second, ...categories] = ids;
+    expect([first, second]).toEqual(["hot", "jili"]);
+    expect(new Set(categories).size).toBe(categories.length);
+    for (const id of [...SHOWN_MORE, ...HIDDEN_MORE]) expect(categories).toContain(id);
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+    expect(await cards(block(page, "jili")).count()).toBeGreaterThan(3);
+    const jili = await cards(block(page, "jili")).evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute("value")?.split(".").slice(0, 2).join(".")),
+    );
+    expect(new Set(jili)).toEqual(new Set(["RNG.JL"]));
+  });
+
+  test("hides More for lottery, extra lottery and e-sports, and shows it elsewhere", async ({ page }) => {
+    await page.goto("/m/home");
+    for (const id of SHOWN_MORE) await expect(block(page, id).locator("a.more"), id).toHaveCount(1);
+    for (const id of HIDDEN_MORE) await expect(block(page, id).locator("a.more"), id).toHaveCount(0);
+  });
+
+  test("lays sports, lottery, extra lottery and e-sports out differently", async ({ page }) => {
+    await page.goto("/m/home");
+    for (const id of ["sports", "lott", "elott", ...CUT_FROM_SPORTS]) {
+      expect(await block(page, id).locator(".tile").count(), id).toBeGreaterThan(0);
+      await expect(block(page, id).locator(".card"), id).toHaveCount(0);
+    }
+    for (const id of ["rng", "fish", "pvp"])
+      expect(await block(page, id).locator(".card").count(), id).toBeGreaterThan(3);
+  });
+
+  test("View all of a category leads to its page", async ({ page }) => {
+    await page.goto("/m/home");
+    await block(page, "pvp").locator("a.more").click();
+    await expect(page).toHaveURL("/m/poker-games");
+    await expect(page.getByRole("heading", { level: 1, name: text("lobby:poker_games") })).toBeVisible();
+  });
+
+  test("a banner of a promotion leads to it", async ({ page }) => {
+    await page.goto("/m/home");
+    const banner = page
+      .getByRole("list", { name: text("lobby:promotions") })
+      .getByRole("link")
+      .first();
+    const target = await banner.getAttribute("href");
+    await banner.click();
+    await expect(page).toHaveURL(target ?? "");
+  });
+});
+
+test.describe("Tabs of home are addresses (§2, home; §9)", () => {
+  test("the hot tab shows 6 games, and all of them on demand", async ({ page }) => {
+    await page.goto("/m/home");
+    await page
+      .getByRole("navigation", { name: text("lobby:categories") })
+      .getByRole("link", { name: text("lobby:hot"), exact: true })
+      .click();
+    await expect(page).toHaveURL("/m/home?tab=HOT");
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole("link", { name: text("common:showMore") }).click();
+    await expect(cards(page)).toHaveCount(40);
+    await expect(page.getByRole("link", { name: text("common:showMore") })).toHaveCount(0);
+  });
+
+  test("the hot tab finds games by a part of their name", async ({ page }) => {
+    await page.goto("/m/home?tab=HOT");
+    const [name = ""] = await namesOf(page);
+    const part = name.slice(0, 5).toLowerCase();
+    await page.getByRole("searchbox").fill(part);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/gameName=/);
+    await expect(page.getByRole("searchbox")).toHaveValue(part);
+    // The address may change a moment before the list does.
+    await expect
+      .poll(async () => (await namesOf(page)).filter((each) => !each.toLowerCase().includes(part)))
+      .toEqual([]);
+    expect(await namesOf(page)).toContain(name);
+  });
+
+  test("a search that finds nothing says so", async ({ page }) => {
+    await page.goto("/m/home?tab=HOT");
+    await page.getByRole("searchbox").fill("zzzz");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByText(text("lobby:nothing_found"))).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test("a category tab shows its block alone, with the way to the whole list", async ({ page }) => {
+    await page.goto("/m/home?tab=FISH");
+    await expect(page.locator("h2[id^=block-]")).toHaveText([text("lobby:fishing_games")]);
+    await page.locator("a.more").click();
+    await expect(page).toHaveURL("/m/fishing-games");
+  });
+
+  test("the vendor grid leads to a vendor's games", async ({ page }) => {
+    await page.goto("/m/home?tab=VENDORS");
+    const tiles = page.locator("main .tile");
+    expect(await tiles.count()).toBeGreaterThan(10);
+    await tiles.filter({ hasText: "JILI" }).first().click();
+    await expect(page).toHaveURL("/m/provider?vassalage=JL");
+    await expect(page.getByRole("heading", { level: 1, name: "JILI" })).toBeVisible();
+  });
+
+  test("a tab that does not exist is empty and leads home", async ({ page }) => {
+    await page.goto("/m/home?tab=NOPE");
+    await expect(page.getByText(text("lobby:nothing_here"))).toBeVisible();
+    await page
+      .locator("main")
+      .getByRole("link", { name: text("common:home") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("the logo leads back to all of home", async ({ page }) => {
+    await page.goto("/m/home?tab=FISH");
+    await header(page)
+      .getByRole("link", { name: text("common:home") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+  });
+});
+
+test.describe("Bottom bar (§2)", () => {
+  test("has home, events, deposit, service and profile", async ({ page }) => {
+    await page.goto("/m/home");
+    const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
+    await expect(bar.getByRole("link")).toHaveText([
+      text("common:home"),
+      text("lobby:events"),
+      text("common:deposit"),
+      text("lobby:profile"),
+    ]);
+    await bar.locator("summary").click();
+    await bar.getByRole("link", { name: text("frame:all_contacts") }).click();
+    await expect(page).toHaveURL("/m/service");
+    await expect(page.getByRole("link", { name: text("lobby:live_chat") })).toBeVisible();
+  });
+
+  for (const [label, path] of [
+    ["common:deposit", "/m/voucherCenter"],
+    ["lobby:profile", "/m/member/home"],
+  ] as const) {
+    test(`${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
+      await page.goto("/m/home");
+      await page
+        .getByRole("navigation", { name: text("common:mainPlaces") })
+        .getByRole("link", { name: text(label) })
+        .click();
+      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
+    });
+  }
+});

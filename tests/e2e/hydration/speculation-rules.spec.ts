@@ -1,0 +1,105 @@
+import { guestPageKey } from "../../../app/http/responses/guest-pages.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AGENT_PAGES, GAME, MEMBER_PAGES } from "../../support/routes.ts";
+
+test.use({ own: "ahead" });
+
+const html = { accept: "text/html", cookie: "lang=EN" };
+const prefetch = { accept: "text/html", "sec-purpose": "prefetch" };
+const HEADER = "speculation-rules";
+/** Never loaded before they are asked for (performance, how 10). */
+const NEVER = [
+  `/m/launch?game=${GAME}`,
+  "/m/logout",
+  "/m/play/some-id",
+  "/m/play-safe",
+  "/m/random",
+  "/m/chat",
+  "/m/trial",
+  "/m/login",
+  "/m/register",
+  "/m/fav-games",
+  "/m/recent-games",
+  "/m/search-games",
+  "/m/rewardCenter",
+  "/m/voucherCenter",
+  ...AGENT_PAGES,
+  ...MEMBER_PAGES.filter((path) => /member|changePsw|favourite/.test(path)),
+];
+const ALWAYS = ["/m/home", "/m/slot-games", "/m/cockfight", "/m/provider", "/m/activityDetail", "/m/helpDetail"];
+
+interface Rules {
+  prefetch: { source: string; eagerness: string; where: { and: [{ href_matches: { pathname: string } }, object] } }[];
+}
+
+test.describe("@http Ahead of the tap (performance, how 10)", () => {
+  test("guests' pages name the rules from the second on; lite mode, Save-Data, members and everything personal do not", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const first = await request.get("/m/home", { headers: html });
+    expect(first.headers()).not.toHaveProperty(HEADER);
+    const sheet = /sheet=[^;]+/.exec(first.headers()["set-cookie"] ?? "")?.[0];
+    const again = { ...html, cookie: `lang=EN; ${sheet}` };
+    for (const path of ["/m/home", "/m/slot-games", "/m/activity"])
+      expect((await request.get(path, { headers: again })).headers()[HEADER], path).toBe('"/speculation-rules.json"');
+    const without = [
+      { path: "/m/home", headers: { ...again, cookie: `${again.cookie}; lite=on` } },
+      { path: "/m/home", headers: { ...again, "save-data": "on" } },
+      { path: `/m/launch?game=${GAME}`, headers: again },
+      { path: "/m/play-safe", headers: again },
+      { path: "/m/play/none", headers: again },
+    ];
+    for (const { path, headers } of without)
+      expect((await request.get(path, { headers })).headers(), path).not.toHaveProperty(HEADER);
+    await signInBy(request, lobby, await sandbox.createMember());
+    for (const path of ["/m/home", "/m/slot-games", "/m/member/home"])
+      expect((await request.get(path)).headers(), path).not.toHaveProperty(HEADER);
+  });
+
+  test("the rules name categories and details, each a page that is kept, and nothing personal", async ({ request }) => {
+    const answer = await request.get("/speculation-rules.json");
+    expect(answer.headers()["content-type"]).toContain("application/speculationrules+json");
+    const { prefetch: rules, ...others } = (await answer.json()) as Rules;
+    expect(others).toEqual({});
+    expect(rules).toHaveLength(1);
+    const [rule] = rules;
+    expect(["moderate", "conservative"]).toContain(rule?.eagerness);
+    const { pathname = "" } = rule?.where.and[0].href_matches ?? {};
+    const matched = (path: string) => new RegExp(`^${pathname}$`).test(path.split("?")[0] ?? "");
+    for (const path of ALWAYS) expect(matched(path), path).toBe(true);
+    for (const path of NEVER) expect(matched(path), path).toBe(false);
+    for (const name of /\((.*)\)/.exec(pathname)?.[1]?.split("|") ?? [])
+      expect(guestPageKey(new URL(`http://lobby/m/${name}`)), name).toBeDefined();
+  });
+
+  test("a guest's page is had ahead as it is kept", async ({ request }) => {
+    const answer = await request.get("/m/slot-games", { headers: { ...html, ...prefetch } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('name="game"');
+  });
+
+  test("nothing is made ahead for one person: no call, no cookie, no renewal, no message used up", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await request.get("/m/home");
+    await sandbox.clearCalls();
+    for (const path of ["/m/home", "/m/noticeDetail?id=501", "/m/recent-games", `/m/launch?game=${GAME}`]) {
+      const answer = await request.get(path, { headers: prefetch, maxRedirects: 0 });
+      expect(answer.status(), path).toBe(503);
+      expect(answer.headers()["cache-control"], path).toBe("no-store");
+      expect(answer.headers(), path).not.toHaveProperty("set-cookie");
+    }
+    expect(await sandbox.calls()).toEqual([]);
+    expect((await request.get("/m/member/home", { maxRedirects: 0 })).status()).toBe(200);
+
+    const flash = { ...prefetch, cookie: "lang=EN; flash=errors%3Asession_expired" };
+    const ahead = await request.get("/m/home", { headers: flash });
+    expect(ahead.status()).toBe(503);
+    expect(ahead.headers()).not.toHaveProperty("set-cookie");
+  });
+});

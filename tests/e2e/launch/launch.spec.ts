@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { block, cards, expectNoRawText, formError, logIn, namesOf, takeFreshLanguage } from "../../support/pages.ts";
+import { frame } from "../../support/play.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "launch" });
+
+const PLAY = /\/m\/play\/[\w-]+$/;
+const firstHot = (page: Page) => cards(block(page, "hot")).first();
+const leave = (page: Page) => page.getByRole("link", { name: text("lobby:leave_game") });
+
+test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
+  test("a guest's tap asks to log in and then opens the game, with one call to the gateway", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/home");
+    const [name = ""] = await namesOf(block(page, "hot"));
+    await firstHot(page).click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    expect(await sandbox.calls("launchGame")).toHaveLength(0);
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.frameLocator("iframe").locator("body")).toContainText(name);
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+    expect(await sandbox.calls("launchTrialGame")).toHaveLength(0);
+  });
+
+  test("a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const [, name = ""] = await namesOf(page);
+    await cards(page).nth(1).click();
+    await expect(page).toHaveURL(PLAY);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const [call, ...others] = await sandbox.calls("launchGame");
+    expect(others).toEqual([]);
+    expect(call?.violations).toEqual([]);
+    expect(new URLSearchParams(call?.query).get("accountType") ?? "1").not.toBe("0");
+  });
+
+  test("a double tap opens it once", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await firstHot(page).dblclick();
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("the same form sent twice opens it once (safety, idempotency)", async ({ page, sandbox, signIn, lobby }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    const form = {
+      game: (await firstHot(page).getAttribute("value")) ?? "",
+      once: await page.locator("input[name=once][form=launch]").inputValue(),
+    };
+    const send = () => page.request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers) expect(answer.headers().location).toMatch(PLAY);
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("the way back leads to where the game was tapped", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games?vassalage=JL");
+    await cards(page).first().click();
+    await expect(page).toHaveURL(PLAY);
+    await leave(page).click();
+    await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=JL(?:#g-\w+)?$/);
+  });
+
+  test("the way back leads to the card that was tapped", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const card = cards(page).nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const game = (await card.getAttribute("value")) ?? "";
+    await card.click();
+    await expect(page).toHaveURL(PLAY);
+    await leave(page).click();
+    await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
+    await expect(page.locator(`button[name=game][value="${game}"]`)).toBeInViewport();
+  });
+
+  test("@script the way back does not wake the game's own pages, and the page stays where it is when the app starts", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await cards(page).nth(30).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await cards(page).nth(30).click();
+    await expect(page).toHaveURL(PLAY);
+    await frame(page).evaluate((game: HTMLIFrameElement) => {
+      game.src = `${game.src}&again=1`;
+    });
+    await leave(page).click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.evaluate(() => scrollBy(0, -300));
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    expect(await page.evaluate(() => scrollY)).toBe(place - 300);
+  });
+
+  test("a reload shows the same game without another call", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await firstHot(page).click();
+    await expect(page).toHaveURL(PLAY);
+    const before = await frame(page).getAttribute("src");
+    await page.reload();
+    await expect(frame(page)).toHaveAttribute("src", before ?? "");
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("loading again asks for a new address of the same game", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await firstHot(page).click();
+    await expect(page).toHaveURL(PLAY);
+    const before = page.url();
+    await page.getByRole("button", { name: text("lobby:load_again") }).click();
+    await expect(page).not.toHaveURL(before);
+    await expect(page).toHaveURL(PLAY);
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("a play address that is nobody's says that the game is closed", async ({ page }) => {
+    await page.goto("/m/play/2f1d7a52-0000-4000-8000-000000000000");
+    await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("a game of a vendor in maintenance says so, and when it opens again", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    lobby,
+  }) => {
+    await takeFreshLanguage(context, lobby.url);
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    const vendor = (await firstHot(page).getAttribute("value"))?.split(".")[1] ?? "";
+    // The lists still show it as open: it has closed since.
+    await sandbox.change({ vendorMaintenance: [vendor] });
+    await firstHot(page).click();
+    await expect(formError(page)).toHaveText(text("errors:maintenance"));
+    await expect(page.locator("main")).toContainText(text("lobby:open_again_at", { time: "" }).trim());
+    await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, lobby }) => {
+    await takeFreshLanguage(context, lobby.url);
+    await sandbox.change({ vendorMaintenance: ["JL"] });
+    await page.goto("/m/provider?vassalage=JL");
+    await expect(cards(page).first()).toBeDisabled();
+    await expect(cards(page).first()).toContainText(text("common:maintenance"));
+  });
+
+  test("without enough money it leads to the deposit (§8)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 0 }));
+    await page.goto("/m/home");
+    await firstHot(page).click();
+    await expect(formError(page)).toHaveText(text("errors:deposit_needed"));
+    await page
+      .locator("main")
+      .getByRole("link", { name: text("common:deposit") })
+      .click();
+    await expect(page).toHaveURL("/m/voucherCenter");
+    await expectNoRawText(page);
+  });
+
+  test("a gateway that refuses or fails is told in words and can be tried again", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await sandbox.fault({ operation: "launchGame", kind: "html502", times: 1 });
+    await firstHot(page).click();
+    await expect(formError(page)).toBeVisible();
+    await expectNoRawText(page);
+    await page.getByRole("button", { name: text("common:tryAgain") }).click();
+    await expect(page).toHaveURL(PLAY);
+  });
+
+  test("a game that does not exist opens nothing", async ({ page, sandbox, signIn, lobby }) => {
+    await signIn(await sandbox.createMember());
+    const send = (game: string) =>
+      page.request.post("/m/launch", { form: { game }, headers: { origin: lobby.url }, maxRedirects: 0 });
+    for (const game of ["", "x", "RNG.JL", "RNG.JL.1\n2", "../../x", "RNG.JL.999999999"]) {
+      const answer = await send(game);
+      expect(answer.status(), game).toBeGreaterThanOrEqual(400);
+      expect(answer.status(), game).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,242 @@
+import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { cards, expectNoRawText, formError, logIn } from "../../support/pages.ts";
+import { frame, openGame, PLAY } from "../../support/play.ts";
+import { GAME } from "../../support/routes.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "play" });
+
+const html = { accept: "text/html" };
+
+test.describe("Launch: what comes before and after the game (§3, game launch; §4; §7; wire 1.9 and 4.3)", () => {
+  test("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () =>
+      request.post("/m/launch", {
+        form: { game: GAME, once: "recent" },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+    await Promise.all([send(), send()]);
+    await expect.poll(async () => (await sandbox.calls("addRecent")).length).toBe(1);
+    const [call] = await sandbox.calls("addRecent");
+    expect(new URLSearchParams(call?.query).get("nodeId")).toBe("3001");
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, lobby }) => {
+    const page = await request.get(`/m/launch?game=${GAME}`, { headers: { accept: "application/json" } });
+    const { route, data } = (await page.json()) as { route: string; data: Record<string, { once: string }> };
+    const form = { game: GAME, demo: "true", once: data[route]?.once ?? "" };
+    const send = () => request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    await Promise.all([send(), send(), send()]);
+    expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
+    expect(await sandbox.calls("addRecent")).toEqual([]);
+  });
+
+  test("@http a demo asks for the free wallet, play for the real one (wire 3.7, G5)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    for (const [demo, wallet] of [
+      ["true", { accountType: "0", supportFreePlay: "1" }],
+      ["false", { accountType: "1", supportFreePlay: "0" }],
+    ] as const) {
+      await sandbox.clearCalls();
+      const form = { game: GAME, demo, once: demo };
+      await request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+      const query = new URLSearchParams((await sandbox.calls("launchGame"))[0]?.query);
+      const fields = { ...wallet, launchMode: "GLS", nodeId: "3001", vendor: "JL", vassalage: "JL", clientType: "2" };
+      for (const [name, value] of Object.entries({ ...fields, gameType: "RNG", gameCategory: "RNG" }))
+        expect(query.get(name), name).toBe(value);
+    }
+  });
+
+  test("@http the play page's policy lets the game lead on to secure hosts and nothing else", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...html, origin: lobby.url } });
+    expect(answer.url()).toMatch(PLAY);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    expect(policy).toMatch(/frame-src http:\/\/[\w.:]+ https:;/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test("a launch that fails after log-in says why on the game's page", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember({ balance: 0 });
+    await page.goto("/m/slot-games");
+    await cards(page).first().click();
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(/\/m\/launch\?/);
+    await expect(page.locator(".toast")).toHaveText(text("errors:deposit_needed"));
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("an interrupted round is taken up where it was left (#734)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const first = page.url();
+    await page.getByRole("link", { name: text("lobby:leave_game") }).click();
+    await sandbox.change({ openRound: true });
+    await cards(page).nth(1).click();
+    await expect(formError(page)).toHaveText(text("errors:round_open"));
+    await expectNoRawText(page);
+    await page.getByRole("link", { name: /^Go back to / }).click();
+    await expect(page).toHaveURL(first);
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("@http neither a demo nor a lottery takes the place of the game to go back to (#734)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.change({ openRound: true });
+    const open = (form: Record<string, string>) =>
+      request.post("/m/launch", {
+        form: { once: JSON.stringify(form), ...form },
+        headers: { accept: "application/json", origin: lobby.url },
+        maxRedirects: 0,
+      });
+    const { redirect } = (await (await open({ game: GAME })).json()) as { redirect: string };
+    await open({ game: GAME, demo: "true" });
+    await open({ game: "LOTT.LOTT.lobby" });
+    expect(await sandbox.calls("launchGame")).toHaveLength(2);
+    expect(await sandbox.calls("launchLottery")).toHaveLength(1);
+    const refused = await open({ game: "RNG.JL.3003" });
+    expect(refused.status()).toBe(409);
+    const { outcome } = (await refused.json()) as { outcome: { resume: { path: string } } };
+    expect(outcome.resume.path).toBe(redirect);
+  });
+
+  test("a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "customer.self.exclusion" });
+    await cards(page).first().click();
+    await expect(formError(page)).toHaveText(text("errors:self_excluded"));
+    await expect(page.getByText(text("play:excluded_hint"))).toBeVisible();
+    const main = page.locator("main");
+    await expect(main.locator("form")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: text("common:support") })).toBeVisible();
+    await main.getByRole("link", { name: text("play:safe_play") }).click();
+    await expect(page).toHaveURL("/m/play-safe");
+  });
+
+  test("@http refusals of the gateway are told in words (wire 4.3)", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const cases = [
+      ["invalid.game.code", "errors:no_permission"],
+      ["not.supported.product", "errors:no_permission"],
+      ["function.not.available", "errors:no_permission"],
+      ["customer.action.forbidden", "errors:no_permission"],
+      ["domain_not_available", "errors:region_blocked"],
+      ["request.url.empty", "errors:url_empty"],
+      ["account.balance.not.enough", "errors:deposit_needed"],
+      ["game.round.open", "errors:round_open"],
+    ] as const;
+    const faults = [
+      ["network.timeout", "errors:slow_connection"],
+      ["system.not.available", "errors:system_upgrading"],
+      ["unknown.system.err", "errors:unknown_error"],
+    ] as const;
+    for (const [value, key] of [...cases, ...faults]) {
+      await sandbox.fault({ operation: "launchGame", kind: "refusal", value, times: 1 });
+      const answer = await request.post("/m/launch", {
+        form: { game: GAME, once: value },
+        headers: { accept: "application/json", origin: lobby.url },
+      });
+      const body = await answer.text();
+      expect(answer.status(), value).toBe(faults.some(([fault]) => fault === value) ? 503 : 409);
+      expect((JSON.parse(body) as { outcome: { error: string } }).outcome.error, value).toBe(key);
+      expect(body).not.toMatch(/#\d{2,3}|errorCode/);
+    }
+  });
+
+  test("a session that has ended leads to log-in and back to the game", async ({ page, sandbox, signIn }) => {
+    const account = await sandbox.createMember();
+    await signIn(account);
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "login.not.session", times: 1 });
+    await cards(page).first().click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    await logIn(page, account.username, account.password);
+    await expect(page).toHaveURL(PLAY);
+  });
+});
+
+test.describe("The play page (readings 12; §4)", () => {
+  test("opens the game beside the page where frames or cookies are refused; the way back stays", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const address = (await frame(page).getAttribute("src")) ?? "";
+    await page.getByRole("link", { name: text("lobby:open_whole_window") }).click();
+    await expect(page).toHaveURL(/\?window=1$/);
+    await expect(frame(page)).toHaveCount(0);
+    const open = page.getByRole("link", { name: text("play:window_open") });
+    await expect(open).toHaveAttribute("href", address);
+    await expect(open).toHaveAttribute("rel", /noreferrer/);
+    await page.getByRole("link", { name: text("lobby:leave_game") }).click();
+    await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
+  });
+
+  test("a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, lobby }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const address = page.url();
+    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.goto(address);
+    await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  test("the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const box = await frame(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(600);
+    await expect(page.locator("header.top")).toHaveCount(1);
+    await expect(page.locator("nav")).toHaveCount(0);
+  });
+
+  test("@script the balance is asked for again when the player comes back", async ({ page, sandbox, signIn }) => {
+    const account = await sandbox.createMember({ balance: 100 });
+    await signIn(account);
+    await page.goto("/m/home");
+    const purse = page.locator(".purse-sum output");
+    await expect(purse).toHaveText("100.00");
+    await sandbox.topUp(account, 20);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(purse).toHaveText("120.00");
+    await sandbox.topUp(account, 3);
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("focus")));
+      await expect(purse).toHaveText("123.00", { timeout: 1500 });
+    }).toPass();
+  });
+
+  test("@http /m/balance: what the header shows, and 401 for guests", async ({ request, sandbox, lobby }) => {
+    expect((await request.get("/m/balance")).status()).toBe(401);
+    await signInBy(request, lobby, await sandbox.createMember({ balance: 1234.5 }));
+    const answer = await request.get("/m/balance");
+    expect(await answer.json()).toEqual({ balance: "1,234.50" });
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const hidden = await request.post("/m/set", {
+      form: { balance: "hidden" },
+      headers: { origin: lobby.url },
+      maxRedirects: 0,
+    });
+    expect(hidden.status()).toBe(302);
+    expect(await (await request.get("/m/balance")).json()).toEqual({ balance: "******" });
+  });
+});

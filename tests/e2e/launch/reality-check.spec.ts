@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { cards } from "../../support/pages.ts";
+import { frame, openGame, PLAY } from "../../support/play.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "reality-check" });
+
+const CHECK = /\/m\/play-check\?/;
+const MINUTE = 60_000;
+const html = { accept: "text/html" };
+
+async function chooseInterval(page: Page, minutes: number): Promise<void> {
+  await page.goto("/m/play-safe");
+  await page.getByRole("button", { name: text("play:every_minutes", { minutes }) }).click();
+  await expect(page.locator(".toast")).toHaveText(text("play:interval_kept"));
+}
+
+test.describe("Session clock and reality check (player's safety)", () => {
+  test("the clock leads to time and net change, and back to the game", async ({ page, sandbox, signIn }) => {
+    const account = await sandbox.createMember({ balance: 100 });
+    await signIn(account);
+    await openGame(page);
+    const address = page.url();
+    const clock = page.getByRole("link", { name: text("play:session_clock") });
+    await expect(clock).toContainText(/\d\d:\d\d:\d\d/);
+    await sandbox.topUp(account, 12.5);
+    await clock.click();
+    await expect(page).toHaveURL(CHECK);
+    await expect(page.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(page.locator("dd").nth(1)).toHaveText("+12.50");
+    await page.getByRole("button", { name: text("play:go_on") }).click();
+    await expect(page).toHaveURL(address);
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("a check that is due must be answered before play goes on, and before another game opens", async ({
+    page,
+    sandbox,
+    signIn,
+    ownLobby,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await chooseInterval(page, 10);
+    await openGame(page);
+    await ownLobby.advance(11 * MINUTE);
+    await page.reload();
+    await expect(page).toHaveURL(CHECK);
+    await expect(page.locator("dd").first()).toHaveText(/^00:11:/);
+    await expect(page.getByText(text("play:check_every", { minutes: 10 }))).toBeVisible();
+    await page.goto("/m/slot-games");
+    await cards(page).nth(1).click();
+    await expect(page).toHaveURL(CHECK);
+    expect(await sandbox.calls("launchGame")).toHaveLength(1);
+    await page.getByRole("button", { name: text("play:go_on") }).click();
+    await expect(page).toHaveURL(/\/m\/launch\?/);
+    await page.getByRole("button", { name: text("lobby:play_now") }).click();
+    await expect(page).toHaveURL(PLAY);
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+  });
+
+  test("stopping leads back to where the game was tapped", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    await page.getByRole("link", { name: text("play:session_clock") }).click();
+    await page.getByRole("link", { name: text("play:stop_playing") }).click();
+    await expect(page).toHaveURL(/\/m\/slot-games#g-\w+$/);
+  });
+
+  test("@script the check comes over the running game, which goes on after the answer", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await chooseInterval(page, 10);
+    await page.clock.install();
+    await openGame(page);
+    const check = page.getByRole("alertdialog");
+    await expect(check).toBeHidden();
+    await page.clock.fastForward(10 * MINUTE + 2000);
+    await expect(check).toBeVisible();
+    await expect(check.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(check.locator("dd").nth(1)).toHaveText("0.00");
+    await expect(page.locator("main")).toHaveAttribute("inert", "");
+    const address = page.url();
+    const loaded: string[] = [];
+    page.on("framenavigated", (moved) => loaded.push(moved.url()));
+    await check.getByRole("button", { name: text("play:go_on") }).click();
+    await expect(check).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert", "");
+    expect(page.url()).toBe(address);
+    expect(loaded).toEqual([]);
+    await page.clock.fastForward(10 * MINUTE + 2000);
+    await expect(check).toBeVisible();
+  });
+
+  test("@plain without script the page leaves for the check by itself", async ({ page, sandbox, signIn, ownLobby }) => {
+    await signIn(await sandbox.createMember());
+    await chooseInterval(page, 10);
+    await openGame(page);
+    await ownLobby.advance(10 * MINUTE - 3000);
+    await page.reload();
+    await expect(page).toHaveURL(CHECK);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("play:check_title"));
+  });
+
+  test("@http an answer without a game, and ways out of this site, lead home", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const page = await request.get("/m/play-check?from=//evil.example", { headers: html, maxRedirects: 0 });
+    expect(page.headers().location).toBe("/m/home");
+    for (const from of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
+      const answer = await request.post("/m/play-check", {
+        form: { from },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+      expect(answer.headers().location, from).toBe("/m/home");
+    }
+  });
+
+  test("the interval is the player's choice and lasts; limits and breaks lead where the settings say", async ({
+    page,
+  }) => {
+    await chooseInterval(page, 30);
+    await page.goto("/m/play-safe");
+    const chosen = page.locator("button[aria-pressed=true]");
+    await expect(chosen).toHaveText(text("play:every_minutes", { minutes: 30 }));
+    for (const [label, part] of [
+      ["play:deposit_limits", "limits"],
+      ["play:time_out", "break"],
+      ["play:self_exclusion", "exclusion"],
+    ] as const)
+      await expect(page.getByRole("link", { name: text(label), exact: true })).toHaveAttribute(
+        "href",
+        new RegExp(`c=${part}$`),
+      );
+    await expect(page.locator("main").getByRole("link", { name: text("common:support") })).toBeVisible();
+  });
+
+  test("@http an interval that is not offered is refused", async ({ request, lobby }) => {
+    for (const every of ["", "0", "1", "-10", "10.5", "99999", "x"]) {
+      const answer = await request.post("/m/play-safe", {
+        form: { every },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), every).toBe(400);
+      expect(answer.headers()["set-cookie"] ?? "").not.toContain("reality=");
+    }
+  });
+});

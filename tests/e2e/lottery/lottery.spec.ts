@@ -1,0 +1,185 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { expectNoRawText, logIn, takeFreshLanguage, tryAgainUntil } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "lottery" });
+
+const PLAY = /\/m\/play\/[\w-]+$/;
+const draws = (page: Page) => page.locator("button.draw");
+const time = (page: Page) => page.locator("time[data-left]").first();
+
+interface Data {
+  groups: { label: string; current: boolean }[];
+  draws: { key: string; number?: string; leftMs?: number; balls: string[]; past: unknown[] }[];
+  lobby: string;
+}
+
+async function read(request: APIRequestContext, path: string, cookie = "lang=EN"): Promise<Data> {
+  const answer = await request.get(path, { headers: { accept: "application/json", cookie } });
+  const { route, data } = (await answer.json()) as { route: string; data: Record<string, Data> };
+  return data[route] as Data;
+}
+
+test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §9, play types)", () => {
+  test("@http /m/lott has the ordinary lotteries by group with their open draws and latest numbers", async ({
+    request,
+  }) => {
+    const page = await read(request, "/m/lott");
+    expect(page.groups.length).toBeGreaterThan(2);
+    expect(page.groups[0]?.current).toBe(true);
+    for (const draw of page.draws) {
+      expect(draw.key).toMatch(/^LOTT\.LOTT\.\w+$/);
+      expect(draw.number).toMatch(/^\d{8}/);
+      expect(draw.leftMs).toBeGreaterThanOrEqual(0);
+      expect(draw.past).toHaveLength(5);
+      expect(draw.balls.length).toBeGreaterThan(1);
+    }
+    const other = await read(request, "/m/lott?group=PK10");
+    expect(other.groups.find(({ current }) => current)?.label).toBe("Racing");
+    expect(other.draws[0]?.balls).toHaveLength(10);
+  });
+
+  test("@http /m/elott has the Vietnamese lotteries of the site's extra lottery", async ({ request }) => {
+    const page = await read(request, "/m/elott");
+    expect(page.lobby).toBe("ELOTT.TCG_LOTTO_VN.lobby");
+    expect(page.draws.length).toBeGreaterThan(0);
+    for (const { key, leftMs } of page.draws) {
+      expect(key).toMatch(/^ELOTT\.TCG_LOTTO_VN\.\w+$/);
+      expect(leftMs).toBeGreaterThan(0);
+    }
+  });
+
+  test("@http feeds keyed by group read like lists (wire 1.11, quirk 18)", async ({ request, sandbox }) => {
+    await sandbox.change({ lotteryMapForm: true });
+    const page = await read(request, "/m/lott", "lang=KO");
+    expect(page.groups.length).toBeGreaterThan(2);
+    expect(page.draws.length).toBeGreaterThan(0);
+  });
+
+  test("@http a launch carries the mode of the site and the play type (wire 3.8, L4)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const cases = [
+      [{ game: "LOTT.LOTT.M1_5D" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
+      [
+        { game: "LOTT.LOTT.M1_5D", playType: "ent" },
+        { lottoGameCode: "M1_5D", lottoMode: "Elott_Entertainment" },
+      ],
+      [{ game: "LOTT.LOTT.lobby" }, { lottoGameCode: "lobby", lottoMode: "Elott_Traditional" }],
+      [{ game: "LOTT.LOTT.long_dragon" }, { lottoGameCode: "long_dragon", lottoMode: "Elott_Entertainment" }],
+      [{ game: "ELOTT.TCG_LOTTO_VN.VN_HN" }, { lottoGameCode: "VN_HN", lottoArea: "VN", lottoView: "betting" }],
+      [{ game: "ELOTT.TCG_LOTTO_VN.lobby" }, { lottoGameCode: undefined, lottoArea: "VN", lottoView: "lobby" }],
+    ] as const;
+    for (const [form, wire] of cases) {
+      await sandbox.clearCalls();
+      const answer = await request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+      expect(answer.headers().location, form.game).toMatch(PLAY);
+      const [call, ...others] = await sandbox.calls("launchLottery");
+      expect(others).toEqual([]);
+      const query = new URLSearchParams(call?.query);
+      for (const [name, value] of Object.entries({ launchMode: "LOTT", ...wire }))
+        expect(query.get(name) ?? undefined, `${form.game} ${name}`).toBe(value);
+    }
+    // Lotteries are no recent games, as they are no favourites (§6).
+    expect(await sandbox.calls("addRecent")).toEqual([]);
+  });
+
+  test("@http the gateway's draws are not shown from a browser's cache", async ({ request }) => {
+    const answer = await request.get("/m/lott", { headers: { accept: "text/html" } });
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+  });
+
+  test("a guest's lottery goes through log-in to exactly one launch, in the play type that was chosen", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/lott");
+    await page.getByRole("link", { name: text("play:type_ent") }).click();
+    await expect(page).toHaveURL(/playType=ent/);
+    await page.getByRole("link", { name: "K3", exact: true }).click();
+    await expect(page).toHaveURL(/group=K3/);
+    await expect(draws(page).first()).toContainText("K3");
+    await draws(page).first().click();
+    await expect(page).toHaveURL(/\/m\/login\?from=/);
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(PLAY);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("K3");
+    await expect(page.locator("iframe")).toBeVisible();
+    const [call, ...others] = await sandbox.calls("launchLottery");
+    expect(others).toEqual([]);
+    expect(new URLSearchParams(call?.query).get("lottoMode")).toBe("Elott_Entertainment");
+    await page.getByRole("link", { name: text("lobby:leave_game") }).click();
+    await expect(page).toHaveURL("/m/lott?group=K3&playType=ent");
+  });
+
+  test("the latest numbers open in place", async ({ page }) => {
+    await page.goto("/m/lott");
+    const row = page.locator("main details").first();
+    await expect(row.locator("li").first()).toBeHidden();
+    await row.locator("summary").click();
+    await expect(row.locator("li")).toHaveCount(5);
+    await expect(row.locator("li").first()).toBeVisible();
+  });
+
+  test("@plain the time to the close stands there in words and by the clock", async ({ page }) => {
+    await page.goto("/m/elott");
+    await expect(time(page)).toHaveText(/^in \d+ (?:second|minute|hour)s?$/);
+    await expect(draws(page).first()).toContainText(/\d\d:\d\d:\d\d UTC/);
+  });
+
+  test("@script the time ticks, whatever the phone's clock says", async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = Date.now;
+      Date.now = () => real() + 3 * 3_600_000;
+    });
+    await page.goto("/m/elott?group=VN_NORTH");
+    const shown = await page.request.get("/m/elott?group=VN_NORTH", { headers: { accept: "application/json" } });
+    const { route, data } = (await shown.json()) as { route: string; data: Record<string, Data> };
+    const left = (data[route]?.draws[0]?.leftMs ?? 0) / 1000;
+    await expect(time(page)).toHaveText(/^\d\d:\d\d:\d\d$/);
+    const first = (await time(page).textContent()) ?? "";
+    await expect(time(page)).not.toHaveText(first);
+    const [hours = 0, minutes = 0, seconds = 0] = first.split(":").map(Number);
+    expect(Math.abs(hours * 3600 + minutes * 60 + seconds - left)).toBeLessThan(60);
+  });
+
+  test("@script once a draw has closed the next one is asked for", async ({ page }) => {
+    await page.route("**/m/lott", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/data-left="\d+"/, 'data-left="1200"');
+      await route.fulfill({ response: answer, body });
+    });
+    const asked = page.waitForRequest(/\/m\/lott\.data/);
+    await page.goto("/m/lott");
+    await asked;
+    await expect(time(page)).toHaveText(/^\d\d:\d\d:\d\d$|^Closed$/);
+  });
+
+  test("lotteries that do not load say so and can be asked for again", async ({ page, sandbox, context, lobby }) => {
+    await takeFreshLanguage(context, lobby.url);
+    await sandbox.fault({ operation: "getLotteryMenu", kind: "status", value: 500 });
+    await page.goto("/m/lott");
+    await expect(page.getByText(text("lobby:block_failed", { name: text("lobby:lottery") }))).toBeVisible();
+    await expectNoRawText(page);
+    await sandbox.clearFaults();
+    await tryAgainUntil(page, async () => await expect(draws(page).first()).toBeVisible({ timeout: 2000 }));
+  });
+
+  test("a trial account is told that lotteries are for members, and the gateway is not asked (wire 3.7)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember({ type: 4 }));
+    await page.goto("/m/lott");
+    await draws(page).first().click();
+    await expect(page.locator(".form-error")).toHaveText(text("errors:trial_demo_only"));
+    await expect(page.getByRole("link", { name: text("lobby:create_account") })).toBeVisible();
+    expect(await sandbox.calls("launchLottery")).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectGuest, takeFreshLanguage } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "member-rooms" });
+
+const HOME = "/m/member/home";
+const vip = (rankLevel: number, type = "AUTO") => ({
+  labelId: 14,
+  labelName: "Platinum",
+  color: "#ccc",
+  type,
+  rankLevel,
+});
+const main = (page: Page) => page.locator("main");
+const entry = (page: Page, key: string) => main(page).getByRole("link", { name: text(key) });
+const json = { accept: "application/json" };
+
+test.describe("Trial users (§6, type 4)", () => {
+  test("are asked to register, may say no, and nothing is fetched that is not theirs", async ({
+    page,
+    sandbox,
+    lobby,
+  }) => {
+    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.goto(HOME);
+    const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
+    await expect(prompt.getByRole("link", { name: text("member:register_now") })).toHaveAttribute(
+      "href",
+      "/m/register",
+    );
+    await prompt.getByRole("link", { name: text("member:trial_cancel") }).click();
+    await expect(prompt).toHaveCount(0);
+    await expect(main(page).locator("output")).toBeVisible();
+    await entry(page, "member:betting_record").click();
+    await expect(prompt).toBeVisible();
+    await prompt.getByRole("link", { name: text("member:register_now") }).click();
+    await expect(page).toHaveURL("/m/register");
+    for (const operation of ["getInboxUnread", "getChatUnread", "getPlayerRankProgress"])
+      expect(await sandbox.calls(operation), operation).toHaveLength(0);
+  });
+
+  test("win no rewards, and cannot deposit (§5, free check)", async ({ page, sandbox, lobby }) => {
+    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.goto("/m/rewardCenter");
+    await expect(main(page)).toContainText(text("member:trial_no_rewards"));
+    expect(await sandbox.calls("getRewards")).toHaveLength(0);
+    await page.goto("/m/home");
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: text("common:deposit") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(page.locator(".toast")).toHaveText(text("errors:free_reject"));
+  });
+});
+
+test.describe("VIP benefits (§2; §6; wire M1)", () => {
+  test("are shown where the club label says so, with the download promotion from level 1", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember({ clubLabel: vip(1), rankCompleted: 1, rankExpected: 4 }));
+    await page.goto(HOME);
+    await expect(main(page).getByRole("link", { name: text("member:vip_download") })).toHaveAttribute(
+      "href",
+      "/m/download",
+    );
+    await entry(page, "member:vip_benefits").click();
+    await expect(page).toHaveURL("/m/member/benefits");
+    await expect(main(page)).toContainText(text("member:conditions", { completed: 1, expected: 4 }));
+    await expect(main(page)).toContainText(text("member:own_service", { name: "VIP" }));
+    await expect(main(page).getByRole("link", { name: text("member:vip_download") })).toBeVisible();
+  });
+
+  test("are not for a label that shows none, and the promotion is not for level 0", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember({ clubLabel: vip(0, "MANUAL") }));
+    await page.goto("/m/member/benefits");
+    await expect(page).toHaveURL(HOME);
+    await expect(main(page).locator("output")).toBeVisible();
+    await expect(entry(page, "member:vip_benefits")).toHaveCount(0);
+    await expect(main(page).getByRole("link", { name: text("member:vip_download") })).toHaveCount(0);
+  });
+});
+
+test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
+  test("dep_func 1: the ways of the settings as tiles, the money, one wallet", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 12.3 }));
+    await page.goto("/m/home");
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: text("common:deposit") })
+      .click();
+    await expect(page).toHaveURL("/m/voucherCenter");
+    await expect(main(page).locator("output")).toHaveText("12.30");
+    await expect(entry(page, "member:way_bank")).toHaveAttribute("href", /c=deposit-bank$/);
+    await expect(entry(page, "member:way_wallet")).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(main(page)).toContainText(text("member:wallet_shared"));
+    await expect(main(page).locator(".quick-tile").first()).toBeVisible();
+  });
+
+  test("base: a plain list with the wallets first; without links it says whom to ask", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    lobby,
+  }) => {
+    await signIn(await sandbox.createMember({ balance: 12.3 }));
+    await sandbox.change({ template: { dep_func: "0" } });
+    await sandbox.fault({ operation: "getMerchantWallet", kind: "html502" });
+    await takeFreshLanguage(context, lobby.url);
+    await page.goto("/m/voucherCenter");
+    await expect(main(page).locator(".quick-tile")).toHaveCount(0);
+    await expect(
+      main(page)
+        .locator("ul.menu")
+        .getByRole("link", { name: text("member:way_bank") }),
+    ).toBeVisible();
+    await expect(main(page).getByRole("row", { name: /Main/ })).toContainText(/12[.,]30/);
+    await sandbox.change({ links: { depositBank: "", depositWallet: "" } });
+    await takeFreshLanguage(context, lobby.url);
+    await page.goto("/m/voucherCenter");
+    await expect(main(page)).toContainText(text("member:no_ways"));
+    await main(page)
+      .getByRole("link", { name: text("common:support") })
+      .click();
+    await expect(page).toHaveURL("/m/service");
+  });
+});
+
+test.describe("Settings of the account (wire 3.5, language; 1.6, one live token)", () => {
+  test("language goes to the gateway once, for members only", async ({ page, sandbox, signIn }) => {
+    await page.goto("/m/set");
+    await expect(page.getByRole("link", { name: text("member:devices") })).toHaveCount(0);
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/set");
+    await expect(page.getByRole("link", { name: text("member:change_password") })).toHaveAttribute(
+      "href",
+      "/m/changePsw",
+    );
+    await page.locator("button[name=language][value=TH]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "th-TH");
+    const calls = await sandbox.calls("setLanguage");
+    expect(calls.map(({ status }) => status)).toEqual([200]);
+  });
+
+  test("signs every device out: a copy of the session elsewhere is dead too", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    browser,
+    lobby,
+  }) => {
+    await signIn(await sandbox.createMember());
+    const other = await browser.newContext({ storageState: await context.storageState() });
+    await page.goto("/m/set");
+    await page.getByRole("link", { name: text("member:devices") }).click();
+    await page.getByRole("button", { name: text("member:sign_out_everywhere") }).click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(page.locator(".toast")).toHaveText(text("member:devices_signed_out"));
+    await expectGuest(page);
+    expect(await sandbox.calls("logout")).toHaveLength(1);
+    const answer = await other.request.get(`${lobby.url}${HOME}`, { headers: json, maxRedirects: 0 });
+    expect(answer.status()).toBe(401);
+    await other.close();
+  });
+});

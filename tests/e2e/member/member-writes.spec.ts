@@ -1,0 +1,191 @@
+import { becomeType, SESSION_SECRET } from "../../support/account-type.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+
+test.use({ own: "member-writes", ownEnv: { SESSION_SECRET } });
+
+const HOME = "/m/member/home";
+const json = { accept: "application/json" };
+
+test.describe("@http Sessions and writes of the member centre (§6; safety, idempotency)", () => {
+  for (const path of [
+    HOME,
+    "/m/member/benefits",
+    "/m/member/icon",
+    "/m/member/devices",
+    "/m/member/transfer",
+    "/m/voucherCenter",
+    "/m/rewardCenter",
+    "/m/promoCode",
+  ]) {
+    test(`a guest at ${path} is led to log in and back`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.headers().location).toBe(`/m/login?${new URLSearchParams({ from: path })}`);
+    });
+  }
+
+  test("an address that is no screen leads home", async ({ request }) => {
+    expect((await request.get("/m/member/nothing", { maxRedirects: 0 })).headers().location).toBe("/m/home");
+  });
+
+  test("free check: types 0, 1 and 2 may deposit, 40, 41 and 42 may not (readings 18)", async ({
+    browser,
+    lobby,
+    sandbox,
+  }) => {
+    const context = await browser.newContext();
+    await signInBy(context.request, lobby, await sandbox.createMember());
+    for (const [type, status] of [
+      [0, 200],
+      [1, 200],
+      [2, 200],
+      [40, 302],
+      [41, 302],
+      [42, 302],
+    ] as const) {
+      await becomeType(context, lobby, type);
+      const answer = await context.request.get(`${lobby.url}/m/voucherCenter`, { maxRedirects: 0 });
+      expect(answer.status(), `type ${type}`).toBe(status);
+      if (status === 302) expect(answer.headers().location).toBe("/m/home");
+    }
+    await context.close();
+  });
+
+  test("pages asked for together count what is unread once (§9, throttles)", async ({ request, lobby, sandbox }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.clearCalls();
+    await Promise.all([HOME, HOME, "/m/set"].map((path) => request.get(path)));
+    expect(await sandbox.calls("getInboxUnread")).toHaveLength(1);
+    expect(await sandbox.calls("getChatUnread")).toHaveLength(1);
+  });
+
+  test("a head icon sent by three tabs is kept with one call; one that does not exist is not sent", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = (icon: string) =>
+      request.post("/m/member/icon", { form: { icon, once: "k" }, headers: { origin: lobby.url, ...json } });
+    for (const answer of await Promise.all([send("4"), send("4"), send("4")])) expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
+    for (const icon of ["", "x", "-1", "99", "4.5", "../1"]) expect((await send(icon)).status(), icon).toBe(400);
+    expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
+  });
+
+  test("a head icon whose answer is lost counts as kept when it is", async ({ request, lobby, sandbox }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "setHeadIcon", kind: "reset-body" });
+    const answer = await request.post("/m/member/icon", {
+      form: { icon: "7" },
+      headers: { origin: lobby.url, ...json },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
+  });
+
+  test("the language sent twice is told the gateway once; a trial's is not told", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () =>
+      request.post("/m/set", { form: { language: "CN" }, headers: { origin: lobby.url }, maxRedirects: 0 });
+    await Promise.all([send(), send(), send()]);
+    expect(await sandbox.calls("setLanguage")).toHaveLength(1);
+    await request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await send();
+    expect(await sandbox.calls("setLanguage")).toHaveLength(1);
+  });
+
+  test("a notice marked by three tabs, and all at once by three, is marked with one call each", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = (form: Record<string, string>) =>
+      request.post("/m/notice", { form: { ...form, stay: "1" }, headers: { origin: lobby.url, ...json } });
+    const list = await (await request.get("/m/notice", { headers: json })).json();
+    const { unread } = list.data.notices as { unread: number };
+    expect(unread).toBeGreaterThan(1);
+    const thrice = (form: Record<string, string>) => Promise.all([send(form), send(form), send(form)]);
+    for (const answer of await thrice({ id: "503" })) expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("markAnnouncementRead")).toHaveLength(1);
+    for (const answer of await thrice({ all: "1" })) expect(answer.status()).toBe(200);
+    expect(await sandbox.calls("markAnnouncementRead")).toHaveLength(unread);
+  });
+
+  test("a chat asked for by three taps is opened with one call, and all show it", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () => request.post("/m/chat", { headers: { origin: lobby.url, accept: "text/html" } });
+    const pages = await Promise.all([send(), send(), send()].map(async (answer) => (await answer).text()));
+    const shown = pages.map((page) => /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1]);
+    expect(shown[0]).toContain("/chat?s=");
+    expect(new Set(shown).size).toBe(1);
+    expect(await sandbox.calls("launchChat")).toHaveLength(1);
+  });
+
+  test("free play is nobody else's: two people behind one address get a session each", async ({
+    playwright,
+    lobby,
+    address,
+    sandbox,
+  }) => {
+    const headers = { "x-forwarded-for": address };
+    const visit = () => playwright.request.newContext({ baseURL: lobby.url, extraHTTPHeaders: headers });
+    const people = [await visit(), await visit()];
+    const answers = await Promise.all(
+      people.map((person) => person.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 })),
+    );
+    for (const answer of answers) expect(answer.headers()["set-cookie"]).toContain("session=");
+    expect(await sandbox.calls("freePlay")).toHaveLength(2);
+    await Promise.all(people.map((person) => person.dispose()));
+  });
+
+  test("signing out everywhere: one call for three taps, and a lost answer is told as one", async ({
+    request,
+    lobby,
+    sandbox,
+  }) => {
+    const send = () => request.post("/m/member/devices", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await signInBy(request, lobby, await sandbox.createMember());
+    await Promise.all([send(), send(), send()]);
+    expect(await sandbox.calls("logout")).toHaveLength(1);
+    await signInBy(request, lobby, await sandbox.createMember());
+    await sandbox.fault({ operation: "logout", kind: "reset-body" });
+    const lost = await send();
+    expect(lost.headers()["set-cookie"]).toContain("devices_unclear");
+    expect(await sandbox.calls("logout")).toHaveLength(2);
+    expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
+  });
+
+  for (const how of ["whose answer was lost", "by a token that was displaced"]) {
+    test(`signing out everywhere after a log-out ${how}: the session ends, and it is told as unclear`, async ({
+      request,
+      playwright,
+      lobby,
+      sandbox,
+    }) => {
+      const member = await sandbox.createMember();
+      await signInBy(request, lobby, member);
+      const cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const elsewhere = await playwright.request.newContext();
+      if (how.includes("displaced")) await signInBy(elsewhere, lobby, member);
+      else await sandbox.fault({ operation: "logout", kind: "reset-body", times: 1 });
+      const send = (path: string) => request.post(path, { headers: { origin: lobby.url, cookie }, maxRedirects: 0 });
+      expect((await send("/m/logout")).status()).toBe(302);
+      const told = await send("/m/member/devices");
+      expect(told.status()).toBe(302);
+      expect(told.headers()["set-cookie"]).toContain("devices_unclear");
+      expect(told.headers()["set-cookie"]).toContain("session=;");
+      expect(await sandbox.calls("logout")).toHaveLength(1);
+      await elsewhere.dispose();
+    });
+  }
+});

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { api, expect, test } from "../../support/fixtures.ts";
+import { logIn, openMenu, untilStarted } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "content-popup", popups: true, contextOptions: { reducedMotion: "reduce" } });
+
+const WELCOME = "Welcome to the lobby";
+const DRAGON = "Dragon week is on";
+const CONTACT = "Check your contact details";
+const FIRST_VISIT = "Your first visit";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: text("content:announcements") });
+const memory = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "popup");
+
+/** Does what any person does sooner or later; the app then starts in idle time. */
+async function startApp(page: Page): Promise<void> {
+  await page.goto("/m/home");
+  await page.keyboard.press("Shift");
+}
+
+/** Waits until home has asked whether something is to pop up, and tells the answer. */
+async function answerOnHome(page: Page): Promise<boolean> {
+  const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+  await startApp(page);
+  return (await (await asked).text()).includes("Dragon") || (await dialog(page).count()) > 0;
+}
+
+test.describe("@script Announcement popup (§4)", () => {
+  test("shows guests what is for guests, once for a visit, and stores that it was closed (§6)", async ({ page }) => {
+    await startApp(page);
+    await expect(dialog(page).getByRole("heading", { name: WELCOME })).toBeVisible();
+    await expect(dialog(page).getByText(DRAGON)).toHaveCount(0);
+    await dialog(page)
+      .getByRole("button", { name: text("common:close") })
+      .last()
+      .click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(async () => (await memory(page))?.value).toMatch(/^[\w-]{8}$/);
+    expect((await memory(page))?.expires).toBe(-1);
+    expect(await answerOnHome(page)).toBe(false);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("shows members theirs, with the titles at the side", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await startApp(page);
+    const titles = dialog(page).getByRole("navigation", { name: text("content:announcement_titles") });
+    await expect(titles.getByRole("link", { name: DRAGON })).toHaveAttribute("aria-current", "true");
+    await titles.getByRole("link", { name: CONTACT }).click();
+    await expect(dialog(page).locator("article h2")).toHaveText(CONTACT);
+    await expect(page).toHaveURL("/m/home");
+    await expect(dialog(page).getByText(WELCOME)).toHaveCount(0);
+  });
+
+  test("the ticked box hides it until the player's own midnight", async ({ browser, lobby }) => {
+    const context = await browser.newContext({ timezoneId: "Asia/Yangon", baseURL: lobby.url });
+    await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+    const page = await context.newPage();
+    await startApp(page);
+    await dialog(page).getByLabel(text("content:hide_today")).check();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(async () => (await memory(page))?.value).toMatch(/~\d+$/);
+    const until = Number((await memory(page))?.value.split("~")[1]);
+    const there = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Yangon", timeStyle: "medium" });
+    expect(there.format(until * 1000)).toBe("00:00:00");
+    expect(until * 1000).toBeGreaterThan(Date.now());
+    await context.close();
+  });
+
+  test("never comes over the side menu: it waits until that is closed", async ({ page }) => {
+    const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+    await page.goto("/m/home");
+    await openMenu(page);
+    await asked;
+    await expect(dialog(page)).toHaveCount(0);
+    await page.locator("details.side > summary").press("Enter");
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("nor over the bottom bar's customer service", async ({ page }) => {
+    const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+    await page.goto("/m/home");
+    const service = page.locator("details.pop");
+    await service.locator("summary").click();
+    await page.keyboard.press("Shift");
+    await asked;
+    // Under a dialog that had come the page would be out of reach, and this key would close the dialog.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await service.locator("summary").press("Enter");
+    await expect(service).not.toHaveAttribute("open");
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test("shows what is for the first log-in at the first one alone (§6)", async ({ page, sandbox, lobby }) => {
+    const { username, password } = await sandbox.createMember();
+    const first = dialog(page).getByRole("link", { name: FIRST_VISIT });
+    await page.goto("/m/login");
+    await logIn(page, username, password);
+    await expect(page).toHaveURL("/m/home");
+    await page.keyboard.press("Shift");
+    await expect(first).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => memory(page)).toBeDefined();
+    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.context().clearCookies({ name: "popup" });
+    await page.goto("/m/login");
+    await logIn(page, username, password);
+    await expect(page).toHaveURL("/m/home");
+    await page.keyboard.press("Shift");
+    await expect(dialog(page).getByRole("link", { name: DRAGON })).toBeVisible();
+    await expect(first).toHaveCount(0);
+  });
+
+  test("not on the log-in sheet, nor on other pages", async ({ page }) => {
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/m/popup")) asked += 1;
+    });
+    for (const path of ["/m/login", "/m/slot-games"]) {
+      await page.goto(path);
+      await untilStarted(page);
+    }
+    expect(asked).toBe(0);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("a link of its text leads away and closes it", async ({ page }) => {
+    await startApp(page);
+    await dialog(page).locator("article a").click();
+    await expect(page).toHaveURL("/m/register");
+    await expect.poll(async () => (await memory(page))?.value).toMatch(/^[\w-]{8}$/);
+  });
+});
+
+test.describe("Announcements as a page (§2; readings, modal flags)", () => {
+  test("titles at the side lead to each", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/announcements");
+    await expect(page.locator("article h2")).toHaveText(DRAGON);
+    await page.getByRole("link", { name: CONTACT }).click();
+    await expect(page.locator("article h2")).toHaveText(CONTACT);
+  });
+
+  test("@plain nothing pops up without script", async ({ page }) => {
+    await page.goto("/m/home");
+    await expect(page.locator("dialog")).toHaveCount(0);
+  });
+});
+
+api.describe("@http What pops up is told apart from home (§4, §6)", () => {
+  const ask = "/m/popup?forced=1";
+  const headers = { cookie: "lang=EN", accept: "application/json" };
+
+  api(
+    "nothing stored: only for who has just come; other content, or an hour that has passed: yes",
+    async ({ request }) => {
+      const first = (await (await request.get(ask, { headers })).json()) as { show: boolean; seen: string };
+      expect(first).toMatchObject({ show: true, items: [{ title: WELCOME }] });
+      const answer = async (cookie: string, path = "/m/popup") =>
+        (
+          (await (await request.get(path, { headers: { ...headers, cookie: `lang=EN; ${cookie}` } })).json()) as {
+            show: boolean;
+          }
+        ).show;
+      expect(await answer("theme=dark")).toBe(false);
+      expect(await answer(`popup=${first.seen}`, ask)).toBe(false);
+      expect(await answer("popup=other123")).toBe(true);
+      expect(await answer(`popup=${first.seen}~1`)).toBe(true);
+      expect(await answer(`popup=${first.seen}~99999999999`)).toBe(false);
+    },
+  );
+
+  api("is kept by nobody", async ({ request }) => {
+    expect((await request.get(ask, { headers })).headers()["cache-control"]).toBe("no-store");
+  });
+
+  api("the first log-in brings F beside A, a later one does not", async ({ request, sandbox, lobby }) => {
+    const { username, password } = await sandbox.createMember();
+    const titles = async () => {
+      const answer = await request.post("/m/login", {
+        form: { username, password },
+        headers: { origin: lobby.url },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(302);
+      const { items } = (await (
+        await request.get(ask, { headers: { accept: "application/json", "accept-language": "en" } })
+      ).json()) as {
+        items: { title: string }[];
+      };
+      await request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+      return items.length;
+    };
+    const first = await titles();
+    expect(await titles()).toBe(first - 1);
+  });
+
+  api("a form that is none of ours stores nothing", async ({ request, lobby }) => {
+    const answer = await request.post("/m/announcements", { form: { seen: "<x>" }, headers: { origin: lobby.url } });
+    expect(answer.status()).toBe(400);
+    expect(answer.headers()["set-cookie"] ?? "").not.toContain("popup=");
+  });
+});

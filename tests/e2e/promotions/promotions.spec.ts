@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { LANGUAGES, text, textIn } from "../../support/texts.ts";
+
+test.use({ own: "content-promotions" });
+
+/** Promotions of the sandbox: one that asks for nothing, one for a comment, one for a comment and pictures. */
+const WELCOME = { path: "/m/activityDetail?id=601", title: "Welcome bonus 100%" };
+const PARLAY = { path: "/m/activityDetail?id=605", title: "Parlay boost for the weekend" };
+/** One that ends in some days. */
+const DRAGON = "/m/activityDetail?id=603";
+/** One that has not begun. */
+const FESTIVAL = { path: "/m/activityDetail?id=610", title: "Water festival: double spins" };
+const DAY_MS = 86_400_000;
+const INVITE = "/m/activityDetail?id=607";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const picture = (name = "slip.png", buffer = PNG) => ({ name, mimeType: "image/png", buffer });
+
+const cards = (page: Page) => page.locator("article.promo");
+const join = (page: Page) => page.getByRole("button", { name: text("content:join_now") });
+
+test.describe("Promotions (§2, promotions page)", () => {
+  test("cards with picture, title, summary, dates and details", async ({ page }) => {
+    await page.goto("/m/activity");
+    const welcome = cards(page).filter({ hasText: WELCOME.title });
+    await expect(welcome.locator("img.shot")).toHaveAttribute("loading", "lazy");
+    await expect(welcome.getByText(text("common:details"))).toBeVisible();
+    await expect(welcome).toContainText("first deposit");
+    await expect(welcome.locator(".num")).toHaveText(new RegExp(`^\\d{4}-\\d\\d-\\d\\d ${text("content:long_term")}$`));
+    const parlay = cards(page).filter({ hasText: PARLAY.title });
+    await expect(parlay.locator(".num")).toHaveText(/^\d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d$/);
+    await welcome.getByRole("link").click();
+    await expect(page).toHaveURL(WELCOME.path);
+  });
+
+  test("a category shows its own; none shows all (§4)", async ({ page }) => {
+    await page.goto("/m/activity");
+    const all = await cards(page).count();
+    const kinds = page.getByRole("navigation", { name: text("content:promotion_categories") });
+    await kinds.getByRole("link", { name: "Sports" }).click();
+    await expect(page).toHaveURL("/m/activity?category=4");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(PARLAY.title);
+    await kinds.getByRole("link", { name: text("common:all") }).click();
+    await expect(cards(page)).toHaveCount(all);
+    await page.goto("/m/activity?category=unknown");
+    await expect(cards(page)).toHaveCount(all);
+  });
+
+  test("the detail: live chat, picture, title, text; joining leads a guest to the log-in and back", async ({
+    page,
+  }) => {
+    await page.goto(WELCOME.path);
+    await expect(page.getByRole("heading", { level: 2, name: WELCOME.title })).toBeVisible();
+    await expect(page.locator("article img.shot")).toBeVisible();
+    await expect(page.locator("article ol li")).toHaveCount(3);
+    await expect(page.locator("article").getByRole("link", { name: text("lobby:live_chat") })).toHaveAttribute(
+      "href",
+      /c=live/,
+    );
+    await page.getByRole("link", { name: text("content:join_now") }).click();
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: WELCOME.path })}`);
+  });
+
+  test("a member joins once, and the label says so (§3, activity statuses)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(WELCOME.path);
+    await expect(page.locator("article .tag")).toHaveText(text("content:status_applying"));
+    await join(page).click();
+    await expect(page.locator(".toast")).toHaveText(text("content:join_done"));
+    await expect(page.locator("article .tag")).toHaveText(text("content:status_joined"));
+    await expect(join(page)).toHaveCount(0);
+    expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
+    await page.goto("/m/activity");
+    await expect(cards(page).filter({ hasText: WELCOME.title }).locator(".tag")).toHaveText(
+      text("content:status_joined"),
+    );
+  });
+
+  for (const who of ["guest", "member"] as const) {
+    test(`one that has not begun says so and offers no joining, ${who} (§3, activity statuses)`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      if (who === "member") await signIn(await sandbox.createMember());
+      await page.goto("/m/activity");
+      const festival = cards(page).filter({ hasText: FESTIVAL.title });
+      await expect(festival.locator(".tag")).toHaveText(text("content:status_coming_soon"));
+      await festival.getByRole("link").click();
+      await expect(page).toHaveURL(FESTIVAL.path);
+      await expect(page.locator("article .tag")).toHaveText(text("content:status_coming_soon"));
+      await expect(page.locator("article")).toContainText("every tenth spin");
+      await expect(join(page)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: text("content:join_now") })).toHaveCount(0);
+    });
+  }
+
+  test("its live chat opens a member's chat (§2, promotions page)", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(WELCOME.path);
+    await page
+      .locator("article")
+      .getByRole("button", { name: text("lobby:live_chat") })
+      .click();
+    await expect(page.locator("iframe")).toHaveAttribute("src", /\/chat\?s=/);
+  });
+
+  test("comment and pictures where the promotion asks for them; then it is looked at (§5)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(PARLAY.path);
+    const comment = page.getByLabel(text("content:comment"));
+    await expect(comment).toHaveAttribute("maxlength", "140");
+    await comment.fill("My slip of Saturday");
+    await page.getByLabel(text("content:images")).setInputFiles([picture(), picture("b.png")]);
+    await join(page).click();
+    await expect(page.locator(".toast")).toHaveText(text("content:join_waiting"));
+    await expect(page.locator("article .tag")).toHaveText(text("content:status_process"));
+  });
+
+  test("a file that is no picture is told, and the comment stays", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto(PARLAY.path);
+    await page.getByLabel(text("content:comment")).fill("My slip of Saturday");
+    await page
+      .getByLabel(text("content:images"))
+      .setInputFiles(picture("x.png", Buffer.from("<script>alert(1)</script>")));
+    await join(page).click();
+    await expect(page.getByText(text("content:image_wrong_type"))).toBeVisible();
+    await expect(page.getByLabel(text("content:comment"))).toHaveValue("My slip of Saturday");
+    expect(await sandbox.calls("joinPromotion")).toEqual([]);
+    await page.getByLabel(text("content:images")).setInputFiles(picture());
+    await join(page).click();
+    await expect(page.locator(".toast")).toHaveText(text("content:join_waiting"));
+  });
+
+  test("a self-exclusion is explained, with help", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.fault({ operation: "joinPromotion", kind: "refusal", value: "customer.self.exclusion" });
+    await page.goto(WELCOME.path);
+    await join(page).click();
+    await expect(page.getByText(text("errors:self_excluded"))).toBeVisible();
+    await expect(page.getByText(text("play:excluded_hint"))).toBeVisible();
+    await page
+      .locator("main")
+      .getByRole("link", { name: text("play:safe_play") })
+      .click();
+    await expect(page).toHaveURL("/m/play-safe");
+  });
+
+  test("a trial user is asked to register (§6)", async ({ page, lobby }) => {
+    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.goto(WELCOME.path);
+    await expect(page.getByText(text("content:join_trial"))).toBeVisible();
+    await expect(join(page)).toHaveCount(0);
+  });
+
+  test("@plain what did not load can be asked for again; what is gone says so", async ({
+    page,
+    context,
+    sandbox,
+    lobby,
+  }) => {
+    expect((await page.goto("/m/activityDetail?id=1"))?.status()).toBe(404);
+    await expect(page.getByText(text("content:promotion_gone"))).toBeVisible();
+    await context.addCookies([{ name: "lang", value: "TH", url: lobby.url }]);
+    await sandbox.fault({ operation: "listAnnouncements", kind: "html502" });
+    await page.goto("/m/activity");
+    await expect(page.getByText(text("errors:loading_failed"))).toBeVisible();
+  });
+
+  for (const language of LANGUAGES) {
+    test(`@plain in ${language}`, async ({ page, context, lobby }) => {
+      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+      await page.goto("/m/activity");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "lobby:promotions"));
+      await expect(cards(page).first()).toContainText(textIn(language, "content:long_term"));
+    });
+  }
+});
+
+api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempotency)", () => {
+  const headers = (url: string) => ({ origin: url, accept: "application/json" });
+
+  api("the same form sent twice joins once", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () =>
+      request.post(WELCOME.path, { form: { once: "key-1" }, headers: headers(lobby.url), maxRedirects: 0 });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+    expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
+    const later = await request.post(WELCOME.path, { form: { once: "key-2" }, headers: headers(lobby.url) });
+    expect([later.status(), (await later.json()).outcome.error]).toEqual([409, "content:join_joined"]);
+  });
+
+  api("a comment has up to 140 characters, of whatever script", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const send = (comment: string) =>
+      request.post(INVITE, { form: { once: comment.length, comment }, headers: headers(lobby.url), maxRedirects: 0 });
+    expect(await (await send(" ")).json()).toMatchObject({
+      outcome: { typed: " ", errors: { comment: "content:comment_needed" } },
+      errors: { comment: [{ key: "content:comment_needed", text: expect.stringMatching(/\p{L}/u) }] },
+    });
+    const long = await send("字".repeat(141));
+    expect([long.status(), (await long.json()).errors.comment[0].key]).toEqual([400, "content:comment_too_long"]);
+    expect((await send("字".repeat(140))).status()).toBe(200);
+  });
+
+  api(
+    "pictures of another kind, too large or too many are refused and not sent on",
+    async ({ request, sandbox, lobby }) => {
+      await signInBy(request, lobby, await sandbox.createMember());
+      const send = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+        const form = new FormData();
+        form.set("comment", "x");
+        for (const { name, mimeType, buffer } of files)
+          form.append("images", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+        const answer = await request.post(PARLAY.path, {
+          multipart: form,
+          headers: headers(lobby.url),
+          maxRedirects: 0,
+        });
+        return [answer.status(), (await answer.json()).errors?.images[0].key];
+      };
+      const large = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
+      expect(await send(picture("a.png", large))).toEqual([400, "content:image_too_large"]);
+      expect(await send(picture(), picture(), picture(), picture())).toEqual([400, "content:image_too_many"]);
+      expect(await send(picture("a.svg", Buffer.from("<svg/>")))).toEqual([400, "content:image_wrong_type"]);
+      expect(await send()).toEqual([400, "content:images_needed"]);
+      expect(await sandbox.calls("joinPromotion")).toEqual([]);
+      const full = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)]);
+      expect(await send(picture("a.png", full), picture("b.png", full), picture("c.png", full))).toEqual([
+        200,
+        undefined,
+      ]);
+    },
+  );
+
+  api("guests are sent to the log-in, trial users refused", async ({ request, lobby }) => {
+    const guest = await request.post(WELCOME.path, { form: { once: "k" }, headers: headers(lobby.url) });
+    expect(guest.status()).toBe(401);
+    await request.post("/m/trial", { headers: headers(lobby.url), maxRedirects: 0 });
+    const trial = await request.post(WELCOME.path, { form: { once: "k" }, headers: headers(lobby.url) });
+    expect([trial.status(), (await trial.json()).outcome.error]).toEqual([403, "content:join_trial"]);
+  });
+});
+
+api(
+  "@http A promotion that has not begun is not joined (§3, activity statuses)",
+  async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.post(FESTIVAL.path, {
+      form: { once: "early" },
+      headers: { origin: lobby.url, accept: "application/json" },
+    });
+    expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);
+    expect(await sandbox.calls("joinPromotion")).toEqual([]);
+  },
+);
+
+// The last ones here: the product's clock is days ahead of the sandbox's afterwards.
+api.describe("@http A promotion that is over (§3, activity statuses)", () => {
+  api(
+    "says so instead of offering to join, to guests and trial users alike",
+    async ({ request, lobby, ownLobby, address: _ }) => {
+      const ask = async () => {
+        const answer = await request.get(DRAGON, { headers: { accept: "application/json", cookie: "lang=EN" } });
+        const { detail } = (await answer.json()).data.promotionDetail;
+        return [detail.promotion.status, detail.joining.kind];
+      };
+      expect(await ask()).toEqual([undefined, "login"]);
+      await ownLobby.advance(5 * DAY_MS);
+      expect(await ask()).toEqual(["closed", "none"]);
+      const page = await (await request.get(DRAGON, { headers: { accept: "text/html", cookie: "lang=EN" } })).text();
+      expect(page).toContain(text("content:status_closed"));
+      expect(page).not.toContain(text("content:join_now"));
+      await request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+      expect(await ask()).toEqual(["closed", "none"]);
+    },
+  );
+});

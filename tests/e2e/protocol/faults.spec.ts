@@ -1,0 +1,285 @@
+import { expect, test } from "../../support/fixtures.ts";
+import {
+  block,
+  cards,
+  expectGuest,
+  expectMember,
+  expectNoRawText,
+  header,
+  retry,
+  takeFreshLanguage,
+  tryAgainUntil,
+} from "../../support/pages.ts";
+import { MEMBER_PAGES } from "../../support/routes.ts";
+import type { Fault, Sandbox } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+test.use({ own: "faults" });
+
+const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
+/** How a page is made does not depend on the browser's script, so one kind is enough there. */
+const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@plain ");
+/** Longer than the rest after a failure and than an open breaker (safety). */
+const RECOVERY_MS = 10_000;
+/** Longer than any answer is kept. */
+const KEPT_MS = 25 * 3_600_000;
+
+test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
+// Nothing that was kept for the case of a fault is left for the next test, whatever its language.
+test.afterEach(({ ownLobby }) => ownLobby.advance(KEPT_MS));
+
+test.describe("A gateway that fails in part: the page stands, the part says so (safety; house, sections)", () => {
+  for (const kind of KINDS) {
+    test(`${tagOf(kind)}hot games, ${kind}: the block offers to try again, and comes back`, async ({
+      page,
+      sandbox,
+      ownLobby,
+    }) => {
+      await sandbox.fault({ operation: "getHotGames", kind });
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(200);
+      const hot = block(page, "hot");
+      await expect(hot).toContainText(text("lobby:block_failed", { name: text("lobby:hot_games") }));
+      expect(await cards(block(page, "rng")).count()).toBeGreaterThan(3);
+      await expectNoRawText(page);
+
+      await sandbox.clearFaults();
+      await ownLobby.advance(RECOVERY_MS);
+      await tryAgainUntil(hot, () => expect(cards(hot)).toHaveCount(9, { timeout: 2000 }));
+    });
+
+    test(`${tagOf(kind)}vendor feed, ${kind}: home says that its categories did not load`, async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.fault({ operation: "getVendorFeed", kind }, { operation: "getVendorGameTypes", kind });
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(200);
+      await expect(cards(block(page, "hot"))).toHaveCount(9);
+      await expectNoRawText(page);
+      // Values of other types are read as far as they can be (wire 1.4): categories are named by their keys.
+      if (kind !== "wrong-types") await expect(retry(page).first()).toBeVisible();
+    });
+
+    test(`${tagOf(kind)}banners, ${kind}: home stands without them`, async ({ page, sandbox }) => {
+      await sandbox.fault({ operation: "listBanners", kind });
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(200);
+      await expect(cards(block(page, "hot"))).toHaveCount(9);
+      await expectNoRawText(page);
+    });
+
+    test(`${tagOf(kind)}a list, ${kind}: its filters stand and it offers to try again`, async ({
+      page,
+      sandbox,
+      ownLobby,
+    }) => {
+      await sandbox.fault({ operation: "getGameList", kind });
+      const answer = await page.goto("/m/slot-games");
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
+      expect(
+        await page
+          .getByRole("navigation", { name: text("lobby:vendors") })
+          .getByRole("link")
+          .count(),
+      ).toBeGreaterThan(3);
+      await expectNoRawText(page);
+
+      await sandbox.clearFaults();
+      await ownLobby.advance(RECOVERY_MS);
+      await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(36, { timeout: 2000 }));
+    });
+
+    test(`${tagOf(kind)}wallet, ${kind}: the member's page stands with the balance masked`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn(await sandbox.createMember({ balance: 50 }));
+      await sandbox.fault({ operation: "getWallet", kind });
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(200);
+      await expectMember(page);
+      await expect(header(page).locator("output")).toHaveText("******");
+      await expect(cards(block(page, "hot"))).toHaveCount(9);
+      await expectNoRawText(page);
+    });
+
+    test(`${tagOf(kind)}settings, ${kind}: the site stays open`, async ({ page, sandbox }) => {
+      await sandbox.fault({ operation: "getSystemStatus", kind });
+      const answer = await page.goto("/m/home");
+      expect(answer?.status()).toBe(200);
+      await expectGuest(page);
+      await expectNoRawText(page);
+    });
+  }
+
+  test("notices: the page says that they did not load, and they come back", async ({ page, sandbox, ownLobby }) => {
+    await sandbox.fault({ operation: "listNotices", kind: "html502" });
+    await page.goto("/m/notice");
+    await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
+    await sandbox.clearFaults();
+    await ownLobby.advance(RECOVERY_MS);
+    await tryAgainUntil(page, () => expect(page.locator(".news").first()).toBeVisible({ timeout: 2000 }));
+  });
+
+  for (const tab of ["FISH", "VENDORS"]) {
+    test(`a tab whose vendors did not load does not read as empty: ${tab}`, async ({ page, sandbox }) => {
+      await sandbox.fault({ operation: "getVendorFeed", kind: "html502" });
+      await page.goto(`/m/home?tab=${tab}`);
+      await expect(page.getByText(text("lobby:nothing_here"))).toHaveCount(0);
+      await expect(retry(page).first()).toBeVisible();
+    });
+  }
+
+  test("5xx at 30 %: every page stands (safety, faults to survive)", async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "*", kind: "status", value: 500, share: 0.3 });
+    for (const path of ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/home?tab=HOT"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expectNoRawText(page);
+    }
+  });
+
+  test("50 MB bodies and gzip bombs: the page stands (safety, faults to survive)", async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "getHotGames", kind: "huge" }, { operation: "listBanners", kind: "gzip-bomb" });
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expect(block(page, "hot")).toContainText(text("lobby:block_failed", { name: text("lobby:hot_games") }));
+  });
+
+  test("@script more games that do not load: the list stays, says so, and goes on", async ({
+    page,
+    sandbox,
+    ownLobby,
+  }) => {
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "getGameList", kind: "html502" });
+    await page.getByRole("link", { name: text("common:showMore") }).click();
+    await expect(page.getByRole("alert")).toHaveText(text("errors:loading_failed"));
+    await expect(cards(page)).toHaveCount(36);
+    await sandbox.clearFaults();
+    await ownLobby.advance(RECOVERY_MS);
+    await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(72, { timeout: 2000 }));
+  });
+});
+
+test.describe("A gateway that is gone (safety; performance, kept pages)", () => {
+  test("a guest's home that was seen before is still served", async ({ page, sandbox, ownLobby }) => {
+    await page.goto("/m/home");
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+    await sandbox.fault({ operation: "*", kind: "reset" });
+    await ownLobby.advance(3_600_000);
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+    expect(await cards(block(page, "rng")).count()).toBeGreaterThan(3);
+  });
+
+  test("a page that was not seen before stands and says what did not load", async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "*", kind: "reset" });
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expect(retry(page).first()).toBeVisible();
+    await expectGuest(page);
+    await expectNoRawText(page);
+  });
+
+  test("a member's page keeps its frame", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.fault({ operation: "*", kind: "reset" });
+    const answer = await page.goto("/m/home");
+    expect(answer?.status()).toBe(200);
+    await expectMember(page);
+    await expectNoRawText(page);
+    await sandbox.clearFaults();
+    await page.goto("/m/set");
+    await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
+  });
+});
+
+test.describe("A gateway that hangs in everything (safety; house, sections)", () => {
+  /** Those of a relay feed, the first one included; every other read has fewer (wire 1.10). */
+  const MOST_TRIES = 3;
+
+  const expectFewCalls = async (sandbox: Sandbox) => {
+    const calls = (await sandbox.calls()).filter(({ operation }) => operation !== null);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    const tries = new Map<string, number>();
+    for (const { operation, query } of calls) {
+      const name = `${operation} ${query}`;
+      tries.set(name, (tries.get(name) ?? 0) + 1);
+    }
+    expect([...tries].filter(([, count]) => count > MOST_TRIES)).toEqual([]);
+  };
+
+  for (const { path, failed } of [
+    { path: "/m/home", failed: () => text("lobby:block_failed", { name: text("lobby:hot_games") }) },
+    { path: "/m/slot-games", failed: () => text("errors:loading_failed") },
+  ]) {
+    test(`a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({
+      page,
+      sandbox,
+      ownLobby,
+    }) => {
+      await sandbox.fault({ operation: "*", kind: "hang" });
+      await sandbox.clearCalls();
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("header").first()).toBeVisible();
+      await expect(page.locator("main")).toContainText(failed());
+      await expect(retry(page).first()).toBeVisible();
+      await expectNoRawText(page);
+      await sandbox.clearFaults();
+      await expectFewCalls(sandbox);
+      await ownLobby.advance(RECOVERY_MS);
+      await expect(async () => {
+        await page.goto(path);
+        expect(await cards(page).count()).toBeGreaterThan(8);
+      }).toPass({ timeout: 20_000 });
+    });
+  }
+
+  for (const path of ["/m/home", "/m/member/home"]) {
+    test(`a member's ${path}: its frame stands, what did not load is told, and the session lives on`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn(await sandbox.createMember());
+      await sandbox.fault({ operation: "*", kind: "hang" });
+      await sandbox.clearCalls();
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("header").first()).toBeVisible();
+      await expect(retry(page).first()).toBeVisible();
+      await expectNoRawText(page);
+      await sandbox.clearFaults();
+      await expectFewCalls(sandbox);
+      await page.goto("/m/home");
+      await expectMember(page);
+    });
+  }
+});
+
+test.describe("@plain A member's pages while it cannot be told who the member is (safety; wire 1.6)", () => {
+  for (const kind of ["html502", "wrong-types"] as const) {
+    test(`${kind}: every page keeps its frame, and the session lives on`, async ({ page, sandbox, signIn }) => {
+      await signIn(await sandbox.createMember());
+      await sandbox.fault({ operation: "getMemberInfo", kind });
+      for (const path of MEMBER_PAGES) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBeLessThan(500);
+        await expect(page.locator("header").first(), path).toBeVisible();
+        await expectNoRawText(page);
+      }
+      await sandbox.clearFaults();
+      await page.goto("/m/home");
+      await expectMember(page);
+    });
+  }
+});

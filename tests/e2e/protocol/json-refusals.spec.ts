@@ -1,0 +1,232 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { GAME } from "../../support/routes.ts";
+import type { Fault } from "../../support/sandbox.ts";
+
+test.use({ own: "json-refusals" });
+
+const json = { accept: "application/json", "sec-fetch-site": "same-origin" };
+
+const post = (request: APIRequestContext, path: string, data: object = {}) =>
+  request.post(path, { headers: { ...json, "accept-language": "en" }, data });
+
+test.describe("@http What came of an action is in its answer (readings, testers get plain JSON)", () => {
+  test("a trial: what is told on the page; after too many, 429 and when to come again", async ({ request }) => {
+    const address = { "x-forwarded-for": "10.90.0.1" };
+    const first = await request.post("/m/trial", { headers: { ...json, ...address } });
+    expect(await first.json()).toMatchObject({ redirect: "/m/home", message: { key: "lobby:trial_started" } });
+    let last = first;
+    for (let at = 0; at < 10; at += 1) {
+      await request.post("/m/logout", { headers: { ...json, ...address } });
+      last = await request.post("/m/trial", { headers: { ...json, ...address } });
+    }
+    expect(last.status()).toBe(429);
+    expect(Number(last.headers()["retry-after"])).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ key: "errors:too_many_tries", redirect: "/m/home" });
+  });
+
+  for (const [operation, path, data, status] of [
+    ["launchChat", "/m/chat", {}, 503],
+    ["logout", "/m/member/devices", {}, 502],
+    ["launchGame", "/m/launch", { game: GAME }, 503],
+    ["addFavorite", "/m/favourite", { heart: `${GAME} false`, quiet: true }, 503],
+    ["addFavorite", "/m/favourite", { heart: `${GAME} false` }, 503],
+    ["setHeadIcon", "/m/member/icon", { icon: "1" }, 503],
+  ] as const) {
+    for (const fault of [{ kind: "html502" }, { kind: "status", value: 500 }] satisfies Omit<Fault, "operation">[]) {
+      test(`${path} ${JSON.stringify(data)} with ${fault.kind}: ${status}`, async ({ request, sandbox, lobby }) => {
+        await signInBy(request, lobby, await sandbox.createMember());
+        await sandbox.fault({ operation, ...fault });
+        const answer = await post(request, path, data);
+        expect(answer.status()).toBe(status);
+        expect(await answer.json()).toMatchObject({ status, key: expect.stringMatching(/^(?:errors|member):/) });
+      });
+    }
+  }
+
+  test("a notice that does not exist: 409, whether the page stays or goes on", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    for (const form of [{ id: "nowhere", stay: "1" }, { id: "neither" }])
+      expect((await post(request, "/m/notice", form)).status()).toBe(409);
+  });
+
+  test("an icon that does not exist: 400", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    expect((await post(request, "/m/member/icon", { icon: "99" })).status()).toBe(400);
+  });
+
+  test("a code that was paid says so", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await post(request, "/m/promoCode", { promoCode: "AMBER100" });
+    expect(await answer.json()).toMatchObject({
+      redirect: "/m/promoCode",
+      message: { key: "member:code_paid", text: expect.stringMatching(/\w/) },
+    });
+  });
+});
+
+test.describe("@http Guards answer a status, wherever they lead (readings, testers)", () => {
+  for (const [method, path] of [
+    ["GET", "/m/changePsw"],
+    ["POST", "/m/changePsw"],
+    ["POST", "/m/member/devices"],
+    ["GET", "/m/member/agent/alerts"],
+    ["POST", "/m/member/agent/alerts"],
+    ["POST", "/m/login/verify"],
+    ["POST", "/m/favourite"],
+    ["POST", "/m/launch"],
+  ] as const) {
+    test(`a guest, ${method} ${path}: 401`, async ({ request }) => {
+      const sent = { game: GAME, heart: `${GAME} false` };
+      const answer = await request.fetch(path, { method, headers: json, ...(method === "POST" ? { data: sent } : {}) });
+      expect(answer.status()).toBe(401);
+      expect(await answer.json()).toMatchObject({
+        key: "errors:not_logged_in",
+        redirect: expect.stringMatching("/m/"),
+      });
+    });
+  }
+
+  test("a trial, the deposit page: 403 and why", async ({ request }) => {
+    await post(request, "/m/trial");
+    const answer = await request.get("/m/voucherCenter", { headers: json });
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ key: "errors:free_reject", redirect: "/m/home" });
+  });
+
+  test("a trial, what is not for trials: 403 and where a browser would be sent", async ({ request }) => {
+    await post(request, "/m/trial");
+    const refused = { status: 403, key: "errors:no_permission" };
+    const screen = await request.get("/m/member/transfer", { headers: json });
+    expect([screen.status(), await screen.json()]).toMatchObject([403, { ...refused, redirect: "/m/member/home" }]);
+    const alerts = "/m/member/agent/alerts?from=/m/notice";
+    for (const answer of [await request.get(alerts, { headers: json }), await post(request, alerts)])
+      expect([answer.status(), await answer.json()]).toMatchObject([403, { ...refused, redirect: "/m/notice" }]);
+    for (const [path, form] of [
+      ["/m/promoCode", { promoCode: "AMBER100" }],
+      ["/m/rewardCenter", { reward: "3001" }],
+    ] as const) {
+      const answer = await post(request, path, form);
+      expect([answer.status(), await answer.json()], path).toMatchObject([403, refused]);
+    }
+    expect((await post(request, "/m/member/transfer")).status()).toBe(405);
+  });
+
+  test("a log-in page that is led to with good news is no refusal", async ({ request, lobby }) => {
+    const provider = "/m/login/with/telegram";
+    const plain = await request.get(provider, { headers: json });
+    expect([plain.status(), await plain.json()]).toEqual([200, { redirect: "/m/login", status: 200 }]);
+    const landed = await request.get(`${provider}?state=a&code=b`, { headers: json });
+    expect([landed.status(), await landed.json()]).toMatchObject([401, { key: "errors:social_failed" }]);
+    const unknown = await request.post("/m/login/with/nobody", { headers: { ...json, origin: lobby.url }, data: {} });
+    expect([unknown.status(), await unknown.json()]).toMatchObject([
+      404,
+      { redirect: expect.stringMatching("/m/login") },
+    ]);
+  });
+
+  test("a session that a later log-in has ended: 401 and the way back, whatever is sent", async ({
+    request,
+    sandbox,
+    lobby,
+    playwright,
+  }) => {
+    const account = await sandbox.createMember();
+    for (const [path, form] of [
+      ["/m/favourite", { heart: `${GAME} false`, quiet: true }],
+      ["/m/member/icon", { icon: "2" }],
+      ["/m/notice", { id: "501", stay: "1" }],
+    ] as const) {
+      await signInBy(request, lobby, account);
+      const elsewhere = await playwright.request.newContext();
+      await signInBy(elsewhere, lobby, account);
+      await elsewhere.dispose();
+      const answer = await post(request, path, form);
+      const redirect = `/m/login?${new URLSearchParams({ from: path })}`;
+      expect([answer.status(), await answer.json()], path).toMatchObject([401, { redirect }]);
+    }
+  });
+
+  test("a wrong password is told to somebody who is signed in as well", async ({ request, sandbox, lobby }) => {
+    const { username } = await sandbox.createMember();
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await post(request, "/m/login", { username, password: "Wrong0000" });
+    expect([answer.status(), await answer.json()]).toMatchObject([401, { key: "errors:user_not_exist_or_disabled" }]);
+  });
+});
+
+test.describe("@http What is wrong is said by field name, in whole sentences (RFC 9457)", () => {
+  test("feedback names its bounds", async ({ request }) => {
+    const answer = await post(request, "/m/feedback", { content: "a" });
+    const { errors } = (await answer.json()) as { errors: Record<string, { text: string }[]> };
+    expect(errors.content?.[0]?.text).toBe("Please write 5 to 500 characters");
+  });
+
+  test("registration names its age", async ({ request }) => {
+    const answer = await post(request, "/m/register", { birthday: "2020-01-01" });
+    expect(await answer.text()).not.toContain("{{");
+  });
+
+  for (const [path, form, name] of [
+    ["/m/favourite", { quiet: true }, "heart"],
+    ["/m/favourite", { heart: `${GAME} false`, quiet: "maybe" }, "quiet"],
+    ["/m/launch", {}, "game"],
+    ["/m/launch", { game: GAME, demo: "perhaps" }, "demo"],
+    ["/m/notice", {}, "id"],
+    ["/m/announcements", {}, "seen"],
+    ["/m/play-safe", { every: "abc" }, "every"],
+    ["/m/set", { theme: "blue" }, "theme"],
+    ["/m/rewardCenter", { reward: "a b" }, "reward"],
+    ["/m/member/icon", {}, "icon"],
+  ] as const) {
+    test(`${path} ${JSON.stringify(form)}: ${name}`, async ({ request, sandbox, lobby }) => {
+      await signInBy(request, lobby, await sandbox.createMember());
+      const answer = await post(request, path, form);
+      expect(answer.status()).toBe(400);
+      const { errors } = (await answer.json()) as { errors: object };
+      expect(errors).toEqual({ [name]: [{ key: "errors:field_invalid", text: "This is missing or not right" }] });
+    });
+  }
+
+  test("feedback with a file that is no picture", async ({ request, lobby }) => {
+    const images = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
+    const multipart = { content: "Hello there", captcha: "1", images };
+    const answer = await request.post("/m/feedback", { multipart, headers: { ...json, origin: lobby.url } });
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { images: [{ key: "content:image_wrong_type" }] } });
+  });
+
+  test("an empty promo code", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await post(request, "/m/promoCode", { promoCode: "" });
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { promoCode: [{ key: "member:code_needed" }] } });
+  });
+
+  test("a contract's answer that was not confirmed, and one that is none", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+    const form = { contract: "daily.1", answer: "accept", version: "A".repeat(22), once: "0123456789" };
+    const path = "/m/member/agent/getSalaryContract";
+    expect(await (await post(request, path, form)).json()).toMatchObject({
+      key: "agent:agree_first",
+      errors: { agree: [{ key: "agent:agree_first" }] },
+    });
+    expect(await (await post(request, path, { ...form, version: "A" })).json()).toMatchObject({
+      errors: { version: [{ key: "errors:field_invalid" }] },
+    });
+  });
+
+  test("a range of days that is none, backwards, or in the future", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+    const wrong = [{ key: "agent:range_invalid" }];
+    for (const [query, errors] of [
+      ["from=2026-13-01&to=x", { from: wrong, to: wrong }],
+      ["from=2020-11-05&to=2020-11-01", { to: wrong }],
+      ["from=2999-01-01&to=2999-01-02", { to: wrong }],
+    ] as const) {
+      const answer = await request.get(`/m/agent/home?${query}`, { headers: json });
+      expect(answer.status(), query).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors });
+    }
+  });
+});

@@ -1,0 +1,208 @@
+import type { APIResponse } from "@playwright/test";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { GAME, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
+import { PASSWORD } from "../../support/sandbox.ts";
+
+const json = { accept: "application/json" };
+
+async function read(answer: APIResponse): Promise<Record<string, unknown>> {
+  const type = answer.status() < 400 ? /^application\/json\b/ : /^application\/problem\+json\b/;
+  expect(answer.headers()["content-type"]).toMatch(type);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test.describe("@http Testers call loaders and actions and get plain JSON (readings, four kinds of people)", () => {
+  for (const path of GUEST_PAGES) {
+    test(`GET ${path}`, async ({ request }) => {
+      const answer = await request.get(path, { headers: json });
+      expect(answer.status()).toBe(200);
+      const { route, status, data } = await read(answer);
+      expect(status).toBe(200);
+      expect(data).toHaveProperty([String(route)]);
+    });
+  }
+
+  test("home names its banners, categories and blocks", async ({ request }) => {
+    const { route, data } = await read(await request.get("/m/home", { headers: json }));
+    const home = (data as Record<string, Record<string, unknown[]>>)[String(route)];
+    expect(home?.banners?.length).toBeGreaterThan(0);
+    expect(home?.categories?.length).toBeGreaterThan(5);
+    expect(home?.blocks?.[0]).toMatchObject({ id: "hot", kind: "grid" });
+  });
+
+  test("a list has its games, its page and the way to the next", async ({ request }) => {
+    const { route, data } = await read(await request.get("/m/slot-games?pageNo=2", { headers: json }));
+    const list = (data as Record<string, Record<string, unknown>>)[String(route)];
+    expect(list).toMatchObject({ page: 2, shown: 72, next: "/m/slot-games?pageNo=3" });
+    expect(list?.games).toHaveLength(36);
+  });
+
+  test("a browser gets a page, although it accepts anything", async ({ request }) => {
+    const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
+    const answer = await request.get("/m/home", { headers: { accept } });
+    expect(answer.headers()["content-type"]).toMatch(/^text\/html/);
+  });
+
+  test("a page and its JSON have one address and different answers (Vary)", async ({ request }) => {
+    expect((await request.get("/m/home", { headers: json })).headers().vary).toMatch(/\baccept\b/i);
+    const page = await request.get("/m/home", { headers: { accept: "text/html" } });
+    expect(page.headers()["content-type"]).toMatch(/^text\/html/);
+  });
+
+  test("POST log-in, good: where to go, and the session cookie", async ({ request, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    const answer = await request.post("/m/login?from=/m/notice", { form: { username, password }, headers: json });
+    expect(answer.status()).toBe(200);
+    expect(await read(answer)).toMatchObject({ redirect: "/m/notice", status: 200 });
+    expect(answer.headers()["set-cookie"]).toMatch(/^session=/m);
+    expect((await request.get("/m/member/home", { headers: json })).status()).toBe(200);
+  });
+
+  test("POST log-in, bad: 401 and one message key for all who may not in (readings 6)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const headers = { ...json, origin: lobby.url };
+    const { username } = await sandbox.createMember();
+    const outcomes = [];
+    for (const [name, password] of [
+      [username, "Wrong0000"],
+      ["nobody_at_all", PASSWORD],
+      ["demo_locked", PASSWORD],
+    ] as const) {
+      const answer = await request.post("/m/login", { form: { username: name, password }, headers });
+      expect(answer.status()).toBe(401);
+      const { outcome } = await read(answer);
+      const text = JSON.stringify(outcome);
+      expect(text).toContain("errors:user_not_exist_or_disabled");
+      expect(text).not.toContain(password);
+      outcomes.push(text.replaceAll(name, "NAME"));
+    }
+    expect(new Set(outcomes).size).toBe(1);
+  });
+
+  test("POST log-in, empty: 400 with the fields", async ({ request }) => {
+    const answer = await request.post("/m/login", { form: { username: "", password: "" }, headers: json });
+    expect(answer.status()).toBe(400);
+    expect(JSON.stringify(await read(answer))).toContain("errors:enter_username_password");
+  });
+
+  test("the sixth wrong password of an account: 429 and when to come again (safety, rate limits)", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
+    const headers = { ...json, origin: lobby.url };
+    const { username } = await sandbox.createMember();
+    const statuses = [];
+    let last: APIResponse | undefined;
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      last = await request.post("/m/login", { form: { username, password: `Wrong000${attempt}` }, headers });
+      statuses.push(last.status());
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(Number(last?.headers()["retry-after"])).toBeGreaterThan(0);
+    if (last) expect(JSON.stringify(await read(last))).toContain("errors:too_many_tries");
+  });
+
+  test("the 21st log-in of an address within a minute: 429 (safety, rate limits)", async ({ request, lobby }) => {
+    const headers = { ...json, origin: lobby.url };
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 21; attempt += 1) {
+      const form = { username: `flood${attempt}x${Date.now()}`, password: PASSWORD };
+      statuses.add((await request.post("/m/login", { form, headers })).status());
+    }
+    expect([...statuses]).toEqual([401, 429]);
+  });
+
+  for (const path of ["/m/member/home", "/m/voucherCenter"]) {
+    test(`a guarded page, signed out: 401 with where (${path})`, async ({ request }) => {
+      const answer = await request.get(path, { headers: json });
+      expect(answer.status()).toBe(401);
+      const redirect = `/m/login?${new URLSearchParams({ from: path })}`;
+      expect(await read(answer)).toMatchObject({ redirect, status: 401 });
+      expect(answer.headers()).not.toHaveProperty("location");
+    });
+  }
+
+  test("a launch, signed out: 401 with where", async ({ request }) => {
+    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: json });
+    expect(answer.status()).toBe(401);
+    expect(String((await read(answer)).redirect)).toMatch(/^\/m\/login\?from=/);
+  });
+
+  test("a launch without money: 409 and its message key", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember({ balance: 0 }));
+    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...json, origin: lobby.url } });
+    expect(answer.status()).toBe(409);
+    expect(await read(answer)).toMatchObject({ status: 409, outcome: { error: "errors:deposit_needed" } });
+  });
+
+  for (const path of MEMBER_PAGES) {
+    test(`GET ${path}, signed in`, async ({ request, sandbox, lobby }) => {
+      await signInBy(request, lobby, await sandbox.createMember({ balance: 12.3 }));
+      const answer = await request.get(path, { headers: json });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()["cache-control"]).toBe("no-store");
+      const { data } = await read(answer);
+      expect(data).toMatchObject({ root: { frame: { member: { balance: "12.30" } } } });
+    });
+  }
+
+  test("an unknown page says where it leads, and what is outside of /m does not exist", async ({ request }) => {
+    expect(await read(await request.get("/m/nowhere", { headers: json }))).toMatchObject({ redirect: "/m/home" });
+    expect((await request.get("/nowhere", { headers: json })).status()).toBe(404);
+  });
+});
+
+test.describe("@http Bodies of writes (RFC 9457; safety, when things break)", () => {
+  test("a JSON body does what the form does", async ({ request, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    const answer = await request.post("/m/login", { data: { username, password, remember: true }, headers: json });
+    expect(await read(answer)).toMatchObject({ redirect: "/m/home", status: 200 });
+  });
+
+  test("a refused form names its fields with keys and words in the asked language", async ({ request }) => {
+    const answer = await request.post("/m/login", {
+      data: { username: "", password: null },
+      headers: { ...json, cookie: "lang=CN", "sec-fetch-site": "same-origin" },
+    });
+    expect(answer.status()).toBe(400);
+    const problem = await read(answer);
+    expect(problem).toMatchObject({ type: "about:blank", title: "Bad Request", status: 400, instance: "/m/login" });
+    expect(problem.requestId).toMatch(/\S/);
+    const errors = problem.errors as Record<string, { key: string; text: string }[]>;
+    expect(Object.keys(errors)).toContain("username");
+    expect(errors.username?.[0]).toMatchObject({ key: expect.stringMatching(/^errors:/), text: /\p{Script=Han}/u });
+  });
+
+  test("a form without a body is an empty one: 400 with its fields", async ({ lobby }) => {
+    const answer = await fetch(`${lobby.url}/m/login`, { method: "POST", headers: json });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { username: [{}], password: [{}] } }]);
+  });
+
+  test("a packed body: 415", async ({ request }) => {
+    const headers = { ...json, "content-type": "application/json", "content-encoding": "gzip" };
+    const answer = await request.post("/m/login", { data: "{}", headers });
+    expect([answer.status(), await read(answer)]).toMatchObject([415, { key: "errors:body_type_unknown" }]);
+  });
+
+  for (const [name, type, data, status] of [
+    ["another content type", "text/plain", "username=a", 415],
+    ["XML", "application/xml", "<a/>", 415],
+    ["JSON that is cut off", "application/json", '{"username":', 400],
+    ["a list instead of an object", "application/json", "[1]", 400],
+    ["an object as a field", "application/json", '{"username":{"a":1}}', 400],
+    ["bytes that are no UTF-8", "application/json", Buffer.from([0x7b, 0xff, 0x7d]), 400],
+    ["a multipart body without an end", "multipart/form-data; boundary=x", "--x\r\nfoo", 400],
+    ["65 KB", "application/x-www-form-urlencoded", `username=${"a".repeat(65_536)}`, 413],
+    ["1 MB of JSON", "application/json", JSON.stringify({ username: "a".repeat(1_048_576) }), 413],
+  ] as const) {
+    test(`${name}: ${status} as problem details`, async ({ request }) => {
+      const answer = await request.post("/m/login", { data, headers: { ...json, "content-type": type } });
+      expect(answer.status()).toBe(status);
+      expect(await read(answer)).toMatchObject({ status, requestId: expect.stringMatching(/\S/) });
+    });
+  }
+});

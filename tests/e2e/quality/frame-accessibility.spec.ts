@@ -1,0 +1,71 @@
+import { expectAccessible } from "../../support/axe.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { untilStarted } from "../../support/pages.ts";
+import { LANGUAGES, text } from "../../support/texts.ts";
+
+// Looks only: the pages may be shared among workers.
+test.describe.configure({ mode: "parallel" });
+
+const PAGES = [
+  "/m/language",
+  "/m/download",
+  "/m/download?popup=1",
+  "/m/responsible",
+  "/m/feedback",
+  "/m/set",
+  "/m/service",
+  "/offline",
+];
+
+/** The languages with texts of their own, and one that is written from right to left. */
+for (const language of [...LANGUAGES, "AR" as const]) {
+  test(`@script axe finds nothing on the frame's pages in either theme, ${language}`, async ({
+    page,
+    context,
+    lobby,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto("/m/home");
+    await page.locator("details.pop > summary").click();
+    await expectAccessible(page);
+    await page.locator("details.pop > summary").click({ position: { x: 5, y: 30 } });
+    await page.locator("footer.foot summary").first().click();
+    await expectAccessible(page);
+  });
+}
+
+test("@script axe finds nothing on the page of a chat and of a game that is over", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(await sandbox.createMember());
+  await page.goto("/m/service");
+  await page
+    .locator("main")
+    .getByRole("button", { name: text("lobby:live_chat") })
+    .click();
+  await expect(page.locator("iframe")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/m/play/nobodys");
+  await expectAccessible(page);
+});
+
+test("@script axe finds nothing on what script puts over home: a notice, the help centre", async ({ page }) => {
+  await page.goto("/m/home");
+  await untilStarted(page);
+  await page.locator(".notice-link").first().click();
+  await expect(page.locator("dialog article h2")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await page.locator("footer.foot summary").last().click();
+  await page.locator('footer.foot a[href="/m/help"]').click();
+  await expect(page.locator("dialog #help-topic")).toBeVisible();
+  await expectAccessible(page);
+});

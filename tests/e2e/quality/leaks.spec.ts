@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page, Response } from "@playwright/test";
+import { operations } from "../../../app/gateway/protocol/operations.server.ts";
+import { expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import type { Lobby } from "../../support/lobby.ts";
+import { block, cards, expectMember, formError, logIn } from "../../support/pages.ts";
+import { openGame } from "../../support/play.ts";
+import { AGENT_PAGES, GAME, GUEST_PAGES, MEMBER_PAGES, OTHER_ADDRESSES, unmetRoutes } from "../../support/routes.ts";
+import type { Sandbox } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+const MERCHANT = "MERCHANT-CANARY-77";
+const GATEWAY_WORDS = ["/wps", "/lgw", "Geetest-", "X-RSA", "x-upstream-node", "traceNode"];
+const MODULE_IDS = [...new Set(Object.values(operations).flatMap(({ moduleId }) => moduleId ?? []))];
+
+test.use({ own: "leaks", ownEnv: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
+
+/** Everything the browser was sent: addresses, headers and bodies of this site's answers. */
+function collect(page: Page, { url }: Lobby): { add(response: Response): void; all(): Promise<string[]> } {
+  const seen: Promise<string>[] = [];
+  const add = (response: Response) => {
+    if (response.url().startsWith(url)) seen.push(textOf(response));
+  };
+  page.on("response", add);
+  return { add, all: () => Promise.all(seen) };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const headers = await response.allHeaders();
+  const body = await response.text().catch(() => "");
+  return [response.url(), JSON.stringify(headers), body].join("\n");
+}
+
+/** Each forbidden word that stands in a text, with what is around it. */
+function leaksIn(place: string, words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const at = place.indexOf(word);
+    return at < 0
+      ? []
+      : `${word} in ${place.slice(0, 100)}: …${place.slice(Math.max(0, at - 80), at + word.length + 40)}…`;
+  });
+}
+
+/** The halves of a log-in that have pages of their own: the second step, and whose account a provider's person has. */
+async function walkSteps(page: Page, sandbox: Sandbox, ask: (path: string) => Promise<void>): Promise<void> {
+  const { username, password } = await sandbox.createMember({ verifyMethods: ["payeeName", "sms"] });
+  await page.goto("/m/login");
+  await logIn(page, username, password);
+  await expect(page).toHaveURL("/m/login/verify");
+  await ask("/m/login/verify?by=sms");
+  await page.goto("/m/login");
+  await page.getByRole("button", { name: text("auth:telegram") }).click();
+  await page.getByRole("button", { name: /Ye Htut/ }).click();
+  await expect(page).toHaveURL("/m/login/bind");
+  await ask("/m/login/bind");
+}
+
+test.describe("Nothing of the gateway reaches a browser or a log (safety, canary test)", () => {
+  test("@script pages, data answers, JSON answers, scripts and log lines", async ({
+    page,
+    sandbox,
+    ownLobby,
+    browser,
+    signIn,
+    signInAgent,
+  }) => {
+    test.setTimeout(300_000);
+    const canaries = await sandbox.plantCanaries();
+    const { username, password } = await sandbox.createMember({ balance: 0 });
+    const { host } = new URL(ownLobby.gatewayUrl);
+    const forbidden = [
+      ...Object.values(canaries),
+      MERCHANT,
+      host,
+      host.replace("127.0.0.1", "localhost"),
+      ...GATEWAY_WORDS,
+      ...MODULE_IDS,
+    ];
+    const browserSaw = collect(page, ownLobby);
+    const answers: string[] = [];
+    const walked: string[] = [];
+    const request = async (address: string, options: { form?: Record<string, string>; accept?: string } = {}) => {
+      const { form, accept = "text/html" } = options;
+      const answer = await page.request.fetch(address, {
+        ...(form ? { method: "POST", form } : {}),
+        headers: { accept, origin: ownLobby.url },
+        maxRedirects: 0,
+      });
+      answers.push([address, JSON.stringify(answer.headers()), await answer.text()].join("\n"));
+      return answer;
+    };
+    const askScripts = async (path: string) => {
+      walked.push(path);
+      const data = path.replace(/(\?|$)/, ".data$1");
+      await Promise.all([request(path, { accept: "application/json" }), request(data, { accept: "*/*" })]);
+    };
+    const ask = async (path: string) => {
+      await Promise.all([page.goto(path), askScripts(path)]);
+    };
+    /** What is no page is asked as a browser would, and led nowhere: the address it names is part of the answer. */
+    const askOthers = async () => {
+      for (const path of OTHER_ADDRESSES) await Promise.all([request(path), askScripts(path)]);
+    };
+
+    for (const path of GUEST_PAGES) await ask(path);
+    await askOthers();
+    await request("/m/trial", { form: {} });
+    await ask("/m/member/home");
+    await request("/m/logout", { form: {} });
+    await walkSteps(page, sandbox, ask);
+
+    await page.goto("/m/login");
+    await logIn(page, username, "Wrong0000");
+    await expect(formError(page)).toBeVisible();
+    await logIn(page, username, password);
+    await expectMember(page);
+    for (const path of MEMBER_PAGES) await ask(path);
+    await askOthers();
+    expect((await request("/m/chat", { form: {} })).status()).toBe(200);
+
+    // Refusals and faults, whose texts are the gateway's own.
+    await page.goto("/m/home");
+    await cards(block(page, "hot")).first().click();
+    await expect(page.getByRole("alert")).toHaveText(text("errors:deposit_needed"));
+    await sandbox.topUp({ username, password }, 100);
+    await openGame(page);
+    await askScripts(new URL(page.url()).pathname);
+    await sandbox.change({ functionOff: ["getWallet", "getGameList", "listNotices"] });
+    await sandbox.fault(
+      { operation: "getHotGames", kind: "wrong-types" },
+      { operation: "launchGame", kind: "truncated" },
+    );
+    for (const language of ["TH", "VI"]) {
+      await page.context().addCookies([{ name: "lang", value: language, url: ownLobby.url }]);
+      await ask("/m/home");
+      await ask("/m/live-games");
+    }
+    await request("/m/launch", { form: { game: GAME } });
+    await sandbox.clearFaults();
+
+    // A dead token.
+    const elsewhere = await browser.newContext();
+    await signIn({ username, password }, elsewhere);
+    await elsewhere.close();
+    await ask("/m/home");
+
+    // An agent, whose answer is refused in the gateway's own words.
+    const agent = await sandbox.createAgent();
+    await signInAgent(agent);
+    for (const path of AGENT_PAGES) await ask(path);
+    expect(unmetRoutes(walked), "routes that nothing here has asked").toEqual([]);
+    await sandbox.fault({ operation: "processDailySalary", kind: "refusal", value: "customer.action.forbidden" });
+    await page.goto(SALARY);
+    await openStep(page.getByRole("region", { name: text("agent:waiting"), exact: true }), "reject");
+    await send(page, "reject").click();
+    await expectOutcome(page, "refused");
+
+    await expect.poll(ownLobby.output, { timeout: 10_000 }).toContain('"msg":"gateway call"');
+    const log = ownLobby.output();
+    expect([...(await browserSaw.all()), ...answers, log].flatMap((place) => leaksIn(place, forbidden))).toEqual([]);
+    // What the start prints for people who try the sandbox is no log.
+    const lines = log.split("\n").filter((line) => line.startsWith("{"));
+    expect(lines.length).toBeGreaterThan(50);
+    for (const secret of [username, password]) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+
+  test("@plain the built scripts know nothing of the gateway", async () => {
+    const folder = new URL("../../../build/client/assets/", import.meta.url);
+    const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
+    expect(files.length).toBeGreaterThan(10);
+    const words = ["/wps", "/lgw", "4100", ...MODULE_IDS];
+    const sources = files.map((file) => `${file}\n${readFileSync(new URL(file, folder), "utf8")}`);
+    expect(sources.flatMap((source) => leaksIn(source, words))).toEqual([]);
+  });
+
+  test("@plain a hostile notice brings words and no markup of its own (safety, foreign content)", async ({ page }) => {
+    await page.goto("/m/notice");
+    const list = page.locator("ul.stack");
+    await expect(list).toBeVisible();
+    expect(
+      await list.locator("script, iframe, style, form, object, embed, [onclick], [onerror], [style]").count(),
+    ).toBe(0);
+    for (const target of await list.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+      expect(target).toMatch(/^(?:https?:|mailto:|tel:|\/)/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:notices"));
+  });
+});

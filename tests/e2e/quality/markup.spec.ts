@@ -1,0 +1,101 @@
+import { expect, test as journey, signInBy, api as test } from "../../support/fixtures.ts";
+import { mistakesIn } from "../../support/markup.ts";
+import { untilStarted } from "../../support/pages.ts";
+import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
+import { LANGUAGES } from "../../support/texts.ts";
+
+test.describe("@http Pages are complete and correct HTML (readings, players; performance, how 1)", () => {
+  const accept = "text/html";
+
+  for (const path of [...GUEST_PAGES, "/docs", "/m/play/nobodys"]) {
+    test(`guest: ${path}`, async ({ request }) => {
+      const answer = await request.get(path, { headers: { accept, cookie: "lang=EN" } });
+      expect(await mistakesIn(await answer.text())).toEqual([]);
+    });
+  }
+
+  for (const path of MEMBER_PAGES) {
+    test(`member: ${path}`, async ({ request, sandbox, lobby }) => {
+      await signInBy(request, lobby, await sandbox.createMember());
+      const answer = await request.get(path, { headers: { accept } });
+      expect(await mistakesIn(await answer.text())).toEqual([]);
+    });
+  }
+
+  test("agents' pages, and the step before an answer", async ({ request, sandbox, lobby }) => {
+    const agent = await sandbox.createAgent();
+    await signInBy(request, lobby, agent, "/m/agent");
+    const waiting = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P");
+    const step = `/m/member/agent/getSalaryContract?contract=daily.${waiting?.id}&answer=accept`;
+    for (const path of [...AGENT_PAGES, step]) {
+      const answer = await request.get(path, { headers: { accept } });
+      expect(answer.status(), path).toBe(200);
+      expect(await mistakesIn(await answer.text()), path).toEqual([]);
+    }
+  });
+
+  // Texts stand in every page: each is looked at in the other languages with texts of their own too.
+  for (const language of LANGUAGES.filter((code) => code !== "EN")) {
+    const headers = { accept, cookie: `lang=${language}` };
+
+    test(`guests' pages in ${language}`, async ({ request }) => {
+      test.slow();
+      const found: string[] = [];
+      for (const path of [...GUEST_PAGES, "/offline"]) {
+        const page = await (await request.get(path, { headers })).text();
+        found.push(...(await mistakesIn(page)).map((mistake) => `${path} ${mistake}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test(`members' and agents' pages in ${language}`, async ({ request, sandbox, lobby }) => {
+      test.slow();
+      const found: string[] = [];
+      const look = async (paths: readonly string[]) => {
+        const { cookies } = await request.storageState();
+        const own = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+        for (const path of paths) {
+          const answer = await request.get(path, { headers: { accept, cookie: `${own}; lang=${language}` } });
+          const page = await answer.text();
+          expect(page, path).toContain(`data-texts="${language}"`);
+          found.push(...(await mistakesIn(page)).map((mistake) => `${path} ${mistake}`));
+        }
+      };
+      await signInBy(request, lobby, await sandbox.createMember());
+      await look(MEMBER_PAGES);
+      await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+      await look(AGENT_PAGES);
+      expect(found).toEqual([]);
+    });
+  }
+
+  test("the page of a member's chat", async ({ request, sandbox, lobby }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    const answer = await request.post("/m/chat", { headers: { accept, origin: lobby.url } });
+    const page = await answer.text();
+    expect(page).toContain("<iframe");
+    expect(await mistakesIn(page)).toEqual([]);
+  });
+
+  test("log-in, refused", async ({ request, lobby }) => {
+    const form = { username: "nobody_of_markup", password: "Wrong0000" };
+    const answer = await request.post("/m/login", { form, headers: { accept, origin: lobby.url } });
+    expect(answer.status()).toBe(401);
+    expect(await mistakesIn(await answer.text())).toEqual([]);
+  });
+});
+
+journey("@script what script puts over home is correct HTML: a notice, the help centre", async ({ page }) => {
+  // A text that moves is hard to hit.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/m/home");
+  await untilStarted(page);
+  await page.locator(".notice-link").first().click();
+  await expect(page.locator("dialog article h2")).toBeVisible();
+  expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("footer.foot summary").last().click();
+  await page.locator('footer.foot a[href="/m/help"]').click();
+  await expect(page.locator("dialog #help-topic")).toBeVisible();
+  expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { request as ask } from "node:http";
+import { api, expect, test } from "../../support/fixtures.ts";
+
+test.describe("Unknown paths (§2, routes; readings 21)", () => {
+  for (const path of ["/m/nowhere", "/m/a/b/c", "/m/home/more"]) {
+    test(`${path} leads home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL("/m/home");
+    });
+  }
+
+  for (const path of ["/nowhere", "/assets/nothing.js", "/api/nothing"]) {
+    test(`${path} is not found`, async ({ page }) => {
+      const answer = await page.request.get(path);
+      expect(answer.status()).toBe(404);
+    });
+  }
+});
+
+api.describe("@http A Host header that names no host (RFC 9112, section 3.2)", () => {
+  for (const host of ["a b", "<script>"]) {
+    api(`"${host}" is a bad request`, async ({ lobby }) => {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const sent = ask(`${lobby.url}/m/home`, { headers: { host, cookie: "session=x" } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        sent.once("error", reject).end();
+      });
+      expect(status).toBe(400);
+    });
+  }
+});
