@@ -6,11 +6,11 @@ import {
 } from "react-router";
 import { registerLauncher } from "~/catalogue/pending-launch.server";
 import { openAfterLogin } from "~/features/launch/open-play.server";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
-import { inlineSheet, sheet } from "~/hydration/critical-css.server";
-import { renderLatePage } from "~/hydration/deferred-hydration.server";
+import { criticalCss, inlineCriticalCss } from "~/hydration/critical-css.server";
+import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { translationOf } from "~/i18n/translations.server";
 import { logger } from "~/platform/logger.server";
 
@@ -19,31 +19,32 @@ registerLauncher(openAfterLogin);
 
 /** Renders a page, or answers its data as JSON to those who ask for that. */
 export default async function handleRequest(
-  _request: Request,
+  request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   addRouteHeaders(headers, entry.staticHandlerContext);
-  if (wantsJson(_request)) return pageAsJson(own, entry, status, headers);
-  const { preferences, scripted, clocked, imageHosts, frame, formHosts, url } = own;
-  const inline = !preferences.hasSheet && !import.meta.env.DEV;
+  if (wantsJson(request)) return pageAsJson(ctx, entry, status, headers);
+  const { preferences, page } = ctx;
+  const { imageHosts, frameSource: frame, formHosts } = page;
+  const inline = !preferences.hasCriticalCss && !import.meta.env.DEV;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!import.meta.env.DEV)
     headers.set(
       "content-security-policy",
-      pagePolicy(imageHosts, { frame, formHosts, sheet: inline ? sheet.policySource : "" }),
+      pagePolicy(imageHosts, { frame, formHosts, sheet: inline ? criticalCss.policySource : "" }),
     );
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
-  const page = await renderLatePage(entry, {
-    url: url.href,
+  const document = await renderDeferredPage(entry, {
+    url: ctx.request.url.href,
     translation: translationOf(preferences.language.texts),
-    boot: scripted ? import.meta.env.BOOT_ADDRESS : undefined,
-    clock: clocked ? import.meta.env.CLOCK_ADDRESS : undefined,
+    boot: page.hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
+    clock: page.hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
   });
-  return new Response(inline ? inlineSheet(page) : page, { status, headers });
+  return new Response(inline ? inlineCriticalCss(document) : document, { status, headers });
 }
 
 /** What loaders and the action said beside their data, such as Retry-After; the router would leave it out of documents. */

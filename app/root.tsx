@@ -12,7 +12,8 @@ import { agentCodeMiddleware } from "./features/accounts/login/agent-code.server
 import { ClosedSite } from "./frame/components/closed-site";
 import { getFrame } from "./frame/frame.server";
 import { useFrame } from "./frame/use-frame";
-import { requestContext, requestContextMiddleware } from "./http/context/request-context.server";
+import { getRequestContext } from "./http/context/request-context.server";
+import { requestContextMiddleware } from "./http/context/request-middleware.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
 import { staysOpen } from "./site/open-pages";
@@ -24,10 +25,10 @@ import styles from "./ui/styles/index.css?url";
 export const middleware = [requestContextMiddleware, gateMiddleware, agentCodeMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = requestContext(context);
+  const request = getRequestContext(context);
   const site = await getSite(request);
   const frame = await getFrame(request, site);
-  const open = site.state === 0 || staysOpen(request.url.pathname);
+  const open = site.state === 0 || staysOpen(request.request.url.pathname);
   return data({ frame }, open ? {} : closedHeaders(site));
 }
 
@@ -36,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export { keepAfterHeart as shouldRevalidate } from "./catalogue/favourites";
+export { keepDataAfterFavourite as shouldRevalidate } from "./catalogue/favourites";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();

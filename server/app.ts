@@ -8,7 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import sirv from "sirv";
 import { descriptions } from "~/documentation/descriptions.server";
 import { listOperations } from "~/documentation/operations.server";
-import { type Connection, connectionContext, type MemberShape } from "~/http/context/connection.server";
+import { type Connection, connectionContext, type MemberVariant } from "~/http/context/connection.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { bodyLimit } from "./middleware/body-limit";
 import { health, type Readiness } from "./middleware/health";
@@ -16,10 +16,10 @@ import { hostCheck } from "./middleware/host-check";
 import { requestLog, requestMetrics } from "./middleware/logging";
 import { methods } from "./middleware/methods";
 import { originCheck } from "./middleware/origin-check";
-import { connectionOf, noteArrival } from "./middleware/request-timing";
+import { connectionOf, requestTiming } from "./middleware/request-timing";
 import { securityHeaders } from "./middleware/security-headers";
 import { shedding } from "./middleware/shedding";
-import { ahead } from "./middleware/speculation-rules";
+import { refusePrefetch } from "./middleware/speculation-rules";
 import { takesFiles } from "./middleware/upload-paths";
 import { pageCache, type Render } from "./page-cache/guest-pages";
 import { memberPages } from "./page-cache/member-pages";
@@ -66,11 +66,12 @@ export function createApp({
       response.status(404).set("cache-control", "no-store").end();
     });
   }
-  app.use(noteArrival, requestLog, requestMetrics, hostCheck, methods, ahead, shedding(), originCheck);
+  app.use(requestTiming, requestLog, requestMetrics, hostCheck, methods, refusePrefetch, shedding(), originCheck);
   app.use(bodyLimit(takesFiles));
   app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   if (keepPages && !import.meta.env.DEV) {
-    const forMembers = (request: Request, member: MemberShape) => render(request, contextFor({ ...shared(), member }));
+    const forMembers = (request: Request, member: MemberVariant) =>
+      render(request, contextFor({ ...shared(), member }));
     app.use(memberPages({ render: forMembers, scheme }));
   }
   // A second policy would narrow the app's own: browsers enforce every one they are sent.

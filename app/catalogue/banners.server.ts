@@ -1,7 +1,7 @@
 import type { Banner as GatewayBanner } from "~/gateway/resources/announcements/announcements.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import type { Banner } from "~/ui/games/banner-track";
-import { ticketOf } from "./game-reference";
+import { toGameReference } from "./game-reference";
 
 /** A banner as its track needs it, with the address it leads to. */
 export function toBanner({ id, title, imagePath, target }: GatewayBanner, site: Site): Banner {
@@ -13,7 +13,7 @@ function bannerTarget(target: GatewayBanner["target"]): string {
     case "promotion":
       return `/m/activityDetail?${new URLSearchParams({ id: target.id })}`;
     case "game":
-      return `/m/launch?${new URLSearchParams({ game: ticketOf({ launchId: target.nodeId, ...target }) })}`;
+      return `/m/launch?${new URLSearchParams({ game: toGameReference({ launchId: target.nodeId, ...target }) })}`;
     case "url":
       return target.url;
     default:

@@ -5,19 +5,19 @@ import { type Category, findCategory } from "./list-pages";
 import { isLottery } from "./lottery-reference";
 
 /** A category with what its games can be narrowed to. */
-export interface Lane {
+export interface CategoryVendors {
   category: string;
-  vendors: readonly LaneVendor[];
+  vendors: readonly CategoryVendor[];
   classifications: readonly Classification[];
 }
 
-export type LaneVendor = Pick<Vendor, "code" | "name" | "gameType" | "gameCount">;
+export type CategoryVendor = Pick<Vendor, "code" | "name" | "gameType" | "gameCount">;
 
 /** Categories whose games are those of another one once more. */
 const AGAIN: ReadonlySet<string> = new Set(["BINGO"]);
 
 /** The categories whose games are found in lists: all but the lotteries, which have draws instead. */
-export function listedLanes({ categories }: VendorCatalogue): Lane[] {
+export function listedCategories({ categories }: VendorCatalogue): CategoryVendors[] {
   return categories.flatMap((lane) => {
     const vendors = lane.vendors.filter(({ code }) => !isLottery({ category: lane.category, vendor: code }));
     return vendors.length > 0 ? [{ ...lane, vendors }] : [];
@@ -25,10 +25,10 @@ export function listedLanes({ categories }: VendorCatalogue): Lane[] {
 }
 
 /** The same made of games that are known one by one, in their order. */
-export function lanesOfGames(games: readonly Game[]): Lane[] {
-  const lanes = new Map<string, Map<string, LaneVendor>>();
+export function categoriesOfGames(games: readonly Game[]): CategoryVendors[] {
+  const lanes = new Map<string, Map<string, CategoryVendor>>();
   for (const { category, vendor: code, vendorName: name } of games) {
-    const vendors = lanes.get(category) ?? new Map<string, LaneVendor>();
+    const vendors = lanes.get(category) ?? new Map<string, CategoryVendor>();
     lanes.set(category, vendors);
     vendors.set(code, { code, name, gameType: category, gameCount: (vendors.get(code)?.gameCount ?? 0) + 1 });
   }
@@ -36,10 +36,10 @@ export function lanesOfGames(games: readonly Game[]): Lane[] {
 }
 
 /** All categories as one: each vendor once, with its games of every category. */
-export function mergeLanes(lanes: readonly Lane[]): Lane {
-  const vendors = new Map<string, LaneVendor>();
+export function mergeCategories(lanes: readonly CategoryVendors[]): CategoryVendors {
+  const vendors = new Map<string, CategoryVendor>();
   const classifications = new Map<string, Classification>();
-  const isAgain = ({ category }: Lane) => (AGAIN.has(category) ? 1 : 0);
+  const isAgain = ({ category }: CategoryVendors) => (AGAIN.has(category) ? 1 : 0);
   for (const lane of [...lanes].sort((one, other) => isAgain(one) - isAgain(other))) {
     for (const item of lane.classifications) {
       const known = classifications.get(item.key);

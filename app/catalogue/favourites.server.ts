@@ -3,8 +3,8 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { GameKey } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
-import { section } from "~/http/responses/optional-section.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { canBeFavourite } from "./favourites";
 
 /** Marks that were set elsewhere may show this late; those that were set here show at once. */
@@ -24,10 +24,10 @@ const running = new Map<string, Promise<unknown>>();
  * Node ids of the member's favourites with spaces between them, asked for once in a request; none for guests, and none
  * where they cannot be had: hearts are then unset and the page stands.
  */
-export async function getFavourites(context: RequestContext): Promise<string> {
-  return context.once("favourites", async () => {
-    if (!context.session.record) return "";
-    const ids = await section(context, readIds(context));
+export async function getFavourites(ctx: RequestContext): Promise<string> {
+  return ctx.memoize("favourites", async () => {
+    if (!ctx.session.record) return "";
+    const ids = await optionalSection(ctx, readIds(ctx));
     return ids.ok ? ids.data.slice(0, MOST_SHOWN).join(" ") : "";
   });
 }
@@ -38,16 +38,16 @@ export type HeartOutcome = { favourite: boolean } | { error: string; fault?: tru
 /**
  * Sets or clears the heart of a game for the signed-in member. Adding is skipped when the game is among the favourites
  * already; removing changes the kept list first and puts it back when the gateway refuses (specification section 4).
- * @param form.once idempotency key of the tap
+ * @param form.idempotencyKey idempotency key of the tap
  */
 export function setFavourite(
-  context: RequestContext,
+  ctx: RequestContext,
   game: GameKey,
-  form: { on: boolean; once: string },
+  form: { on: boolean; idempotencyKey: string },
 ): Promise<HeartOutcome> {
-  const owner = context.session.record?.id ?? "";
-  const key = `heart ${owner} ${form.once} ${game.vendor} ${game.nodeId} ${form.on}`;
-  return once(key, ECHO_SECONDS, () => inTurn(owner, () => change(context, owner, game, form.on))).catch((error) => {
+  const owner = ctx.session.record?.id ?? "";
+  const key = `heart ${owner} ${form.idempotencyKey} ${game.vendor} ${game.nodeId} ${form.on}`;
+  return runOnce(key, ECHO_SECONDS, () => inTurn(owner, () => change(ctx, owner, game, form.on))).catch((error) => {
     if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true as const };
     throw error;
   });
@@ -64,15 +64,15 @@ function inTurn<Outcome>(owner: string, make: () => Promise<Outcome>): Promise<O
   return turn;
 }
 
-async function change(context: RequestContext, owner: string, game: GameKey, on: boolean): Promise<HeartOutcome> {
+async function change(ctx: RequestContext, owner: string, game: GameKey, on: boolean): Promise<HeartOutcome> {
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
-  const { caller } = context;
-  const known = await readIds(context).catch((): readonly string[] => []);
+  const { gateway } = ctx;
+  const known = await readIds(ctx).catch((): readonly string[] => []);
   const was = known.includes(game.nodeId);
   try {
-    if (on && !was) await addFavourite(caller, game);
+    if (on && !was) await addFavourite(gateway, game);
     keep(owner, game.nodeId, on);
-    if (!on) await removeFavourite(caller, game);
+    if (!on) await removeFavourite(gateway, game);
     return { favourite: on };
   } catch (error) {
     keep(owner, game.nodeId, was);
@@ -88,11 +88,11 @@ function keep(owner: string, nodeId: string, on: boolean): void {
   kept.set(owner, on ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId));
 }
 
-async function readIds({ session, caller }: RequestContext): Promise<readonly string[]> {
+async function readIds({ session, gateway }: RequestContext): Promise<readonly string[]> {
   const owner = session.record?.id ?? "";
   const known = kept.get(owner);
   if (known) return known;
-  const ids = (await getFavouriteIds(caller)).filter((id) => SOUND_ID.test(id));
+  const ids = (await getFavouriteIds(gateway)).filter((id) => SOUND_ID.test(id));
   // What was kept while the gateway answered is younger than its answer.
   const younger = kept.get(owner);
   if (younger) return younger;

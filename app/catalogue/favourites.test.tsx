@@ -1,16 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { heartValue, readHeart, showHeart, tellHeartProblem, useHeart, useHeartProblem } from "./favourites";
+import {
+  favouriteValue,
+  readFavourite,
+  showFavourite,
+  showFavouriteError,
+  useFavourite,
+  useFavouriteError,
+} from "./favourites";
 
 afterEach(cleanup);
 
 function Heart({ id, favourites }: { id: string; favourites: string }) {
-  return <output>{useHeart(id, favourites)}</output>;
+  return <output>{useFavourite(id, favourites)}</output>;
 }
 
 function Problem() {
-  return <output>{useHeartProblem() ?? "none"}</output>;
+  return <output>{useFavouriteError() ?? "none"}</output>;
 }
 
 const shown = () => screen.getByRole("status").textContent;
@@ -19,9 +26,9 @@ describe("Hearts (§4, favourites: local first)", () => {
   it("are those of the member until one is tapped, and then as tapped", () => {
     render(<Heart id="3001" favourites="300 3001" />);
     expect(shown()).toBe("true");
-    act(() => showHeart("3001", false));
+    act(() => showFavourite("3001", false));
     expect(shown()).toBe("false");
-    act(() => showHeart("3001", true));
+    act(() => showFavourite("3001", true));
     expect(shown()).toBe("true");
   });
 
@@ -32,19 +39,23 @@ describe("Hearts (§4, favourites: local first)", () => {
 
   it("say why one went back, until the next tap", () => {
     render(<Problem />);
-    act(() => tellHeartProblem("errors:no_permission"));
+    act(() => showFavouriteError("errors:no_permission"));
     expect(shown()).toBe("errors:no_permission");
-    act(() => showHeart("9", true));
+    act(() => showFavourite("9", true));
     expect(shown()).toBe("none");
   });
 
   it("ask for the opposite of what they show", () => {
-    expect(readHeart(heartValue("RNG.JL.3001", "false"))).toEqual({ key: "RNG.JL.3001", nodeId: "3001", on: true });
-    expect(readHeart(heartValue("RNG.JL.3001", "true"))).toMatchObject({ on: false });
+    expect(readFavourite(favouriteValue("RNG.JL.3001", "false"))).toEqual({
+      key: "RNG.JL.3001",
+      nodeId: "3001",
+      on: true,
+    });
+    expect(readFavourite(favouriteValue("RNG.JL.3001", "true"))).toMatchObject({ on: false });
   });
 
   it.each(["", "RNG.JL.3001", "RNG.JL.3001  true", "RNG.JL.3001 TRUE", "a.b true", "RNG.JL.<b> true"])(
     "%j is none",
-    (value) => expect(readHeart(value)).toBeUndefined(),
+    (value) => expect(readFavourite(value)).toBeUndefined(),
   );
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { heartSlot, isSlot } from "~/http/responses/placeholders";
+import { favouritePlaceholder, isPlaceholder } from "~/http/responses/placeholders";
 
 /** Where hearts are sent, from whatever form they stand in. */
-export const HEART_ACTION = "/m/favourite";
+export const FAVOURITE_ACTION = "/m/favourite";
 
 const NOT_MARKED: ReadonlySet<string> = new Set(["LOTT", "ELOTT"]);
 
@@ -30,14 +30,14 @@ function tellAll(): void {
 }
 
 /** Shows a heart as set or not, whatever the page was loaded with. */
-export function showHeart(nodeId: string, on: boolean): void {
+export function showFavourite(nodeId: string, on: boolean): void {
   changed.set(nodeId, on);
   problem = undefined;
   tellAll();
 }
 
 /** Says why a heart went back, as a message key; undefined takes the message away. */
-export function tellHeartProblem(messageKey: string | undefined): void {
+export function showFavouriteError(messageKey: string | undefined): void {
   problem = messageKey;
   tellAll();
 }
@@ -45,7 +45,7 @@ export function tellHeartProblem(messageKey: string | undefined): void {
 const nothing = () => undefined;
 
 /** Why the last heart went back. */
-export function useHeartProblem(): string | undefined {
+export function useFavouriteError(): string | undefined {
   return useSyncExternalStore(subscribe, () => problem, nothing);
 }
 
@@ -61,25 +61,25 @@ function has(favourites: string, nodeId: string): boolean {
  * written for each of them.
  * @param favourites node ids with spaces between them, as the frame has them
  */
-export function useHeart(nodeId: string, favourites: string): "true" | "false" {
+export function useFavourite(nodeId: string, favourites: string): "true" | "false" {
   const own = useSyncExternalStore(subscribe, () => changed.get(nodeId), nothing);
   // A mark stands in attributes only, where it becomes one of the two.
-  if (import.meta.env.SSR && isSlot(favourites)) return heartSlot(nodeId) as "true";
+  if (import.meta.env.SSR && isPlaceholder(favourites)) return favouritePlaceholder(nodeId) as "true";
   return (own ?? has(favourites, nodeId)) ? "true" : "false";
 }
 
 /** What a heart's button sends: the game, and whether its heart was set when it was shown. */
-export function heartValue(key: string, pressed: string): string {
+export function favouriteValue(key: string, pressed: string): string {
   return `${key} ${pressed}`;
 }
 
 /** The game of a heart's button and what a tap on it asks for, or undefined when the text is none. */
-export function readHeart(value: string): { key: string; nodeId: string; on: boolean } | undefined {
+export function readFavourite(value: string): { key: string; nodeId: string; on: boolean } | undefined {
   const [, key, nodeId, pressed] = /^([\w-]{1,40}\.[\w-]{1,40}\.([\w$,-]{1,80})) (true|false)$/.exec(value) ?? [];
   return key && nodeId ? { key, nodeId, on: pressed === "false" } : undefined;
 }
 
 /** Pages stay as they are when a heart was sent: the card shows it already. */
-export function keepAfterHeart({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.startsWith(HEART_ACTION) ? false : defaultShouldRevalidate;
+export function keepDataAfterFavourite({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction?.startsWith(FAVOURITE_ACTION) ? false : defaultShouldRevalidate;
 }

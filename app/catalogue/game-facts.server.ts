@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
-import type { Ticket } from "./game-reference";
+import type { GameReference } from "./game-reference";
 import { findGame } from "./games.server";
 import { findLotteryName } from "./lottery-names.server";
 import { isLottery } from "./lottery-reference";
@@ -22,24 +22,24 @@ export interface GameFacts {
 }
 
 /** Finds the facts of a game in the lists that are at hand, once in a request. It never fails. */
-export function describeGame(context: RequestContext, ticket: Ticket): Promise<GameFacts> {
-  return context.once(`game ${ticket.key}`, () => findFacts(context, ticket));
+export function describeGame(ctx: RequestContext, ticket: GameReference): Promise<GameFacts> {
+  return ctx.memoize(`game ${ticket.key}`, () => findFacts(ctx, ticket));
 }
 
 /** The ticket with the id a launch needs: links by hand and of banners know the game's node alone. */
-export async function completeTicket(context: RequestContext, ticket: Ticket): Promise<Ticket> {
+export async function completeReference(ctx: RequestContext, ticket: GameReference): Promise<GameReference> {
   if (ticket.launchId !== ticket.nodeId) return ticket;
-  const { launchId = ticket.launchId } = await describeGame(context, ticket);
+  const { launchId = ticket.launchId } = await describeGame(ctx, ticket);
   return { ...ticket, launchId };
 }
 
-async function findFacts(context: RequestContext, ticket: Ticket): Promise<GameFacts> {
+async function findFacts(ctx: RequestContext, ticket: GameReference): Promise<GameFacts> {
   if (isLottery(ticket)) {
-    const found = await section(context, findLotteryName(context, ticket.vendor, ticket.nodeId));
+    const found = await optionalSection(ctx, findLotteryName(ctx, ticket.vendor, ticket.nodeId));
     const name = (found.ok && found.data) || "";
     return { name, vendorName: "", image: "", supportsDemo: false, lottery: true };
   }
-  const [site, found] = await Promise.all([getSite(context), section(context, findGame(context, ticket.key))]);
+  const [site, found] = await Promise.all([getSite(ctx), optionalSection(ctx, findGame(ctx, ticket.key))]);
   const game = found.ok ? found.data : undefined;
   return {
     name: game?.name ?? "",

@@ -10,7 +10,7 @@ import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/ga
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
 import type { GameCardData } from "~/ui/games/game-card";
-import { type Ticket, ticketOf } from "./game-reference";
+import { type GameReference, toGameReference } from "./game-reference";
 
 /** Games to a page (specification section 9). */
 export const PAGE_SIZE = 36;
@@ -19,7 +19,7 @@ export const PAGE_SIZE = 36;
 export function toCard(game: Game, site: Site, marks: ReadonlyMap<string, string>): GameCardData {
   const mark = marks.get(game.vendor);
   return {
-    key: ticketOf(game),
+    key: toGameReference(game),
     name: game.name,
     image: imageAddress(game.imagePath, site.imageHosts),
     vendorName: game.vendorName,
@@ -39,27 +39,27 @@ export function vendorMarks(catalogue: VendorCatalogue | undefined, site: Site):
 }
 
 /** Categories and vendors in the server's order (specification section 3, vendor data). @throws GatewayError */
-export function getCatalogue({ caller }: RequestContext): Promise<VendorCatalogue> {
-  return getVendorCatalogue(caller);
+export function getCatalogue({ gateway }: RequestContext): Promise<VendorCatalogue> {
+  return getVendorCatalogue(gateway);
 }
 
 /** The popular games, in the gateway's order. @throws GatewayError */
-export function getHotGames({ caller }: RequestContext): Promise<Game[]> {
-  return listHotGames(caller);
+export function getHotGames({ gateway }: RequestContext): Promise<Game[]> {
+  return listHotGames(gateway);
 }
 
 /** One page of a list. @throws GatewayError */
-export function getGames({ caller }: RequestContext, filter: GameFilter): Promise<GamePage> {
-  return listGames(caller, { ...filter, pageSize: filter.pageSize || PAGE_SIZE });
+export function getGames({ gateway }: RequestContext, filter: GameFilter): Promise<GamePage> {
+  return listGames(gateway, { ...filter, pageSize: filter.pageSize || PAGE_SIZE });
 }
 
 /** Popular games as a list with pages, filtered by vendor and name on this side: the feed knows no pages. @throws GatewayError */
 export async function getHotPage(
-  context: RequestContext,
+  ctx: RequestContext,
   { category, vendor, name, page = 1, pageSize = PAGE_SIZE }: GameFilter,
 ): Promise<GamePage> {
   const wanted = name?.trim().toLocaleLowerCase();
-  const games = (await getHotGames(context)).filter(
+  const games = (await getHotGames(ctx)).filter(
     (game) =>
       (!vendor || game.vendor === vendor) &&
       (!category || game.category === category) &&
@@ -69,13 +69,13 @@ export async function getHotPage(
 }
 
 /** The known game of a key, for its name and picture; undefined when no list that is at hand has it. */
-export async function findGame(context: RequestContext, key: string): Promise<Game | undefined> {
+export async function findGame(ctx: RequestContext, key: string): Promise<Game | undefined> {
   const parts = parseGameKey(key);
   if (!parts) return undefined;
   const category = parts.category as GameFilter["category"];
   const [hot, own] = await Promise.allSettled([
-    getHotGames(context),
-    getGames(context, { category, vendor: parts.vendor, pageSize: 200 }),
+    getHotGames(ctx),
+    getGames(ctx, { category, vendor: parts.vendor, pageSize: 200 }),
   ]);
   const known = [
     ...(hot.status === "fulfilled" ? hot.value : []),
@@ -85,8 +85,8 @@ export async function findGame(context: RequestContext, key: string): Promise<Ga
 }
 
 /** A game by its form value, as a page that shows it alone needs it; what is not known of it stays empty. */
-export async function describeGame(context: RequestContext, ticket: Ticket) {
-  const [site, game] = await Promise.all([getSite(context), findGame(context, ticket.key)]);
+export async function describeGame(ctx: RequestContext, ticket: GameReference) {
+  const [site, game] = await Promise.all([getSite(ctx), findGame(ctx, ticket.key)]);
   return {
     key: ticket.key,
     name: game?.name ?? "",

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const launchSchema = z.object({
   game: z.string().max(340),
   from: z.string().max(600).default("/m/home"),
-  once: z.string().max(60).default(""),
+  idempotencyKey: z.string().max(60).default(""),
   demo: z.stringbool().default(false),
   /** How a lottery is played; other games do not know it. */
   playType: z.enum(["trad", "ent"]).catch("trad"),

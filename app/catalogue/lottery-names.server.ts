@@ -4,13 +4,13 @@ import { lotteryVendors } from "./lottery-reference";
 
 /** The shown name of a lottery, or undefined for the lobby and for codes nobody knows. @throws GatewayError */
 export async function findLotteryName(
-  { caller }: RequestContext,
+  { gateway }: RequestContext,
   vendor: string,
   code: string,
 ): Promise<string | undefined> {
   const known =
     vendor === lotteryVendors.vietnamese
-      ? (await listVnLotteryGroups(caller, "ELOTT")).flatMap(({ lotteries }) => lotteries)
-      : await listLotteries(caller);
+      ? (await listVnLotteryGroups(gateway, "ELOTT")).flatMap(({ lotteries }) => lotteries)
+      : await listLotteries(gateway);
   return known.find((lottery) => lottery.code === code)?.name;
 }

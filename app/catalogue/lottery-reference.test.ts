@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseTicket } from "./game-reference";
-import { isLottery, lotteryTicket } from "./lottery-reference";
+import { parseGameReference } from "./game-reference";
+import { isLottery, lotteryReference } from "./lottery-reference";
 
 test.each([
   ["LOTT", "LOTT", true],
@@ -13,6 +13,6 @@ test.each([
 });
 
 test("without a code the lobby is launched (specification section 3, game launch)", () => {
-  expect(parseTicket(lotteryTicket("LOTT", "LOTT"))).toMatchObject({ vendor: "LOTT", nodeId: "lobby" });
-  expect(parseTicket(lotteryTicket("ELOTT", "TCG_LOTTO_VN", "VN_HN"))).toMatchObject({ nodeId: "VN_HN" });
+  expect(parseGameReference(lotteryReference("LOTT", "LOTT"))).toMatchObject({ vendor: "LOTT", nodeId: "lobby" });
+  expect(parseGameReference(lotteryReference("ELOTT", "TCG_LOTTO_VN", "VN_HN"))).toMatchObject({ nodeId: "VN_HN" });
 });

@@ -15,6 +15,6 @@ export function isLottery({ category, vendor }: { category: string; vendor: stri
 }
 
 /** The form value that opens a lottery; without a code its lobby. */
-export function lotteryTicket(category: "LOTT" | "ELOTT", vendor: string, code: string = LOBBY): string {
+export function lotteryReference(category: "LOTT" | "ELOTT", vendor: string, code: string = LOBBY): string {
   return `${category}.${vendor}.${code}`;
 }

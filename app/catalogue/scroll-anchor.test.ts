@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./scroll-anchor";
+import { scrollAnchorOf } from "./scroll-anchor";
 
 test.each([
   ["/m/slot-games", "/m/slot-games#g-3001"],
@@ -8,5 +8,5 @@ test.each([
   ["/m/home", "/m/home"],
   ["/m/activity?id=1", "/m/activity?id=1"],
 ])("the way back to %s leads to the card where it has a name: %s", (from, place) => {
-  expect(placeOf({ nodeId: "3001" }, from)).toBe(place);
+  expect(scrollAnchorOf({ nodeId: "3001" }, from)).toBe(place);
 });

@@ -11,10 +11,10 @@ let made: OpenApiDocument | undefined;
  * The description of this program, made once from the routes it runs on.
  * @throws Response 404 where it is switched off (README, API_DOCS)
  */
-export async function getDocument(context: RequestContext): Promise<OpenApiDocument> {
+export async function getDocument(ctx: RequestContext): Promise<OpenApiDocument> {
   const { apiDocs, siteName } = getConfiguration();
   if (!apiDocs) throw new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
-  context.scripted = false;
+  ctx.page.hydrates = false;
   made ??= makeDocument(await builtRoutes(), descriptions, {
     title: `${siteName} lobby`,
     version,

@@ -11,7 +11,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { personalCookieName } from "~/http/cookies/cookies.server";
 import { refuseTo, requireSessionOr } from "~/http/guards/guards.server";
 import { safePath } from "~/http/guards/safe-path";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getsContractAlerts } from "~/session/account-types";
 import { renewOnHome } from "./session-renewal.server";
 
@@ -30,18 +30,18 @@ export interface ContractAlert {
  * that was not put off yet, the alert comes before home.
  * @returns the address of the alert, or undefined: not home, nothing renewed, an account without alerts, nothing new
  */
-export async function findAlertAfterRenewal(context: RequestContext): Promise<string | undefined> {
-  const renewal = await section(context, renewOnHome(context));
+export async function findAlertAfterRenewal(ctx: RequestContext): Promise<string | undefined> {
+  const renewal = await optionalSection(ctx, renewOnHome(ctx));
   if (!renewal.ok || !renewal.data) return undefined;
-  return findAlert(context, `${context.url.pathname}${context.url.search}`);
+  return findAlert(ctx, `${ctx.request.url.pathname}${ctx.request.url.search}`);
 }
 
-async function findAlert(context: RequestContext, from: string): Promise<string | undefined> {
-  const { record } = context.session;
+async function findAlert(ctx: RequestContext, from: string): Promise<string | undefined> {
+  const { record } = ctx.session;
   if (!record || !getsContractAlerts(record.type)) return undefined;
-  const read = await section(context, readContracts(context.caller));
+  const read = await optionalSection(ctx, readContracts(ctx.gateway));
   const open = read.ok ? alerting(read.data) : [];
-  if (open.length === 0 || context.cookie(PUT_OFF) === marksOf(open)) return undefined;
+  if (open.length === 0 || ctx.cookies.get(PUT_OFF) === marksOf(open)) return undefined;
   return `${ALERTS_PATH}?${new URLSearchParams({ from })}`;
 }
 
@@ -49,10 +49,10 @@ async function findAlert(context: RequestContext, from: string): Promise<string 
  * The alerts of the signed-in account.
  * @returns an empty list for accounts without alerts, and when the contracts cannot be read now
  */
-export async function getAlerts(context: RequestContext): Promise<ContractAlert[]> {
-  const { record } = context.session;
+export async function getAlerts(ctx: RequestContext): Promise<ContractAlert[]> {
+  const { record } = ctx.session;
   if (!record || !getsContractAlerts(record.type)) return [];
-  const read = await section(context, readContracts(context.caller));
+  const read = await optionalSection(ctx, readContracts(ctx.gateway));
   if (!read.ok) return [];
   const counts = Object.entries(countWaiting(alerting(read.data))) as [ContractPage, number][];
   return counts.map(([page, count]) => ({ page, count })).filter(({ count }) => count > 0);
@@ -62,16 +62,15 @@ export async function getAlerts(context: RequestContext): Promise<ContractAlert[
  * For accounts that are alerted to contracts.
  * @throws a redirect to the way back for everybody else: 401 for guests, 403 for accounts without alerts
  */
-export function requireAlerts(context: RequestContext): void {
-  const { type } = requireSessionOr(context, wayBack(context));
-  if (!getsContractAlerts(type))
-    throw refuseTo(context, wayBack(context), { status: 403, key: "errors:no_permission" });
+export function requireAlerts(ctx: RequestContext): void {
+  const { type } = requireSessionOr(ctx, wayBack(ctx));
+  if (!getsContractAlerts(type)) throw refuseTo(ctx, wayBack(ctx), { status: 403, key: "errors:no_permission" });
 }
 
 /** Cancel: the requests that wait now are not alerted to again while the browser stays open. */
-export async function putOffAlerts(context: RequestContext): Promise<void> {
-  const read = await section(context, readContracts(context.caller));
-  if (read.ok) context.setCookie(cookieName(context), marksOf(alerting(read.data)));
+export async function putOffAlerts(ctx: RequestContext): Promise<void> {
+  const read = await optionalSection(ctx, readContracts(ctx.gateway));
+  if (read.ok) ctx.cookies.set(cookieName(ctx), marksOf(alerting(read.data)));
 }
 
 /** The flags of the alerts know daily salaries, dividends and hourly salaries; a real-time salary has none. */
@@ -84,11 +83,11 @@ function marksOf(open: readonly HeldContract[]): string {
   return createHash("sha256").update(open.map(versionOf).toSorted().join()).digest("base64url").slice(0, 22);
 }
 
-function cookieName({ url }: RequestContext): string {
+function cookieName({ request: { url } }: RequestContext): string {
   return personalCookieName(PUT_OFF, url);
 }
 
 /** The way back of an alert. */
-export function wayBack({ url }: RequestContext): string {
+export function wayBack({ request: { url } }: RequestContext): string {
   return safePath(url.searchParams.get("from"));
 }

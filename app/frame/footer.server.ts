@@ -1,8 +1,8 @@
-import { ticketOf } from "~/catalogue/game-reference";
+import { toGameReference } from "~/catalogue/game-reference";
 import { getHotGames } from "~/catalogue/games.server";
 import { getHelpCentre } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { orElse } from "~/http/responses/optional-section.server";
+import { withFallback } from "~/http/responses/optional-section.server";
 
 /** What the footer's sections lead to; promotions are in the frame already. */
 export interface FooterLinks {
@@ -14,14 +14,14 @@ const TOP_GAMES = 5;
 const HELP_TOPICS = 6;
 
 /** The links of the footer (specification section 2, footer). It never fails: a list that cannot be had is empty. */
-export async function getFooterLinks(context: RequestContext): Promise<FooterLinks> {
+export async function getFooterLinks(ctx: RequestContext): Promise<FooterLinks> {
   const [games, help] = await Promise.all([
-    orElse(getHotGames(context), []),
-    orElse(getHelpCentre(context.caller), []),
+    withFallback(getHotGames(ctx), []),
+    withFallback(getHelpCentre(ctx.gateway), []),
   ]);
   return {
     games: games.slice(0, TOP_GAMES).map((game) => ({
-      to: `/m/launch?${new URLSearchParams({ game: ticketOf(game) })}`,
+      to: `/m/launch?${new URLSearchParams({ game: toGameReference(game) })}`,
       label: game.name,
     })),
     help: help

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { getFavourites } from "~/catalogue/favourites.server";
 import type { Player } from "~/catalogue/use-player";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { slot } from "~/http/responses/placeholders";
+import { placeholder } from "~/http/responses/placeholders";
 import { getConfiguration } from "~/platform/configuration.server";
 import { type Brand, brandOf, hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
-import { getMemberPanel, type MemberPanel, slottedPanel } from "./member-panel.server";
+import { getMemberPanel, type MemberPanel, placeholderPanel } from "./member-panel.server";
 import { getMenu, type Menu } from "./menu.server";
 
 /** Where a member's chat is opened. */
@@ -37,13 +37,16 @@ export interface Frame extends Player {
 }
 
 /** Makes the frame. It never fails: a panel whose call fails is left out. */
-export async function getFrame(context: RequestContext, site: Site): Promise<Frame> {
-  const { preferences, shape } = context;
+export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame> {
+  const {
+    preferences,
+    page: { variant: shape },
+  } = ctx;
   const { language, theme, lite, still } = preferences;
   const [member, favourites, menu] = await Promise.all([
-    shape ? slottedPanel(shape) : getMemberPanel(context),
-    shape ? slot("favourites") : getFavourites(context),
-    getMenu(context, site),
+    shape ? placeholderPanel(shape) : getMemberPanel(ctx),
+    shape ? placeholder("favourites") : getFavourites(ctx),
+    getMenu(ctx, site),
   ]);
   return {
     language: {
@@ -64,7 +67,7 @@ export async function getFrame(context: RequestContext, site: Site): Promise<Fra
     offline: getConfiguration().offlinePage,
     freePlay: hasFeature(site, "FREEPLAY3"),
     ...contactLinks(site, member !== undefined && !member.trial),
-    ...(member ? { member, favourites, launchKey: shape ? slot("launchKey") : randomUUID() } : {}),
+    ...(member ? { member, favourites, launchKey: shape ? placeholder("launchKey") : randomUUID() } : {}),
   };
 }
 

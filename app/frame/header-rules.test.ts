@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backsHome, isHome, isSheet } from "./header-rules";
+import { backsHome, isDialogPage, isHome } from "./header-rules";
 
 it.each(["/m/login", "/m/register", "/m/activity", "/m/forget", "/m/download"])(
   "the arrow of %s leads home (§2)",
@@ -21,6 +21,6 @@ it("home has six addresses (§2, routes)", () => {
 });
 
 it("the download is a sheet when it is asked for as one", () => {
-  expect(isSheet("/m/download", "?popup=1")).toBe(true);
-  expect(isSheet("/m/download")).toBe(false);
+  expect(isDialogPage("/m/download", "?popup=1")).toBe(true);
+  expect(isDialogPage("/m/download")).toBe(false);
 });

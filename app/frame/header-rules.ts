@@ -7,11 +7,13 @@ export function backsHome(pathname: string): boolean {
 }
 
 /** Pages that stand over another one; they carry no footer of their own. */
-const SHEETS = /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language)$/;
+const DIALOG_PAGES = /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language)$/;
 
 /** Whether an address is that of a sheet over another page. */
-export function isSheet(pathname: string, search = ""): boolean {
-  return SHEETS.test(pathname) || (pathname === "/m/download" && new URLSearchParams(search).get("popup") === "1");
+export function isDialogPage(pathname: string, search = ""): boolean {
+  return (
+    DIALOG_PAGES.test(pathname) || (pathname === "/m/download" && new URLSearchParams(search).get("popup") === "1")
+  );
 }
 
 const HOMES = new Set(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]);

@@ -13,12 +13,12 @@ const kept = new LRUCache<string, MemberInfo>({ max: MAX_MEMBERS, ttl: KEPT_MS }
  * @param options.refresh asks the gateway even when an answer is kept
  * @throws GatewayError, also for a guest
  */
-export function getOwnInfo(context: RequestContext, { refresh = false } = {}): Promise<MemberInfo> {
-  const id = context.session.record?.id ?? "";
+export function getOwnInfo(ctx: RequestContext, { refresh = false } = {}): Promise<MemberInfo> {
+  const id = ctx.session.record?.id ?? "";
   const known = refresh ? undefined : kept.get(id);
   if (known) return Promise.resolve(known);
-  return context.once("member", async () => {
-    const info = await getMemberInfo(context.caller);
+  return ctx.memoize("member", async () => {
+    const info = await getMemberInfo(ctx.gateway);
     kept.set(id, info);
     return info;
   });

@@ -1,10 +1,10 @@
-import type { MemberShape } from "~/http/context/connection.server";
+import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
-import { slot } from "~/http/responses/placeholders";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { placeholder } from "~/http/responses/placeholders";
 import { isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
-import { getStanding } from "./club-status.server";
+import { getClubStatus } from "./club-status.server";
 import { renewOnHome } from "./session-renewal.server";
 import { getUnread, sumOf } from "./unread.server";
 import { getOwnWallet } from "./wallet.server";
@@ -29,36 +29,36 @@ export interface MemberPanel {
 const DOWNLOAD_RANK = 1;
 
 /** The signed-in member's panel. It never fails: a figure that could not be had is left out. */
-export async function getMemberPanel(context: RequestContext): Promise<MemberPanel | undefined> {
-  const { record } = context.session;
+export async function getMemberPanel(ctx: RequestContext): Promise<MemberPanel | undefined> {
+  const { record } = ctx.session;
   if (!record) return undefined;
   const [wallet, unread, standing] = await Promise.all([
-    section(context, getOwnWallet(context)),
-    getUnread(context, record),
-    getStanding(context),
+    optionalSection(ctx, getOwnWallet(ctx)),
+    getUnread(ctx, record),
+    getClubStatus(ctx),
     // Home renews the session (specification section 4), also where the page itself is kept for many members.
-    section(context, renewOnHome(context)),
+    optionalSection(ctx, renewOnHome(ctx)),
   ]);
   return {
     trial: isTrial(record.type),
-    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, context.preferences.language.tag) } : {}),
-    balanceHidden: context.preferences.balanceHidden,
+    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, ctx.preferences.language.tag) } : {}),
+    balanceHidden: ctx.preferences.balanceHidden,
     badge: badgeText(sumOf(unread)),
     vipBenefits: standing.showsBenefits,
-    vipDownload: standing.rankLevel >= DOWNLOAD_RANK && context.caller.device === "web",
+    vipDownload: standing.rankLevel >= DOWNLOAD_RANK && ctx.gateway.device === "web",
   };
 }
 
 /** The shape of a panel: all of it that changes more than the words in its slots. */
-export function shapeOf({ balance, badge, ...shown }: MemberPanel): Omit<MemberShape, "continues"> {
+export function variantOf({ balance, badge, ...shown }: MemberPanel): Omit<MemberVariant, "continues"> {
   return { ...shown, balanceKnown: balance !== undefined, hasUnread: badge !== "" };
 }
 
 /** A panel whose words are slots. */
-export function slottedPanel({ balanceKnown, hasUnread, ...shown }: MemberShape): MemberPanel {
+export function placeholderPanel({ balanceKnown, hasUnread, ...shown }: MemberVariant): MemberPanel {
   return {
     ...shown,
-    ...(balanceKnown ? { balance: slot("balance") } : {}),
-    badge: hasUnread ? slot("badge") : "",
+    ...(balanceKnown ? { balance: placeholder("balance") } : {}),
+    badge: hasUnread ? placeholder("badge") : "",
   };
 }

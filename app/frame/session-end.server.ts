@@ -1,6 +1,6 @@
 import { logout } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
 import { forgetUnread } from "./unread.server";
 
 /** Longer than any copy of the request may take to arrive. */
@@ -11,8 +11,8 @@ const ECHO_SECONDS = 60;
  * whichever page it comes: the gateway is told once. It never fails: the session here ends in any case.
  * @returns whether the gateway has said so; a token that was dead before tells nothing of the one that displaced it
  */
-export async function endToken({ caller, session: { record } }: RequestContext): Promise<boolean> {
+export async function endGatewaySession({ gateway, session: { record } }: RequestContext): Promise<boolean> {
   if (!record) return true;
   forgetUnread(record.id);
-  return once(`logout ${record.id}`, ECHO_SECONDS, () => logout(caller).then(() => true)).catch(() => false);
+  return runOnce(`logout ${record.id}`, ECHO_SECONDS, () => logout(gateway).then(() => true)).catch(() => false);
 }

@@ -24,18 +24,18 @@ const renewed = new LRUCache<string, Renewal>({ max: MOST_SESSIONS, ttl: RENEWED
  * @returns undefined on other pages, where nobody is signed in, and where the last renewal is not a minute old
  * @throws GatewayError `unauthenticated` when the session has ended
  */
-export async function renewOnHome(context: RequestContext): Promise<Renewal | undefined> {
-  return isHomePath(context.url.pathname) ? context.once("renewal", () => renew(context)) : undefined;
+export async function renewOnHome(ctx: RequestContext): Promise<Renewal | undefined> {
+  return isHomePath(ctx.request.url.pathname) ? ctx.memoize("renewal", () => renew(ctx)) : undefined;
 }
 
-async function renew(context: RequestContext): Promise<Renewal | undefined> {
+async function renew(ctx: RequestContext): Promise<Renewal | undefined> {
   const {
-    caller,
+    gateway,
     session: { record },
-  } = context;
+  } = ctx;
   if (!record || renewed.has(record.id)) return undefined;
-  await touchSession(caller);
-  const { type } = await getOwnInfo(context, { refresh: true });
+  await touchSession(gateway);
+  const { type } = await getOwnInfo(ctx, { refresh: true });
   const renewal = { session: record.id, accountType: type ?? record.type };
   renewed.set(record.id, renewal);
   return renewal;

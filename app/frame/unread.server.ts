@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { getChatUnread, getInboxUnread } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getNotices } from "./notices/notices.server";
@@ -23,11 +23,11 @@ const counts = new LRUCache<string, Promise<Unread & { whole: boolean }>>({ max:
 const none: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /** Announcements, chat and inbox of the signed-in member. A trial user has none of them (section 6). It never fails. */
-export function getUnread(context: RequestContext, { id, type }: SessionRecord): Promise<Unread> {
+export function getUnread(ctx: RequestContext, { id, type }: SessionRecord): Promise<Unread> {
   if (isTrial(type)) return Promise.resolve(none);
   const known = counts.get(id);
   if (known) return known;
-  const counting = countUnread(context);
+  const counting = countUnread(ctx);
   counts.set(id, counting);
   counting.then(({ whole }) => {
     if (counts.peek(id) === counting) counts.set(id, counting, { ttl: whole ? KEPT_MS : THROTTLE_MS });
@@ -45,12 +45,12 @@ export function forgetUnread(sessionId: string): void {
   counts.delete(sessionId);
 }
 
-async function countUnread(context: RequestContext): Promise<Unread & { whole: boolean }> {
-  const { caller } = context;
+async function countUnread(ctx: RequestContext): Promise<Unread & { whole: boolean }> {
+  const { gateway } = ctx;
   const [notices, chat, inbox] = await Promise.all([
-    section(context, getNotices(context)),
-    section(context, getChatUnread(caller)),
-    section(context, getInboxUnread(caller)),
+    optionalSection(ctx, getNotices(ctx)),
+    optionalSection(ctx, getChatUnread(gateway)),
+    optionalSection(ctx, getInboxUnread(gateway)),
   ]);
   return {
     notices: notices.ok ? notices.data.filter(({ read }) => !read).length : 0,

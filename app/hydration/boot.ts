@@ -6,7 +6,7 @@
  */
 import { refreshPurseOnReturn } from "~/ui/feedback/header-balance";
 import { canAfford } from "./device";
-import { HANDOFF_ID, type Handoff, READY_EVENT } from "./hydration-payload";
+import { type HydrationPayload, PAYLOAD_ID, READY_EVENT } from "./hydration-payload";
 
 const GIVE_UP_MS = 3000;
 const BUSY_AFTER_MS = 150;
@@ -25,7 +25,7 @@ interface HistoryOfTab {
 }
 
 const globals = window as unknown as RouterGlobals;
-const block = document.getElementById(HANDOFF_ID);
+const block = document.getElementById(PAYLOAD_ID);
 const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
 
 let phase: "waiting" | "starting" | "over" = "waiting";
@@ -36,7 +36,7 @@ function asksForApp(event: Event): Element | null {
   return closest(event, "[data-start]");
 }
 
-async function start(handoff: Handoff): Promise<void> {
+async function start(handoff: HydrationPayload): Promise<void> {
   for (const address of handoff.preload) {
     const link = document.createElement("link");
     link.rel = "modulepreload";

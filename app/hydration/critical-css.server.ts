@@ -7,7 +7,7 @@ import text from "~/ui/styles/index.css?inline";
  */
 const hash = createHash("sha256").update(text).digest("base64");
 
-export const sheet = {
+export const criticalCss = {
   text,
   /** Changes with every change of the sheet; the cookie's value. */
   id: hash.replace(/[^a-zA-Z0-9]/g, "").slice(0, 10),
@@ -21,7 +21,7 @@ const LINK = /<link rel="stylesheet" href="(\/assets\/index-[^"]+\.css)"\/>/;
  * The page with the sheet before its link. The link stays, because the app expects it, but rests: `boot` has the file
  * fetched, never applied, once the person does anything. By `media` the browser's look-ahead leaves it alone as well.
  */
-export function inlineSheet(page: string): string {
+export function inlineCriticalCss(page: string): string {
   return page.replace(
     LINK,
     (_, address) => `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled/>`,

@@ -2,13 +2,13 @@ import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
-import { HANDOFF_ID, type Handoff } from "./hydration-payload";
+import { type HydrationPayload, PAYLOAD_ID } from "./hydration-payload";
 
 /**
  * Renders a page whose app starts later: no inline script, no framework script in the document.
  * Leans on internals of the router (hand-off, manifest, route modules); versions are pinned and browser tests hold it.
  */
-export interface LatePage {
+export interface DeferredPage {
   url: string;
   translation: i18n;
   /** Address of the `boot` module, or undefined for a page without any script. */
@@ -20,7 +20,7 @@ export interface LatePage {
 const END = "</body></html>";
 
 /** @returns the whole document as text. Loader data must be settled: nothing streams after it. */
-export async function renderLatePage(entry: EntryContext, page: LatePage): Promise<string> {
+export async function renderDeferredPage(entry: EntryContext, page: DeferredPage): Promise<string> {
   const { serverHandoffStream: stream, ...context } = entry;
   const markup = renderToString(
     <I18nextProvider i18n={page.translation}>
@@ -32,8 +32,8 @@ export async function renderLatePage(entry: EntryContext, page: LatePage): Promi
     await stream?.cancel();
     return `<!DOCTYPE html>${markup.slice(0, -END.length)}${clock}${END}`;
   }
-  const handoff = JSON.stringify(describeHandoff(entry, await readAll(stream)));
-  const scripts = `<script type="application/json" id="${HANDOFF_ID}">${escapeJson(handoff)}</script><script type="module" src="${page.boot}"></script>${clock}`;
+  const handoff = JSON.stringify(describePayload(entry, await readAll(stream)));
+  const scripts = `<script type="application/json" id="${PAYLOAD_ID}">${escapeJson(handoff)}</script><script type="module" src="${page.boot}"></script>${clock}`;
   return `<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`;
 }
 
@@ -44,11 +44,11 @@ function matchedManifest({ manifest, staticHandlerContext }: EntryContext): Entr
   return { ...manifest, routes };
 }
 
-function describeHandoff(
+function describePayload(
   { manifest, staticHandlerContext, serverHandoffString }: EntryContext,
   stream: string,
-): Handoff {
-  const routes: Handoff["routes"] = [];
+): HydrationPayload {
+  const routes: HydrationPayload["routes"] = [];
   const preload = new Set([manifest.entry.module, ...manifest.entry.imports]);
   for (const { route } of staticHandlerContext.matches) {
     const entry = manifest.routes[route.id];

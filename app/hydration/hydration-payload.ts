@@ -2,7 +2,7 @@
  * What a page hands to `boot`, so that the app can start later in the state in which the page was rendered.
  * It stands in the page as JSON text, never as script.
  */
-export interface Handoff {
+export interface HydrationPayload {
   /** The router's own hand-off, as JSON text without the data. */
   context: string;
   /** Loader and action data in the router's stream format. */
@@ -20,5 +20,5 @@ export interface Handoff {
 }
 
 /** Id of the JSON block and name of the event that tells `boot` the app is ready. */
-export const HANDOFF_ID = "handoff";
+export const PAYLOAD_ID = "handoff";
 export const READY_EVENT = "lobby:ready";

@@ -10,9 +10,9 @@ interface SealingKey {
 /** Seals small values for a cookie, so that nobody but this server can read or change them. */
 export interface Seal {
   /** @param purpose what the value is for; it opens for the same purpose only. */
-  close(value: unknown, purpose: string): Promise<string>;
+  seal(value: unknown, purpose: string): Promise<string>;
   /** The value, to be read only, or undefined when the text is not ours, was changed, or was sealed for something else. */
-  open(text: string, purpose: string): Promise<unknown>;
+  unseal(text: string, purpose: string): Promise<unknown>;
 }
 
 /**
@@ -29,12 +29,12 @@ export function createSeal(secrets: readonly string[]): Seal {
   const encoder = new TextEncoder();
 
   return {
-    async close(value, purpose) {
+    async seal(value, purpose) {
       return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: current.id, typ: purpose })
         .encrypt(current.bytes);
     },
-    async open(text, purpose) {
+    async unseal(text, purpose) {
       const known = opened.get(`${purpose} ${text}`);
       if (known) return known.value;
       try {

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { toldDeath } from "./session-end";
+import { sessionEndReason } from "./session-end";
 
 const now = 1_800_000_000_000;
 const minute = 60_000;
 
 test("a session in use that the gateway no longer knows was displaced by another log-in (§4; wire 1.6, 4.1)", () => {
-  expect(toldDeath("not_logged_in", now - minute, now)).toBe("session_displaced");
-  expect(toldDeath("not_logged_in", now - 29 * minute, now)).toBe("session_displaced");
+  expect(sessionEndReason("not_logged_in", now - minute, now)).toBe("session_displaced");
+  expect(sessionEndReason("not_logged_in", now - 29 * minute, now)).toBe("session_displaced");
 });
 
 test("one that was left alone for the gateway's idle life has expired", () => {
-  expect(toldDeath("not_logged_in", now - 31 * minute, now)).toBe("session_expired");
+  expect(sessionEndReason("not_logged_in", now - 31 * minute, now)).toBe("session_expired");
 });
 
 test("what the gateway says plainly is told as it is", () => {
-  expect(toldDeath("account_logged_out", now - minute, now)).toBe("account_logged_out");
-  expect(toldDeath("session_expired", now - minute, now)).toBe("session_expired");
-  expect(toldDeath("not_logged_in", undefined, now)).toBe("not_logged_in");
+  expect(sessionEndReason("account_logged_out", now - minute, now)).toBe("account_logged_out");
+  expect(sessionEndReason("session_expired", now - minute, now)).toBe("session_expired");
+  expect(sessionEndReason("not_logged_in", undefined, now)).toBe("not_logged_in");
 });

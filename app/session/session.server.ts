@@ -29,11 +29,31 @@ const RENEW_AFTER_MS = 60_000;
  * (specification section 4; `SessionRecord` replaces the browser storage it describes).
  */
 export class Session {
+  /** Name of the account that was signed in when the request came, even if its session had expired by then. */
+  readonly lastName: string | undefined;
+  /** When the session was used before this request, epoch milliseconds. */
+  readonly lastSeen: number | undefined;
+  /** Somebody was signed in and stayed away too long. */
+  readonly expired: boolean;
+  /** The session that ended here, in this request or before it, was an agent's. */
+  readonly endedAsAgent: boolean;
   #record: SessionRecord | undefined;
   #changed = false;
 
-  constructor(record: SessionRecord | undefined) {
+  /**
+   * @param record the session that is alive
+   * @param past.received the record that the request came with, alive or expired
+   * @param past.wasAgents the session that ended here last was an agent's
+   */
+  constructor(
+    record: SessionRecord | undefined,
+    past: { received?: SessionRecord | undefined; wasAgents?: boolean } = {},
+  ) {
     this.#record = record;
+    this.lastName = past.received?.name;
+    this.lastSeen = record?.seenAt;
+    this.expired = past.received !== undefined && !record;
+    this.endedAsAgent = past.wasAgents ?? false;
   }
 
   get record(): SessionRecord | undefined {

@@ -2,9 +2,9 @@ import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 
 /** A fresh captcha as a data URL, bound to this visitor; undefined when the gateway gives none. */
-export async function newCaptcha({ caller }: RequestContext): Promise<string | undefined> {
+export async function newCaptcha({ gateway }: RequestContext): Promise<string | undefined> {
   try {
-    const { image, mediaType } = await getCaptcha(caller);
+    const { image, mediaType } = await getCaptcha(gateway);
     return `data:${mediaType};base64,${image}`;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { getSystemStatus, getTemplate, type SystemStatus, type Template } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { ASK_AGAIN_SECONDS } from "./ask-again";
@@ -33,19 +33,19 @@ export const unknownSite: Site = {
  * Status and settings of the site, from the cache of the gateway layer (specification section 4, system status).
  * A gateway that cannot tell leaves the site open: pages then show what was kept, or which part failed.
  */
-export function getSite(context: RequestContext): Promise<Site> {
-  return context.once("site", () => askForSite(context));
+export function getSite(ctx: RequestContext): Promise<Site> {
+  return ctx.memoize("site", () => askForSite(ctx));
 }
 
-async function askForSite(context: RequestContext): Promise<Site> {
+async function askForSite(ctx: RequestContext): Promise<Site> {
   try {
     const [site, template] = await Promise.all([
-      getSystemStatus(context.caller, context.url.hostname),
-      section(context, getTemplate(context.caller)),
+      getSystemStatus(ctx.gateway, ctx.request.url.hostname),
+      optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
     // The policy names every host: a page may be kept for longer than one of them fails.
-    context.imageHosts = site.imageHosts;
-    context.closed = site.state !== 0;
+    ctx.page.imageHosts = site.imageHosts;
+    ctx.page.closed = site.state !== 0;
     return { ...site, imageHosts: skipFailingHosts(site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { wantsJson } from "~/http/responses/json.server";
 import { staysOpen } from "./open-pages";
 import { closedHeaders, getSite } from "./site.server";
@@ -13,11 +13,11 @@ export const gateMiddleware: MiddlewareFunction<Response> = async ({ request, co
   const isRead = request.method === "GET" || request.method === "HEAD";
   const asksForJson = wantsJson(request);
   if (isRead && !asksForJson) return next();
-  const own = requestContext(context);
-  if (isRead && staysOpen(own.url.pathname)) return next();
-  const site = await getSite(own);
+  const ctx = getRequestContext(context);
+  if (isRead && staysOpen(ctx.request.url.pathname)) return next();
+  const site = await getSite(ctx);
   if (site.state === 0) return next();
-  if (!asksForJson) throw redirect(`${own.url.pathname}${own.url.search}`, 303);
+  if (!asksForJson) throw redirect(`${ctx.request.url.pathname}${ctx.request.url.search}`, 303);
   const error = site.state === 1 ? "errors:maintenance" : "errors:region_blocked";
   return Response.json({ error }, closedHeaders(site));
 };

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import type { Connection } from "~/http/context/connection.server";
 
 /** Notes when a request came. */
-export function noteArrival(_request: Request, response: Response, next: NextFunction): void {
+export function requestTiming(_request: Request, response: Response, next: NextFunction): void {
   response.locals.startedAt = performance.now();
   next();
 }

@@ -31,7 +31,7 @@ const rules = JSON.stringify({
 });
 
 /** Serves the rules, and makes nothing ahead for one person: no session is renewed and no message is used up by it. */
-export function ahead(request: Request, response: Response, next: NextFunction): void {
+export function refusePrefetch(request: Request, response: Response, next: NextFunction): void {
   if (request.path === RULES_PATH) {
     response.set({ "content-type": "application/speculationrules+json", "cache-control": "public, max-age=3600" });
     response.end(rules);

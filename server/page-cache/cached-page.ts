@@ -19,7 +19,7 @@ interface Encoded {
 }
 
 /** A rendered page as it goes out, in every encoding, with its headers ready to write. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   readonly etag: string;
   readonly size: number;
@@ -31,7 +31,7 @@ export interface KeptPage {
 }
 
 /** Reads a rendered answer whole and compresses it. */
-export async function keepPage(answer: Response, extra: Readonly<Record<string, string>>): Promise<KeptPage> {
+export async function toCachedPage(answer: Response, extra: Readonly<Record<string, string>>): Promise<CachedPage> {
   const identity = Buffer.from(await answer.arrayBuffer());
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
@@ -61,8 +61,8 @@ export async function keepPage(answer: Response, extra: Readonly<Record<string, 
 }
 
 /** Sends a kept page in the best encoding the visitor takes, or 304 when they have it already. */
-export function sendKeptPage(
-  page: KeptPage,
+export function sendCachedPage(
+  page: CachedPage,
   requestId: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { sheetCookie } from "~/http/context/request-context.server";
+import { criticalCssCookie } from "~/http/responses/cache-headers.server";
 import { PAGE_HEADER } from "~/http/responses/cache-policy";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
 import { carriesPersonalCookie } from "~/session/cookies";
 import { speculationRules } from "../middleware/speculation-rules";
-import { type KeptPage, keepPage, sendKeptPage } from "./cached-page";
+import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { asksForPage, pathOf, readSharedPage, requestFor, type SharedPage } from "./page-request";
-import { type Freshness, type Made, PageKeeper, stateOf } from "./stale-while-revalidate";
+import { type Freshness, type RenderResult, StaleWhileRevalidateCache, stateOf } from "./stale-while-revalidate";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_HEADS = 2000;
@@ -36,21 +36,21 @@ type Next = () => void;
  * Stands before the Express chain: a kept page costs little more than writing its bytes.
  */
 export function pageCache({ render, headers, scheme }: PageCacheOptions) {
-  const keeper = new PageKeeper<KeptPage>(MAX_BYTES);
+  const keeper = new StaleWhileRevalidateCache<CachedPage>(MAX_BYTES);
   // What a request's head asks for, so that heads that come again are not read again.
   const known = new LRUCache<string, SharedPage | "none">({ max: MAX_HEADS });
 
-  async function make(shared: SharedPage): Promise<Made<KeptPage>> {
+  async function make(shared: SharedPage): Promise<RenderResult<CachedPage>> {
     const answer = await render(requestFor(shared));
     const state = stateOf(answer);
     answer.headers.delete(PAGE_HEADER);
     // From a visit's second page on: what the first one needs before it is painted comes alone.
-    const { lite, hasSheet } = shared.preferences;
-    if (hasSheet && !lite) answer.headers.set("speculation-rules", speculationRules);
+    const { lite, hasCriticalCss } = shared.preferences;
+    if (hasCriticalCss && !lite) answer.headers.set("speculation-rules", speculationRules);
     if (!answer.headers.has("set-cookie")) {
       // The one cookie of a kept page is the same for everybody: it says that the sheet came with the page.
-      if (!hasSheet) answer.headers.set("set-cookie", sheetCookie(new URL(shared.url)));
-      return { page: await keepPage(answer, headers), state };
+      if (!hasCriticalCss) answer.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
+      return { page: await toCachedPage(answer, headers), state };
     }
     await answer.body?.cancel();
     return { state: state === "closed" ? state : "own" };
@@ -82,10 +82,10 @@ function headOf({ url, headers }: IncomingMessage): string {
   return `${headers.host}\n${url}\n${headers.cookie}\n${headers["accept-language"]}\n${headers["save-data"]}`;
 }
 
-function send(page: KeptPage, cache: Freshness, request: IncomingMessage, response: ServerResponse): void {
+function send(page: CachedPage, cache: Freshness, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const id = randomUUID();
-  sendKeptPage(page, id, request, response);
+  sendCachedPage(page, id, request, response);
   cacheResults.inc({ cache: "page", result: cache });
   requestSeconds.observe({ kind: "text/html", status: "2xx" }, (performance.now() - started) / 1000);
   const { method, url } = request;

@@ -1,8 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { type Preferences, preferenceCookies, readPreferences, SHEET_COOKIE } from "~/http/context/preferences.server";
+import {
+  CRITICAL_CSS_COOKIE,
+  type Preferences,
+  preferenceCookies,
+  readPreferences,
+} from "~/http/context/preferences.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { guestPageKey } from "~/http/responses/guest-pages";
-import { sheet } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/critical-css.server";
 
 /** A page that many people share: its key, and what a render of it needs. */
 export interface SharedPage {
@@ -28,16 +33,16 @@ export async function readSharedPage(
   const address = url && guestPageKey(url, audience, request.headers["user-agent"]);
   if (!url || !address) return undefined;
   const preferences = await readPreferences(new Headers(preferenceHeaders(request)));
-  const { language, theme, lite, still, hasSheet } = preferences;
+  const { language, theme, lite, still, hasCriticalCss } = preferences;
   const page = `${url.origin}${address}`;
-  return { url: page, preferences, key: `${page} ${language.code} ${theme} ${lite} ${still} ${hasSheet}` };
+  return { url: page, preferences, key: `${page} ${language.code} ${theme} ${lite} ${still} ${hasCriticalCss}` };
 }
 
 /** A request for a shared page that carries the preferences and nothing else of the visitor. */
 export function requestFor({ url, preferences }: SharedPage): Request {
-  const { language, theme, lite, still, hasSheet } = preferences;
+  const { language, theme, lite, still, hasCriticalCss } = preferences;
   const names = preferenceCookies;
-  const cookie = `${names.language}=${language.code}; ${names.theme}=${theme}; ${names.lite}=${lite ? "on" : "off"}; ${names.motion}=${still ? "off" : "on"}; ${SHEET_COOKIE}=${hasSheet ? sheet.id : ""}`;
+  const cookie = `${names.language}=${language.code}; ${names.theme}=${theme}; ${names.lite}=${lite ? "on" : "off"}; ${names.motion}=${still ? "off" : "on"}; ${CRITICAL_CSS_COOKIE}=${hasCriticalCss ? criticalCss.id : ""}`;
   return new Request(url, { headers: { cookie, accept: "text/html" } });
 }
 

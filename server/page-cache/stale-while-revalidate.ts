@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { guestPageLife, PAGE_HEADER } from "~/http/responses/cache-policy";
 
 /** What is kept of a page. */
-export interface Keepable {
+export interface Cacheable {
   /** Bytes it takes. */
   readonly size: number;
   /** When it was rendered, epoch milliseconds. */
@@ -14,13 +14,13 @@ export interface Keepable {
  * something failed; where the site is `closed`, nothing that was kept may be shown any more; one that is a visitor's `own`,
  * or `gone`, puts what was kept of the page out of date.
  */
-export interface Made<Page> {
+export interface RenderResult<Page> {
   page?: Page | undefined;
   state: "whole" | "partial" | "closed" | "own" | "gone";
 }
 
 /** What a render says of itself. */
-export function stateOf({ status, headers }: Response): Made<never>["state"] {
+export function stateOf({ status, headers }: Response): RenderResult<never>["state"] {
   const state = headers.get(PAGE_HEADER);
   if (state === "closed") return "closed";
   if (status === 404) return "gone";
@@ -33,7 +33,7 @@ export type Freshness = "hit" | "stale" | "miss";
  * Pages by key: fresh for seconds, then stale while one render runs, then only while renders fail. One render per key at
  * a time; a page that failed in part is shown to those who wait for it and gives way to the last whole one.
  */
-export class PageKeeper<Page extends Keepable> {
+export class StaleWhileRevalidateCache<Page extends Cacheable> {
   readonly #pages: LRUCache<string, Page>;
   readonly #renders = new Map<string, Promise<Page | undefined>>();
 
@@ -42,7 +42,10 @@ export class PageKeeper<Page extends Keepable> {
   }
 
   /** The page of a key, at once where one is kept that may still be shown. Undefined when there is none to show. */
-  take(key: string, make: () => Promise<Made<Page>>): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
+  take(
+    key: string,
+    make: () => Promise<RenderResult<Page>>,
+  ): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
     const kept = this.#find(key);
     const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
     if (kept && age < guestPageLife.fresh) return { page: kept, freshness: "hit" };
@@ -58,7 +61,7 @@ export class PageKeeper<Page extends Keepable> {
     return kept && Date.now() - kept.at < guestPageLife.onError ? kept : undefined;
   }
 
-  #renderOnce(key: string, make: () => Promise<Made<Page>>): Promise<Page | undefined> {
+  #renderOnce(key: string, make: () => Promise<RenderResult<Page>>): Promise<Page | undefined> {
     const running = this.#renders.get(key);
     if (running) return running;
     const started = make()

@@ -4,7 +4,7 @@ interface Answer {
   result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };
   sent?: { seconds: number };
   checked?: { availability: string };
-  once: string;
+  idempotencyKey: string;
 }
 
 export type Form = Record<string, string>;

@@ -9,7 +9,7 @@ export const SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
 export async function becomeType(context: BrowserContext, { url }: Lobby, type: number): Promise<void> {
   const seal = createSeal([SESSION_SECRET]);
   const session = (await context.cookies(url)).find(({ name }) => name === "session");
-  const record = await seal.open(session?.value ?? "", "session");
+  const record = await seal.unseal(session?.value ?? "", "session");
   if (typeof record !== "object" || record === null) throw new Error("nobody is signed in");
-  await context.addCookies([{ name: "session", value: await seal.close({ ...record, type }, "session"), url }]);
+  await context.addCookies([{ name: "session", value: await seal.seal({ ...record, type }, "session"), url }]);
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { showPurse } from "~/ui/feedback/header-balance";
 import { usePlayer } from "../use-player";
-import { HeartToast } from "./favourite-toast";
-import { useHeartTap } from "./use-favourite-tap";
+import { FavouriteToast } from "./favourite-toast";
+import { useFavouriteTap } from "./use-favourite-tap";
 
 const FORM = "launch";
 
@@ -17,13 +17,13 @@ const FORM = "launch";
 export function LaunchForm({ added, children }: { added?: boolean | undefined; children: ReactNode }) {
   const { launchKey } = usePlayer();
   const { pathname, search } = useLocation();
-  const onSubmit = useHeartTap();
+  const onSubmit = useFavouriteTap();
   return (
     <form method="post" action="/m/launch" id={added ? undefined : FORM} onSubmit={onSubmit}>
       <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
-      {added && launchKey && <input type="hidden" name="once" value={launchKey} />}
+      {added && launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
       {children}
-      {!added && <HeartToast />}
+      {!added && <FavouriteToast />}
     </form>
   );
 }
@@ -35,5 +35,5 @@ export function LaunchKey() {
   // A header that is drawn anew would show the balance from before the last game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a header of its own
   useEffect(showPurse, [key]);
-  return launchKey ? <input type="hidden" name="once" value={launchKey} form={FORM} /> : null;
+  return launchKey ? <input type="hidden" name="idempotencyKey" value={launchKey} form={FORM} /> : null;
 }

@@ -1,4 +1,4 @@
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import styles from "../components/docs.module.css";
 import { OperationPanel } from "../components/operation-panel";
 import { getDocument } from "../documentation.server";
@@ -6,7 +6,7 @@ import { toOverview } from "../overview.server";
 import type { Route } from "./+types/docs";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return toOverview(await getDocument(requestContext(context)));
+  return toOverview(await getDocument(getRequestContext(context)));
 }
 
 /** The document as a page for people: English, and without script. */

@@ -1,8 +1,8 @@
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { getDocument } from "../documentation.server";
 import type { Route } from "./+types/openapi";
 
 /** The OpenAPI document of this program. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await getDocument(requestContext(context)), { headers: { "cache-control": "no-cache" } });
+  return Response.json(await getDocument(getRequestContext(context)), { headers: { "cache-control": "no-cache" } });
 }

@@ -1,6 +1,6 @@
 import { countWaiting, readContracts } from "~/gateway/resources/agent/held-contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent } from "~/session/account-types";
 import { requireAgentSession } from "./agent-guard.server";
 import { type ContractPage, contractPages } from "./contract";
@@ -18,10 +18,10 @@ export interface AgentHome {
  * @returns undefined for accounts that are no agents (specification section 6)
  * @throws a redirect to the agents' log-in, for guests
  */
-export async function getAgentHome(context: RequestContext): Promise<AgentHome | undefined> {
-  const { name, type } = requireAgentSession(context);
+export async function getAgentHome(ctx: RequestContext): Promise<AgentHome | undefined> {
+  const { name, type } = requireAgentSession(ctx);
   if (!isAgent(type)) return undefined;
-  const [team, contracts] = await Promise.all([getTeam(context), section(context, readContracts(context.caller))]);
+  const [team, contracts] = await Promise.all([getTeam(ctx), optionalSection(ctx, readContracts(ctx.gateway))]);
   const waits = contracts.ok ? countWaiting(contracts.data) : undefined;
   return {
     name: name.slice(name.indexOf("@") + 1),

@@ -29,7 +29,7 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
       contract: "daily.1",
       answer: "accept",
       version: "AAAAAAAAAAAAAAAAAAAAAA",
-      once: "0123456789",
+      idempotencyKey: "0123456789",
       agree: true,
     },
   },

@@ -48,7 +48,7 @@ const answerOutcomeSchema = z
   .meta({ id: "AnswerOutcome" });
 
 const answerStepSchema = z
-  .object({ card: contractCardSchema, answer: z.enum(["accept", "reject", "confirm"]), once: z.string() })
+  .object({ card: contractCardSchema, answer: z.enum(["accept", "reject", "confirm"]), idempotencyKey: z.string() })
   .meta({ id: "AnswerStep" });
 
 export const contractPageDataSchema = z

@@ -13,7 +13,7 @@ export const stepSchema = z.object({ contract: contractKey, answer: z.enum(contr
 export const answerSchema = stepSchema
   .extend({
     version: z.string().regex(/^[\w-]{22}$/),
-    once: z.string().min(8).max(60),
+    idempotencyKey: z.string().min(8).max(60),
     agree: z.stringbool({ truthy: ["on", "true"] }).default(false),
   })
   .refine(({ answer, agree }) => answer !== "accept" || agree, { path: ["agree"], error: "agent:agree_first" });

@@ -30,19 +30,19 @@ const writes = async () => (await box.log()).filter(({ operation }) => WRITES.in
 
 let pages = 0;
 /** A page that shows the request of this kind and status, as a form that is about to be sent. */
-async function readPage(context: RequestContext, prefix: string, answer: ContractAnswer): Promise<AnswerForm> {
-  const all = await readContracts(context.caller);
+async function readPage(ctx: RequestContext, prefix: string, answer: ContractAnswer): Promise<AnswerForm> {
+  const all = await readContracts(ctx.gateway);
   const held = all.find((one) => keyOf(one).startsWith(prefix) && answersTo(one, all).includes(answer));
   if (!held) throw new Error(`nothing to ${answer} among ${prefix}`);
   pages += 1;
-  return { contract: keyOf(held), version: versionOf(held), answer, once: `page-key-${pages}`, agree: true };
+  return { contract: keyOf(held), version: versionOf(held), answer, idempotencyKey: `page-key-${pages}`, agree: true };
 }
 
 /** What the page after the answer tells, from the contracts as they are then. */
-async function tell(context: RequestContext, form: AnswerForm): Promise<AnswerState | undefined> {
-  const receipt = await closeReceipt(context, form, await answerContract(context, form));
+async function tell(ctx: RequestContext, form: AnswerForm): Promise<AnswerState | undefined> {
+  const receipt = await closeReceipt(ctx, form, await answerContract(ctx, form));
   await box.control("DELETE", "/api/faults");
-  return (await readOutcome(context, receipt, await readContracts(context.caller)))?.state;
+  return (await readOutcome(ctx, receipt, await readContracts(ctx.gateway)))?.state;
 }
 
 describe("Answers reach the gateway once, in its letters (§7; wire 3.10)", () => {
@@ -58,51 +58,54 @@ describe("Answers reach the gateway once, in its letters (§7; wire 3.10)", () =
     ["hourly", "confirm", "processHourSalary"],
     ["realtime", "accept", "processRealTimeSalary"],
   ] as const)("%s, %s", async (kind, answer, operation) => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, kind, answer);
-    expect(await tell(context, form)).toBe("arrived");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, kind, answer);
+    expect(await tell(ctx, form)).toBe("arrived");
     expect((await writes()).map((call) => [call.operation, call.status, call.violations])).toEqual([
       [operation, 200, []],
     ]);
-    const open = (await readContracts(context.caller)).filter(isOpen).map(keyOf);
+    const open = (await readContracts(ctx.gateway)).filter(isOpen).map(keyOf);
     expect(open).not.toContain(form.contract);
   });
 
   test("the same page sent three times at once, and again later: one call, one outcome (safety, idempotency)", async () => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "daily", "accept");
-    const first = await Promise.all([1, 2, 3].map(() => answerContract(context, form)));
-    const later = await answerContract(context, form);
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "daily", "accept");
+    const first = await Promise.all([1, 2, 3].map(() => answerContract(ctx, form)));
+    const later = await answerContract(ctx, form);
     for (const attempt of [...first, later]) expect(attempt).toEqual(first[0]);
     expect(await writes()).toHaveLength(1);
   });
 
-  test("two tabs with different answers at once: the first one counts, and both are told so", async () => {
-    const { context } = await newAgent(box);
-    const accept = await readPage(context, "dividend", "accept");
-    const reject: AnswerForm = { ...accept, answer: "reject", once: "another-tab" };
-    const [one, other] = await Promise.all([answerContract(context, accept), answerContract(context, reject)]);
+  test("two tabs with different answers at idempotencyKey: the first one counts, and both are told so", async () => {
+    const { context: ctx } = await newAgent(box);
+    const accept = await readPage(ctx, "dividend", "accept");
+    const reject: AnswerForm = { ...accept, answer: "reject", idempotencyKey: "another-tab" };
+    const [one, other] = await Promise.all([answerContract(ctx, accept), answerContract(ctx, reject)]);
     expect(other).toEqual(one);
     expect(other.answer).toBe("accept");
     expect(await writes()).toHaveLength(1);
-    const told = await readOutcome(context, await closeReceipt(context, reject, other), []);
+    const told = await readOutcome(ctx, await closeReceipt(ctx, reject, other), []);
     expect(told).toMatchObject({ state: "arrived", answer: "accept", first: true });
   });
 
-  test("two devices at once: one call", async () => {
-    const { context, username } = await newAgent(box);
-    const form = await readPage(context, "hourly", "accept");
-    const device = contextOf(context.caller, username.toUpperCase());
-    await Promise.all([answerContract(context, form), answerContract(device, { ...form, once: "another-device" })]);
+  test("two devices at idempotencyKey: one call", async () => {
+    const { context: ctx, username } = await newAgent(box);
+    const form = await readPage(ctx, "hourly", "accept");
+    const device = contextOf(ctx.gateway, username.toUpperCase());
+    await Promise.all([
+      answerContract(ctx, form),
+      answerContract(device, { ...form, idempotencyKey: "another-device" }),
+    ]);
     expect(await writes()).toHaveLength(1);
   });
 
   test("an older tab finds that nothing waits any more, and sends nothing", async () => {
-    const { context } = await newAgent(box);
-    const tab = await readPage(context, "daily", "reject");
-    const rest = { ...tab, once: "older-tab", version: "x".repeat(22) };
-    await answerContract(context, tab);
-    expect((await answerContract(context, rest)).sent).toBe("gone");
+    const { context: ctx } = await newAgent(box);
+    const tab = await readPage(ctx, "daily", "reject");
+    const rest = { ...tab, idempotencyKey: "older-tab", version: "x".repeat(22) };
+    await answerContract(ctx, tab);
+    expect((await answerContract(ctx, rest)).sent).toBe("gone");
     expect(await writes()).toHaveLength(1);
   });
 
@@ -119,22 +122,22 @@ describe("Answers reach the gateway once, in its letters (§7; wire 3.10)", () =
 
 describe("What is answered is what was read", () => {
   test("terms that changed since are not answered: nothing is sent", async () => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "daily", "accept");
-    expect(await tell(context, { ...form, version: "x".repeat(22) })).toBe("stale");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "daily", "accept");
+    expect(await tell(ctx, { ...form, version: "x".repeat(22) })).toBe("stale");
     expect(await writes()).toHaveLength(0);
   });
 
   test("a termination cannot be accepted, nor a new contract terminated", async () => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "daily", "confirm");
-    expect(await tell(context, { ...form, answer: "accept" })).toBe("stale");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "daily", "confirm");
+    expect(await tell(ctx, { ...form, answer: "accept" })).toBe("stale");
     expect(await writes()).toHaveLength(0);
   });
 
   test("of two dividends in one place none can be answered: the gateway could not tell which (wire 3.10)", async () => {
-    const { context, username } = await newAgent(box);
-    const form = await readPage(context, "dividend", "accept");
+    const { context: ctx, username } = await newAgent(box);
+    const form = await readPage(ctx, "dividend", "accept");
     for (const status of ["P", "E"]) {
       await box.control("POST", "/api/contracts", {
         username,
@@ -144,21 +147,21 @@ describe("What is answered is what was read", () => {
         status,
       });
     }
-    const all = await readContracts(context.caller);
+    const all = await readContracts(ctx.gateway);
     const twins = all.filter(({ contract }) => contract.product === "BINGO");
     expect(twins.map((held) => answersTo(held, all))).toEqual([[], []]);
     const [twin] = twins;
     if (!twin) throw new Error("no such contract");
     const asked = { ...form, contract: keyOf(twin), version: versionOf(twin) };
-    expect(await tell(context, asked)).toBe("gone");
+    expect(await tell(ctx, asked)).toBe("gone");
     expect(await writes()).toHaveLength(0);
   });
 
   test("the version follows the terms and the status", async () => {
-    const { context } = await newAgent(box);
-    const versions = (await readContracts(context.caller)).map(versionOf);
+    const { context: ctx } = await newAgent(box);
+    const versions = (await readContracts(ctx.gateway)).map(versionOf);
     expect(new Set(versions).size).toBe(versions.length);
-    expect((await readContracts(context.caller)).map(versionOf)).toEqual(versions);
+    expect((await readContracts(ctx.gateway)).map(versionOf)).toEqual(versions);
   });
 });
 
@@ -180,25 +183,25 @@ const faults: readonly [kind: string, value: number | undefined, told: AnswerSta
 
 describe("Faults on the way of an answer: one call, and the truth afterwards (safety, faults to survive)", () => {
   test.each(faults)("%s %s", async (kind, value, told) => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "dividend", "accept");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "dividend", "accept");
     await box.control("POST", "/api/faults", { operation: "processDividend", kind, ...(value && { value }) });
-    expect(await tell(context, form)).toBe(told);
+    expect(await tell(ctx, form)).toBe(told);
     // A repeat of the page, and another tab while it is not known: no other call.
-    await answerContract(context, form);
-    if (told === "unknown") await answerContract(context, { ...form, once: "another-tab" });
+    await answerContract(ctx, form);
+    if (told === "unknown") await answerContract(ctx, { ...form, idempotencyKey: "another-tab" });
     expect(await writes()).toHaveLength(1);
-    const open = (await readContracts(context.caller)).filter(isOpen).map(keyOf);
+    const open = (await readContracts(ctx.gateway)).filter(isOpen).map(keyOf);
     expect(open.includes(form.contract)).toBe(told !== "arrived");
   });
 
   test("after an answer that did not arrive a new page sends it again, once", async () => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "daily", "accept");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "daily", "accept");
     await box.control("POST", "/api/faults", { operation: "processDailySalary", kind: "reset" });
-    expect(await tell(context, form)).toBe("missed");
+    expect(await tell(ctx, form)).toBe("missed");
     await vi.waitFor(
-      async () => expect(await tell(context, await readPage(context, form.contract, "accept"))).toBe("arrived"),
+      async () => expect(await tell(ctx, await readPage(ctx, form.contract, "accept"))).toBe("arrived"),
       {
         timeout: 10_000,
         interval: 300,
@@ -208,21 +211,21 @@ describe("Faults on the way of an answer: one call, and the truth afterwards (sa
   });
 
   test.each(["customer.action.forbidden", "contract.request.answered"])("a refusal is told: %s", async (value) => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "daily", "accept");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "daily", "accept");
     await box.control("POST", "/api/faults", { operation: "processDailySalary", kind: "refusal", value });
-    expect(await tell(context, form)).toBe("refused");
+    expect(await tell(ctx, form)).toBe("refused");
     expect(await writes()).toHaveLength(1);
   });
 
   test("contracts that cannot be read are not answered, and the same page may try again", async () => {
-    const { context } = await newAgent(box);
-    const form = await readPage(context, "daily", "accept");
+    const { context: ctx } = await newAgent(box);
+    const form = await readPage(ctx, "daily", "accept");
     await box.control("POST", "/api/faults", { operation: "getContractRequests", kind: "html502" });
-    expect((await answerContract(context, form)).sent).toBe("unsent");
+    expect((await answerContract(ctx, form)).sent).toBe("unsent");
     expect(await writes()).toHaveLength(0);
     await box.control("DELETE", "/api/faults");
-    expect(await tell(context, form)).toBe("arrived");
+    expect(await tell(ctx, form)).toBe("arrived");
     expect(await writes()).toHaveLength(1);
   });
 });

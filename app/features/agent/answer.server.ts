@@ -1,4 +1,4 @@
-import type { GatewayCaller } from "~/gateway/client/call-types.server";
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import {
   processDailySalary,
@@ -16,7 +16,7 @@ import {
   versionOf,
 } from "~/gateway/resources/agent/held-contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import type { AnswerForm } from "./agent.schema";
 import type { ContractAnswer } from "./contract";
 
@@ -53,13 +53,13 @@ const ECHO_SECONDS = 2;
  * a page get its first outcome; of pages that are sent at the same time, in other tabs or on other devices, the first
  * one counts. Before it is sent, the contract is read again: only the version that was shown is answered.
  */
-export async function answerContract(context: RequestContext, form: AnswerForm): Promise<Attempt> {
-  const { caller, session } = context;
+export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<Attempt> {
+  const { gateway, session } = ctx;
   const owner = session.record?.name.toLowerCase() ?? "";
   const target = `${owner} ${form.contract} ${form.version}`;
   try {
-    return await once(`answer ${target} ${form.answer} ${form.once}`, pageLife, () =>
-      once(`contract ${target}`, contractLife, () => attempt(caller, form)),
+    return await runOnce(`answer ${target} ${form.answer} ${form.idempotencyKey}`, pageLife, () =>
+      runOnce(`contract ${target}`, contractLife, () => attempt(gateway, form)),
     );
   } catch (error) {
     // Another process is still waiting for the gateway.
@@ -76,11 +76,11 @@ const contractLife = ({ sent }: Attempt) => {
   return sent === "unsent" || sent === "stale" || sent === "gone" ? 0 : ECHO_SECONDS;
 };
 
-async function attempt(caller: GatewayCaller, { contract, version, answer }: AnswerForm): Promise<Attempt> {
+async function attempt(gateway: GatewayClient, { contract, version, answer }: AnswerForm): Promise<Attempt> {
   const outcome = (sent: Sent, more: Partial<Attempt> = {}): Attempt => ({ sent, at: Date.now(), answer, ...more });
   let all: HeldContract[];
   try {
-    all = await readContracts(caller);
+    all = await readContracts(gateway);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return outcome("unsent", { error: error.messageKey });
@@ -91,7 +91,7 @@ async function attempt(caller: GatewayCaller, { contract, version, answer }: Ans
 
   const about = { place: placeOf(held), terms: termsHashOf(held) };
   try {
-    await send(caller, held, answer);
+    await send(gateway, held, answer);
     return outcome("confirmed", about);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -99,16 +99,16 @@ async function attempt(caller: GatewayCaller, { contract, version, answer }: Ans
   }
 }
 
-function send(caller: GatewayCaller, held: HeldContract, answer: ContractAnswer): Promise<void> {
+function send(gateway: GatewayClient, held: HeldContract, answer: ContractAnswer): Promise<void> {
   switch (held.kind) {
     case "daily":
-      return processDailySalary(caller, held.contract, answer);
+      return processDailySalary(gateway, held.contract, answer);
     case "realtime":
-      return processRealTimeSalary(caller, held.contract, answer);
+      return processRealTimeSalary(gateway, held.contract, answer);
     case "dividend":
-      return processDividend(caller, held.contract, answer);
+      return processDividend(gateway, held.contract, answer);
     case "hourly":
-      return processHourSalary(caller, held.contract, answer);
+      return processHourSalary(gateway, held.contract, answer);
   }
 }
 

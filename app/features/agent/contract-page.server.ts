@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { countWaiting, pageOf, readContracts } from "~/gateway/resources/agent/held-contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent, mayHaveContracts } from "~/session/account-types";
 import { stepSchema } from "./agent.schema";
 import { requireAgentSession } from "./agent-guard.server";
@@ -13,7 +13,7 @@ import { readOutcome } from "./receipt.server";
 export interface AnswerStep {
   card: ContractCard;
   answer: ContractAnswer;
-  once: string;
+  idempotencyKey: string;
 }
 
 /** A page of contracts; `failed` when they cannot be read now. */
@@ -38,21 +38,18 @@ const READ_MS = 2_700;
  * @returns undefined for accounts that have no contracts: members who were offered none, and trials
  * @throws a redirect to the agents' log-in, for guests
  */
-export async function getContractPage(
-  context: RequestContext,
-  page: ContractPage,
-): Promise<ContractPageData | undefined> {
-  const { type } = requireAgentSession(context);
+export async function getContractPage(ctx: RequestContext, page: ContractPage): Promise<ContractPageData | undefined> {
+  const { type } = requireAgentSession(ctx);
   if (!mayHaveContracts(type)) return undefined;
-  const read = await section(context, readContracts(context.caller), READ_MS);
+  const read = await optionalSection(ctx, readContracts(ctx.gateway), READ_MS);
   const all = read.ok ? read.data : [];
   const own = all.filter((held) => pageOf(held) === page);
-  const cards = toCards(own, context.preferences.language.tag);
-  const query = context.url.searchParams;
+  const cards = toCards(own, ctx.preferences.language.tag);
+  const query = ctx.request.url.searchParams;
   const asked = stepSchema.safeParse(Object.fromEntries(query));
   const step = asked.success ? findStep(cards, asked.data) : undefined;
   const lapsed = asked.success && read.ok && !step ? ({ state: "gone", ...asked.data } as const) : undefined;
-  const outcome = (await readOutcome(context, query.get("receipt"), read.ok ? all : undefined)) ?? lapsed;
+  const outcome = (await readOutcome(ctx, query.get("receipt"), read.ok ? all : undefined)) ?? lapsed;
   // A player's last answer leaves no contract behind, and what came of it is told here.
   if (read.ok && all.length === 0 && !isAgent(type) && !outcome) return undefined;
 
@@ -73,5 +70,5 @@ function findStep(
   { contract, answer }: { contract: string; answer: ContractAnswer },
 ): AnswerStep | undefined {
   const card = cards.find(({ key }) => key === contract);
-  return card?.answers.includes(answer) ? { card, answer, once: randomUUID() } : undefined;
+  return card?.answers.includes(answer) ? { card, answer, idempotencyKey: randomUUID() } : undefined;
 }

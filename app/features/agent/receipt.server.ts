@@ -36,12 +36,12 @@ type Receipt = z.infer<typeof schema>;
 
 /** A receipt as text for an address. It opens for the account that gave the answer. */
 export function closeReceipt(
-  context: RequestContext,
+  ctx: RequestContext,
   form: { contract: string; version: string; answer: Receipt["asked"] },
   attempt: Attempt,
 ): Promise<string> {
   const { contract, version, answer: asked } = form;
-  return seal.close({ owner: ownerOf(context), contract, version, asked, attempt }, PURPOSE);
+  return seal.seal({ owner: ownerOf(ctx), contract, version, asked, attempt }, PURPOSE);
 }
 
 /**
@@ -50,14 +50,14 @@ export function closeReceipt(
  * @param contracts undefined when they cannot be read now
  */
 export async function readOutcome(
-  context: RequestContext,
+  ctx: RequestContext,
   text: string | null,
   contracts: readonly HeldContract[] | undefined,
 ): Promise<AnswerOutcome | undefined> {
-  const { data } = text ? schema.safeParse(await seal.open(text, PURPOSE)) : {};
-  if (!data || data.owner !== ownerOf(context)) return undefined;
+  const { data } = text ? schema.safeParse(await seal.unseal(text, PURPOSE)) : {};
+  if (!data || data.owner !== ownerOf(ctx)) return undefined;
   const { contract, asked, attempt } = data;
-  const state = judge(data, contracts);
+  const state = resolveAnswerState(data, contracts);
   const place = attempt.place && readPlace(attempt.place);
   return {
     state,
@@ -74,7 +74,7 @@ function ownerOf({ session }: RequestContext): string {
 }
 
 /** @returns how the answer stands; a late one that changed nothing stays unknown until it can no longer arrive */
-export function judge(
+export function resolveAnswerState(
   { contract, version, attempt }: Receipt,
   contracts: readonly HeldContract[] | undefined,
 ): AnswerState {

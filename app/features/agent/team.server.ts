@@ -1,6 +1,6 @@
 import { getTeamKpi, type TeamKpi } from "~/gateway/resources/agent/agent.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatDay, formatMoney, formatNumber } from "~/ui/format";
 import { rangeSchemaOn } from "./agent.schema";
 import { type Bar, layBars } from "./chart-layout";
@@ -46,11 +46,11 @@ const DAY_MS = 24 * 3600 * 1000;
 const READ_MS = 2_000;
 
 /** The team's figures in the range the address asks for; the last seven days where it asks for none (wire 3.10, C2). */
-export async function getTeam(context: RequestContext): Promise<Team> {
+export async function getTeam(ctx: RequestContext): Promise<Team> {
   const now = Date.now();
   const today = formatDay(now);
   const since = (days: number) => formatDay(now - (days - 1) * DAY_MS);
-  const query = context.url.searchParams;
+  const query = ctx.request.url.searchParams;
   const range = {
     from: query.get("from")?.slice(0, 20) ?? since(USUAL_DAYS),
     to: query.get("to")?.slice(0, 20) ?? today,
@@ -68,9 +68,9 @@ export async function getTeam(context: RequestContext): Promise<Team> {
     const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return { ...known, errors, failed: false };
   }
-  const read = await section(context, getTeamKpi(context.caller, parsed.data), READ_MS);
+  const read = await optionalSection(ctx, getTeamKpi(ctx.gateway, parsed.data), READ_MS);
   if (!read.ok) return { ...known, failed: true };
-  const { tag } = context.preferences.language;
+  const { tag } = ctx.preferences.language;
   return { ...known, figures: toFigures(read.data, tag), ...toBars(read.data, tag), failed: false };
 }
 

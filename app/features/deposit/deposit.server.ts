@@ -1,7 +1,7 @@
 import { getOwnWallet } from "~/frame/wallet.server";
 import { getMerchantWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { type NamedLink, namedLinks } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import { getSiteTemplate } from "~/site/template.server";
@@ -41,13 +41,13 @@ const kinds: readonly (Omit<DepositWay, "url"> & { part: string })[] = [
 ];
 
 /** The deposit entry (specification sections 2, 3 and 6). It never fails: its parts do, each alone. */
-export async function getDepositPage(context: RequestContext): Promise<DepositPage> {
-  const { caller, preferences } = context;
+export async function getDepositPage(ctx: RequestContext): Promise<DepositPage> {
+  const { gateway, preferences } = ctx;
   const [site, template, wallet, merchant] = await Promise.all([
-    getSite(context),
-    getSiteTemplate(context),
-    section(context, getOwnWallet(context)),
-    section(context, getMerchantWallet(caller)),
+    getSite(ctx),
+    getSiteTemplate(ctx),
+    optionalSection(ctx, getOwnWallet(ctx)),
+    optionalSection(ctx, getMerchantWallet(gateway)),
   ]);
   return {
     layout: template.newDeposit ? "new" : "base",

@@ -1,4 +1,10 @@
-import { type Lane, type LaneVendor, lanesOfGames, listedLanes, mergeLanes } from "~/catalogue/categories.server";
+import {
+  type CategoryVendor,
+  type CategoryVendors,
+  categoriesOfGames,
+  listedCategories,
+  mergeCategories,
+} from "~/catalogue/categories.server";
 import { type ListPage, typesOf } from "~/catalogue/list-pages";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
@@ -28,16 +34,16 @@ interface Asked {
 }
 
 const nothing: ListChoices = { vendors: [], classifications: [], types: [] };
-const noLane: Lane = { category: "", vendors: [], classifications: [] };
+const noLane: CategoryVendors = { category: "", vendors: [], classifications: [] };
 
 /** The choices of a list, each of which leads to something; none where the catalogue is not known. */
 export function makeChoices(catalogue: VendorCatalogue | undefined, asked: Asked): ListChoices {
   if (!catalogue) return nothing;
   const { list, query, popular } = asked;
-  const lanes = popular ? lanesOfGames(popular) : listedLanes(catalogue);
+  const lanes = popular ? categoriesOfGames(popular) : listedCategories(catalogue);
   const lane = laneOf(lanes, asked);
   const hasVendors = list.source === "games" || list.source === "hot";
-  const ofVendor = ({ vendors }: Lane) =>
+  const ofVendor = ({ vendors }: CategoryVendors) =>
     !query.vendor || !hasVendors || vendors.some(({ code }) => code === query.vendor);
   const types = typesOf(
     list,
@@ -53,15 +59,15 @@ export function makeChoices(catalogue: VendorCatalogue | undefined, asked: Asked
 }
 
 /** The list's own category; all of them as one where it has none. */
-function laneOf(lanes: readonly Lane[], { list, query }: Asked): Lane {
+function laneOf(lanes: readonly CategoryVendors[], { list, query }: Asked): CategoryVendors {
   // The JILI slots are slots of one vendor, and in-house games have none to choose from.
   if (list.category === "JILI" || list.category === "IN_HOUSE") return noLane;
   const wanted = list.category ?? query.gameType;
-  return wanted ? (lanes.find(({ category }) => category === wanted) ?? noLane) : mergeLanes(lanes);
+  return wanted ? (lanes.find(({ category }) => category === wanted) ?? noLane) : mergeCategories(lanes);
 }
 
 /** Offered only where there is more than one (specification section 2, provider game list). */
-function classificationsOf({ classifications }: Lane, { vendor, classification }: ListQuery) {
+function classificationsOf({ classifications }: CategoryVendors, { vendor, classification }: ListQuery) {
   const fitting = classifications.filter(
     ({ key, vendors }) => !vendor || vendors.length === 0 || vendors.includes(vendor) || key === classification,
   );
@@ -69,12 +75,15 @@ function classificationsOf({ classifications }: Lane, { vendor, classification }
 }
 
 /** Vendors that have games of the chosen classification, and the chosen one. */
-function vendorsOf({ vendors, classifications }: Lane, { classification, vendor }: ListQuery): readonly LaneVendor[] {
+function vendorsOf(
+  { vendors, classifications }: CategoryVendors,
+  { classification, vendor }: ListQuery,
+): readonly CategoryVendor[] {
   const having = classifications.find(({ key }) => key === classification)?.vendors ?? [];
   return having.length > 0 ? vendors.filter(({ code }) => having.includes(code) || code === vendor) : vendors;
 }
 
-function toPills(lane: Lane, { path, query, tag, marks }: Asked): VendorPill[] {
+function toPills(lane: CategoryVendors, { path, query, tag, marks }: Asked): VendorPill[] {
   // How many games a vendor has is known of the whole category alone.
   const isWhole = !(query.classification || query.isNew || query.minBet || query.minLine);
   return vendorsOf(lane, query).map(({ code, name, gameCount }) => {

@@ -2,7 +2,7 @@ import { getCatalogue, getHotGames, toCard, vendorMarks } from "~/catalogue/game
 import type { ListPage } from "~/catalogue/list-pages";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/guards.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import type { Site } from "~/site/site.server";
 import type { CategoryName } from "~/ui/games/category-rail";
 import type { GameCardData } from "~/ui/games/game-card";
@@ -42,18 +42,18 @@ const SUGGESTIONS = 6;
  * @throws a redirect to log-in where the list is the member's own and nobody is signed in (specification section 6)
  */
 export async function getListPage(
-  context: RequestContext,
+  ctx: RequestContext,
   site: Site,
   list: ListPage,
   path: string,
   query: ListQuery,
 ): Promise<GameListPage> {
-  if (list.source === "favourites" || list.source === "recents") requireSession(context);
+  if (list.source === "favourites" || list.source === "recents") requireSession(ctx);
   const isPopular = list.source === "hot" || (list.source === "search" && query.name === "");
   const [catalogue, games, popular] = await Promise.all([
-    section(context, getCatalogue(context)),
-    section(context, getListGames(context, list, query), GAMES_DEADLINE_MS),
-    isPopular ? section(context, getHotGames(context)) : undefined,
+    optionalSection(ctx, getCatalogue(ctx)),
+    optionalSection(ctx, getListGames(ctx, list, query), GAMES_DEADLINE_MS),
+    isPopular ? optionalSection(ctx, getHotGames(ctx)) : undefined,
   ]);
   const known = catalogue.ok ? catalogue.data : undefined;
   const marks = vendorMarks(known, site);
@@ -61,7 +61,7 @@ export async function getListPage(
     list,
     path,
     query,
-    tag: context.preferences.language.tag,
+    tag: ctx.preferences.language.tag,
     marks,
     popular: popular && (popular.ok ? popular.data : []),
   });
@@ -85,7 +85,7 @@ export async function getListPage(
     shown,
     ...(page < totalPages ? { next: listAddress(path, { ...query, page: page + 1, pages: 1 }) } : {}),
     ...(isEmpty
-      ? { suggestions: (await suggestGames(context, SUGGESTIONS)).map((game) => toCard(game, site, marks)) }
+      ? { suggestions: (await suggestGames(ctx, SUGGESTIONS)).map((game) => toCard(game, site, marks)) }
       : {}),
   };
 }

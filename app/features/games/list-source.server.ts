@@ -17,33 +17,33 @@ const FAVOURITES_PAGE = 200;
  * The games a list shows: one page of it, or as many from there on as it had grown to and are answered together.
  * @throws GatewayError
  */
-export async function getListGames(context: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
-  if (query.pages === 1) return getPage(context, list, query);
+export async function getListGames(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
+  if (query.pages === 1) return getPage(ctx, list, query);
   const most = Math.min(query.pages, query.name ? MOST_SEARCH_PAGES : MOST_TOGETHER);
   const numbers = Array.from({ length: most }, (_, place) => query.page + place);
-  const pages = await Promise.all(numbers.map((page) => getPage(context, list, { ...query, page })));
+  const pages = await Promise.all(numbers.map((page) => getPage(ctx, list, { ...query, page })));
   const last = pages.findLast(({ games }) => games.length > 0) ?? (pages[0] as GamePage);
   return { ...last, games: pages.flatMap(({ games }) => games) };
 }
 
-function getPage(context: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
+function getPage(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
   const { vendor, classification, name, isNew, page } = query;
   const pageSize = query.pageSize || PAGE_SIZE;
   const category = (list.category ?? (query.gameType || undefined)) as GameCategory | undefined;
   switch (list.source) {
     case "hot":
-      return getHotPage(context, { category, vendor, name, page, pageSize });
+      return getHotPage(ctx, { category, vendor, name, page, pageSize });
     case "favourites": {
-      const asked = listFavourites(context.caller, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE });
+      const asked = listFavourites(ctx.gateway, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE });
       return asked.then(countOwn);
     }
     case "recents":
-      return listRecents(context.caller, { category, vendor, page, pageSize }).then(countOwn);
+      return listRecents(ctx.gateway, { category, vendor, page, pageSize }).then(countOwn);
     case "search":
-      return name ? searchGames(context, query) : getHotPage(context, { category, page, pageSize });
+      return name ? searchGames(ctx, query) : getHotPage(ctx, { category, page, pageSize });
     default: {
       const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
-      return getGames(context, { category, vendor, classification, name, isNew, page, pageSize, ...bets });
+      return getGames(ctx, { category, vendor, classification, name, isNew, page, pageSize, ...bets });
     }
   }
 }

@@ -3,7 +3,7 @@ import { getGames, getHotGames, PAGE_SIZE } from "~/catalogue/games.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { cutPage, type GameCategory, type GamePage } from "~/gateway/resources/games/games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { type MatchName, matchName, toMatchName } from "./game-match";
 
 interface KnownGame {
@@ -36,27 +36,27 @@ export interface GameSearch {
  * the known catalogue adds what people may have meant: other accents, spaces, word order, small typos.
  * @throws GatewayError when neither is at hand
  */
-export async function searchGames(context: RequestContext, { name, gameType, page }: GameSearch): Promise<GamePage> {
+export async function searchGames(ctx: RequestContext, { name, gameType, page }: GameSearch): Promise<GamePage> {
   const category = (gameType || undefined) as GameCategory | undefined;
-  const ask = (number: number) => getGames(context, { name, category, page: number });
+  const ask = (number: number) => getGames(ctx, { name, category, page: number });
   // Beside the search and not after it: a catalogue that is not known yet takes as long as two answers.
-  const catalogue = section(context, getCatalogue(context), CATALOGUE_DEADLINE_MS);
+  const catalogue = optionalSection(ctx, getCatalogue(ctx), CATALOGUE_DEADLINE_MS);
   const asked = ask(page);
-  const found = await section(context, asked, SEARCH_DEADLINE_MS);
+  const found = await optionalSection(ctx, asked, SEARCH_DEADLINE_MS);
   if (found.ok && (found.data.totalCount >= FEW || found.data.totalPages > 1)) return found.data;
   const known = await catalogue;
   if (!known.ok) return asked;
   const meant = findByName(known.data, name).filter((game) => !category || game.category === category);
   // A page behind the first is one of the widened list: the gateway had no more than one.
-  const first = page > 1 && found.ok ? await section(context, ask(1)) : found;
+  const first = page > 1 && found.ok ? await optionalSection(ctx, ask(1)) : found;
   const named = first.ok ? first.data.games : [];
   const has = new Set(named.map(({ key }) => key));
   return cutPage([...named, ...meant.filter(({ key }) => !has.has(key))], page, PAGE_SIZE);
 }
 
 /** Games a search that found nothing may offer: popular ones. Never fails. */
-export async function suggestGames(context: RequestContext, most: number): Promise<Game[]> {
-  const hot = await section(context, getHotGames(context));
+export async function suggestGames(ctx: RequestContext, most: number): Promise<Game[]> {
+  const hot = await optionalSection(ctx, getHotGames(ctx));
   return hot.ok ? hot.data.slice(0, most) : [];
 }
 
@@ -71,18 +71,18 @@ function findByName(known: readonly KnownGame[], typed: string): Game[] {
 }
 
 /** Every game that the game list has, as far as that is reasonable; one load for all who search meanwhile. */
-function getCatalogue(context: RequestContext): Promise<readonly KnownGame[]> {
-  const { code } = context.preferences.language;
+function getCatalogue(ctx: RequestContext): Promise<readonly KnownGame[]> {
+  const { code } = ctx.preferences.language;
   const known = catalogues.get(code);
   if (known) return known;
-  const loading = loadCatalogue(context);
+  const loading = loadCatalogue(ctx);
   catalogues.set(code, loading);
   loading.catch(() => catalogues.delete(code));
   return loading;
 }
 
-async function loadCatalogue(context: RequestContext): Promise<readonly KnownGame[]> {
-  const load = (page: number) => getGames(context, { pageSize: CATALOGUE_PAGE, page });
+async function loadCatalogue(ctx: RequestContext): Promise<readonly KnownGame[]> {
+  const load = (page: number) => getGames(ctx, { pageSize: CATALOGUE_PAGE, page });
   const first = await load(1);
   const last = Math.min(first.totalPages, MOST_CATALOGUE_PAGES);
   const more = await Promise.all(Array.from({ length: Math.max(0, last - 1) }, (_, place) => load(place + 2)));

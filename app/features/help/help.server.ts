@@ -1,7 +1,7 @@
 import type { HelpDetail, HelpItemView, HelpPage } from "~/frame/help/help-view";
 import { getHelpCentre, type HelpItem } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { merchantText } from "~/site/merchant-text.server";
 import { getSite, type Site } from "~/site/site.server";
 
@@ -14,10 +14,10 @@ const LIST_DEADLINE_MS = 2500;
  * @param asked.i marks an item of the tab: its tag, or its place from 0
  */
 export async function getHelpPage(
-  context: RequestContext,
+  ctx: RequestContext,
   asked: { tag: string | null; i: string | null },
 ): Promise<HelpPage> {
-  const [site, found] = await Promise.all([getSite(context), getItems(context)]);
+  const [site, found] = await Promise.all([getSite(ctx), getItems(ctx)]);
   if (!found.ok) return { failed: true, topics: [] };
   const topics = found.data.map((item, place) => ({ item, tag: tagOf(item, place) }));
   const byTag = topics.find(({ item, tag }) => tag === asked.tag || Boolean(asked.tag && holds(item, asked.tag)));
@@ -38,8 +38,8 @@ export async function getHelpPage(
  * One item of the help centre by its tag, wherever it stands.
  * @param i marks an item below it: its tag, or its place from 0
  */
-export async function getHelpItem(context: RequestContext, tag: string, i: string | null): Promise<HelpDetail> {
-  const [site, found] = await Promise.all([getSite(context), getItems(context)]);
+export async function getHelpItem(ctx: RequestContext, tag: string, i: string | null): Promise<HelpDetail> {
+  const [site, found] = await Promise.all([getSite(ctx), getItems(ctx)]);
   if (!found.ok) return { state: "failed" };
   const item = findItem(found.data, tag);
   if (!item) return { state: "gone" };
@@ -48,8 +48,8 @@ export async function getHelpItem(context: RequestContext, tag: string, i: strin
   return { state: "found", item: view, ...(marked ? { marked } : {}) };
 }
 
-function getItems(context: RequestContext): Promise<SectionResult<readonly HelpItem[]>> {
-  return section(context, getHelpCentre(context.caller), LIST_DEADLINE_MS);
+function getItems(ctx: RequestContext): Promise<SectionResult<readonly HelpItem[]>> {
+  return optionalSection(ctx, getHelpCentre(ctx.gateway), LIST_DEADLINE_MS);
 }
 
 function tagOf({ tag }: HelpItem, place: number): string {

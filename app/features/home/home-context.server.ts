@@ -5,7 +5,7 @@ import type { Site } from "~/site/site.server";
 import { formatNumber } from "~/ui/format";
 
 /** What every part of home is made from. */
-export interface Making {
+export interface HomeContext {
   context: RequestContext;
   site: Site;
   catalogue: SectionResult<VendorCatalogue>;

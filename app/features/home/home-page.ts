@@ -1,4 +1,4 @@
-import type { LastGame } from "~/catalogue/last-played.server";
+import type { LastPlayed } from "~/catalogue/last-played.server";
 import type { RailCategory } from "~/frame/backdrop/lobby-preview";
 import type { Banner } from "~/ui/games/banner-track";
 import type { CategoryName } from "~/ui/games/category-rail";
@@ -62,7 +62,7 @@ export interface HomePage {
   /** Vendors of the category whose tab is shown, All not among them. */
   strip?: VendorPill[];
   /** The game the member played last. */
-  last?: LastGame;
+  last?: LastPlayed;
   /** The highest wins first. */
   winners?: WinnerLine[];
 }

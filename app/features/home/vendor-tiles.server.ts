@@ -1,14 +1,14 @@
-import { mergeLanes } from "~/catalogue/categories.server";
-import { ticketOf } from "~/catalogue/game-reference";
+import { mergeCategories } from "~/catalogue/categories.server";
+import { toGameReference } from "~/catalogue/game-reference";
 import { type Category, vendorAddress } from "~/catalogue/list-pages";
 import type { Vendor, VendorCategory } from "~/gateway/resources/games/vendors.server";
 import type { Tile } from "~/ui/games/tile-grid";
-import { count, type Making } from "./home-context.server";
+import { count, type HomeContext } from "./home-context.server";
 import type { HomePage } from "./home-page";
 
 /** Vendors of a category as the strip above its block. */
 export function makeStrip(
-  { context, marks }: Making,
+  { context: ctx, marks }: HomeContext,
   { code: tab }: Category,
   lane: VendorCategory,
   chosen: string,
@@ -19,7 +19,7 @@ export function makeStrip(
       code,
       name,
       to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
-      count: count(context, gameCount),
+      count: count(ctx, gameCount),
       ...(mark ? { mark } : {}),
       ...(code === chosen ? { current: true } : {}),
     };
@@ -30,18 +30,18 @@ export function makeStrip(
 export function toTile(
   vendor: Vendor,
   category: Category,
-  { context, marks }: Making,
+  { context: ctx, marks }: HomeContext,
   image: string | undefined,
 ): Tile & { games?: string } {
   const mark = marks.get(vendor.code);
   const direct = vendor.opensDirectly;
   const key = direct
-    ? ticketOf({ key: `${vendor.gameType}.${vendor.code}.${direct.nodeId}`, ...direct })
+    ? toGameReference({ key: `${vendor.gameType}.${vendor.code}.${direct.nodeId}`, ...direct })
     : `${category.code}.${vendor.code}`;
   return {
     key,
     name: vendor.name,
-    ...(vendor.gameCount > 1 ? { games: count(context, vendor.gameCount) } : {}),
+    ...(vendor.gameCount > 1 ? { games: count(ctx, vendor.gameCount) } : {}),
     ...(image ? { image } : {}),
     ...(mark ? { mark } : {}),
     ...(direct ? {} : { to: vendorAddress(category.code, vendor.code) }),
@@ -49,14 +49,14 @@ export function toTile(
 }
 
 /** Every vendor once, with the games of all its categories. */
-export function makeVendorGrid({ context, catalogue, marks }: Making): NonNullable<HomePage["vendors"]> {
+export function makeVendorGrid({ context: ctx, catalogue, marks }: HomeContext): NonNullable<HomePage["vendors"]> {
   if (!catalogue.ok) return [];
-  return mergeLanes(catalogue.data.categories).vendors.map(({ code, name, gameType, gameCount }) => {
+  return mergeCategories(catalogue.data.categories).vendors.map(({ code, name, gameType, gameCount }) => {
     const mark = marks.get(code);
     return {
       key: code,
       name,
-      games: count(context, gameCount),
+      games: count(ctx, gameCount),
       to: vendorAddress(gameType, code),
       ...(mark ? { mark } : {}),
     };

@@ -1,6 +1,6 @@
 import { listWinners } from "~/gateway/resources/games/games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { WinnerLine } from "./home-page";
@@ -9,13 +9,13 @@ import type { WinnerLine } from "./home-page";
 const SHOWN = 6;
 
 /** The winner board, the highest amount first (specification section 4). Never fails: without it home has no board. */
-export async function getWinners(context: RequestContext, site: Site): Promise<WinnerLine[]> {
-  const winners = await section(context, listWinners(context.caller));
+export async function getWinners(ctx: RequestContext, site: Site): Promise<WinnerLine[]> {
+  const winners = await optionalSection(ctx, listWinners(ctx.gateway));
   if (!winners.ok) return [];
   return winners.data.slice(0, SHOWN).map(({ name, gameName, amount, imagePath }) => ({
     name,
     gameName,
-    amount: formatMoney(amount, context.preferences.language.tag),
+    amount: formatMoney(amount, ctx.preferences.language.tag),
     image: imageAddress(imagePath, site.imageHosts),
   }));
 }

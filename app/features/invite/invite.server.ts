@@ -1,6 +1,6 @@
 import { getMemberInfo } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import { referralOf } from "~/site/referral";
@@ -25,15 +25,15 @@ const READ_MS = 2_000;
  * The member's own link for friends: registration with the member as recommender (specification section 2, side menu;
  * wire 3.2 `recommenderId`).
  */
-export async function getInvitation(context: RequestContext): Promise<Invitation> {
-  const { record } = context.session;
+export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
+  const { record } = ctx.session;
   if (!record) return { state: "guest" };
-  const state = referralOf(await getSite(context), isTrial(record.type));
+  const state = referralOf(await getSite(ctx), isTrial(record.type));
   if (state !== "open") return { state };
-  const member = await section(context, getMemberInfo(context.caller), READ_MS);
+  const member = await optionalSection(ctx, getMemberInfo(ctx.gateway), READ_MS);
   if (!member.ok) return { state: "failed" };
   const code = member.data.id;
-  const link = inviteLink(context.url, code);
+  const link = inviteLink(ctx.request.url, code);
   return { state, code, link, qr: drawQr(link) };
 }
 

@@ -19,7 +19,7 @@ export const launchApi: RouteDescriptions = {
       game: z.string(),
       from: z.string(),
       playType: z.enum(["trad", "ent"]),
-      once: pageKeySchema,
+      idempotencyKey: pageKeySchema,
       name: z.string(),
       vendorName: z.string(),
       image: z.string(),

@@ -25,7 +25,7 @@ export const shownPlaySchema = z
     window: z.boolean(),
     spentMs: z.number(),
     check: z.object({ path: z.string(), inMs: z.number(), everyMs: z.number() }).exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
     plain: z.boolean(),
     url: z.string(),
     name: z.string(),

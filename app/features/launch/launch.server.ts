@@ -1,4 +1,4 @@
-import type { Ticket } from "~/catalogue/game-reference";
+import type { GameReference } from "~/catalogue/game-reference";
 import { getCatalogue } from "~/catalogue/games.server";
 import { noteRecent } from "~/catalogue/last-played.server";
 import { isLottery } from "~/catalogue/lottery-reference";
@@ -6,7 +6,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
 import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/launch/lottery-launch.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 
@@ -38,7 +38,7 @@ export type LaunchOutcome = { url: string } | LaunchFailure;
 export interface LaunchOptions {
   demo: boolean;
   /** Idempotency key of the page it was asked for on. */
-  once: string;
+  idempotencyKey: string;
   playType: PlayType;
   /** Address that a lottery's own way back leads to. */
   backUrl?: string | undefined;
@@ -53,23 +53,23 @@ const trialRefusal: LaunchFailure = { error: "errors:trial_demo_only", register:
  * Opens a game once for the signed-in visitor, or its demo (specification section 7, launch; readings, choice 12).
  * A repeat of the same form within its life gets the first outcome, and the gateway is called once.
  */
-export function startGame(context: RequestContext, ticket: Ticket, options: LaunchOptions): Promise<LaunchOutcome> {
-  const owner = context.session.record?.id ?? "guest";
-  const key = `launch ${owner} ${options.once} ${ticket.key} ${options.demo} ${options.playType}`;
+export function startGame(ctx: RequestContext, ticket: GameReference, options: LaunchOptions): Promise<LaunchOutcome> {
+  const owner = ctx.session.record?.id ?? "guest";
+  const key = `launch ${owner} ${options.idempotencyKey} ${ticket.key} ${options.demo} ${options.playType}`;
   // A guest's page without a key is nobody's: two guests must not share a game.
-  const open = () => openGame(context, ticket, options);
-  const asked = owner === "guest" && options.once === "" ? open() : once(key, ECHO_SECONDS, open);
+  const open = () => openGame(ctx, ticket, options);
+  const asked = owner === "guest" && options.idempotencyKey === "" ? open() : runOnce(key, ECHO_SECONDS, open);
   return asked.catch(explain);
 }
 
-async function openGame(context: RequestContext, ticket: Ticket, options: LaunchOptions): Promise<LaunchOutcome> {
-  const { session } = context;
+async function openGame(ctx: RequestContext, ticket: GameReference, options: LaunchOptions): Promise<LaunchOutcome> {
+  const { session } = ctx;
   const trial = session.record !== undefined && isTrial(session.record.type);
   try {
     if (trial && isLottery(ticket)) return trialRefusal;
-    const { url } = await callLaunch(context, ticket, { ...options, demo: options.demo || trial });
+    const { url } = await callLaunch(ctx, ticket, { ...options, demo: options.demo || trial });
     if (!isAllowedHost(url)) return { error: "errors:no_permission", service: true };
-    noteRecent(context, ticket);
+    noteRecent(ctx, ticket);
     return { url };
   } catch (error) {
     // What was never sent may be tried again by the same form.
@@ -80,19 +80,19 @@ async function openGame(context: RequestContext, ticket: Ticket, options: Launch
 }
 
 /** A trial account has no money: it plays demos only (specification section 6). */
-async function callLaunch(context: RequestContext, ticket: Ticket, options: LaunchOptions): Promise<Launch> {
-  const { caller, session } = context;
+async function callLaunch(ctx: RequestContext, ticket: GameReference, options: LaunchOptions): Promise<Launch> {
+  const { gateway, session } = ctx;
   if (isLottery(ticket)) {
-    return launchLottery(caller, {
+    return launchLottery(gateway, {
       vendor: ticket.vendor,
       gameCode: ticket.nodeId,
       // Where the site does not say, the default of the specification (section 9).
-      prizeMode: await getCatalogue(context).then(getPrizeMode, () => "ELOTT" as const),
+      prizeMode: await getCatalogue(ctx).then(getPrizeMode, () => "ELOTT" as const),
       playType: options.playType,
       backUrl: options.backUrl,
     });
   }
-  return session.record ? launchGame(caller, { ...ticket, demo: options.demo }) : launchTrialGame(caller, ticket);
+  return session.record ? launchGame(gateway, { ...ticket, demo: options.demo }) : launchTrialGame(gateway, ticket);
 }
 
 function explain(error: unknown): LaunchFailure {

@@ -1,36 +1,36 @@
-import { completeTicket, describeGame } from "~/catalogue/game-facts.server";
-import { type Ticket, ticketOf } from "~/catalogue/game-reference";
+import { completeReference, describeGame } from "~/catalogue/game-facts.server";
+import { type GameReference, toGameReference } from "~/catalogue/game-reference";
 import type { LaunchForm } from "~/catalogue/launch.schema";
 import { isLottery } from "~/catalogue/lottery-reference";
 import type { PendingLaunch } from "~/catalogue/pending-launch.server";
-import { placeOf } from "~/catalogue/scroll-anchor";
+import { scrollAnchorOf } from "~/catalogue/scroll-anchor";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { loginPath, requireSession, turnAway } from "~/http/guards/guards.server";
-import { section } from "~/http/responses/optional-section.server";
+import { loginPath, redirectToLogin, requireSession } from "~/http/guards/guards.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { type LaunchFailure, startGame } from "./launch.server";
 import { keepPlay } from "./play-cookie.server";
-import { isCheckDue, keepWatch, readWatch } from "./play-session.server";
+import { isCheckDue, keepPlaySession, readPlaySession } from "./play-session.server";
 import { checkPath } from "./reality-check";
 
 /** What is to be opened, and where the way back of the play page leads. */
-export interface PlayRequest extends Pick<LaunchForm, "demo" | "once" | "playType"> {
-  ticket: Ticket;
+export interface PlayRequest extends Pick<LaunchForm, "demo" | "idempotencyKey" | "playType"> {
+  ticket: GameReference;
   /** A path of this site. */
   from: string;
 }
 
 /** Opens the game a guest tapped before signing in. The session has just begun: its playing time is not watched yet. */
-export function openAfterLogin(context: RequestContext, pending: PendingLaunch): Promise<Opening> {
-  return openPlay(context, { ...pending, demo: false, once: "after-login" }, null);
+export function openAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<Opening> {
+  return openPlay(ctx, { ...pending, demo: false, idempotencyKey: "after-login" }, null);
 }
 
 /** Where to go on: the play page or a reality check; or why the game did not open. */
 export type Opening = { to: string } | (LaunchFailure & { resume?: { path: string; name: string } });
 
 /** The page of a game before it is opened. */
-function launchPath(ticket: Ticket, from: string, playType: LaunchForm["playType"]): string {
-  const query = { game: ticketOf(ticket), from, ...(playType === "ent" ? { playType } : {}) };
+function launchPath(ticket: GameReference, from: string, playType: LaunchForm["playType"]): string {
+  const query = { game: toGameReference(ticket), from, ...(playType === "ent" ? { playType } : {}) };
   return `/m/launch?${new URLSearchParams(query)}`;
 }
 
@@ -40,34 +40,30 @@ function launchPath(ticket: Ticket, from: string, playType: LaunchForm["playType
  * @param cookies the request's own, for the watch of the session
  * @throws a redirect to the log-in page, for guests and where the session turns out to have ended
  */
-export async function openPlay(
-  context: RequestContext,
-  request: PlayRequest,
-  cookies: string | null,
-): Promise<Opening> {
+export async function openPlay(ctx: RequestContext, request: PlayRequest, cookies: string | null): Promise<Opening> {
   const { ticket, from, demo, playType } = request;
   const here = launchPath(ticket, from, playType);
-  const { record } = context.session;
-  if (!demo) requireSession(context, here);
+  const { record } = ctx.session;
+  if (!demo) requireSession(ctx, here);
 
-  const watch = await readWatch(context, cookies);
+  const watch = await readPlaySession(ctx, cookies);
   if (isCheckDue(watch, cookies)) return { to: checkPath(here, from) };
 
-  const complete = await completeTicket(context, ticket);
-  const backUrl = new URL(from, context.url).href;
+  const complete = await completeReference(ctx, ticket);
+  const backUrl = new URL(from, ctx.request.url).href;
   const [outcome, facts, wallet] = await Promise.all([
-    startGame(context, complete, { ...request, backUrl }),
-    describeGame(context, complete),
-    record && !watch ? section(context, getWallet(context.caller)) : undefined,
+    startGame(ctx, complete, { ...request, backUrl }),
+    describeGame(ctx, complete),
+    record && !watch ? optionalSection(ctx, getWallet(ctx.gateway)) : undefined,
   ]);
   if ("error" in outcome) {
-    if (outcome.signIn) turnAway(context, loginPath(context, here));
+    if (outcome.signIn) redirectToLogin(ctx, loginPath(ctx, here));
     return { ...outcome, ...(outcome.roundOpen && watch?.play ? { resume: watch.play } : {}) };
   }
 
   const { name, needsWindow } = facts;
-  const path = await keepPlay(context, {
-    ...{ url: outcome.url, name, game: ticketOf(complete), demo, playType, from: placeOf(ticket, from) },
+  const path = await keepPlay(ctx, {
+    ...{ url: outcome.url, name, game: toGameReference(complete), demo, playType, from: scrollAnchorOf(ticket, from) },
     ...(needsWindow ? { needsWindow } : {}),
   });
   if (record) {
@@ -76,7 +72,7 @@ export async function openPlay(
     const balance = wallet?.ok ? { balance: wallet.data.balance } : {};
     // Neither a demo nor a lottery holds a round open: the game before it stays the one to go back to.
     const last = demo || isLottery(ticket) ? {} : { play: { path, name } };
-    await keepWatch(context, { ...(watch ?? { ...begun, ...balance }), ...last });
+    await keepPlaySession(ctx, { ...(watch ?? { ...begun, ...balance }), ...last });
   }
   return { to: path };
 }

@@ -31,11 +31,11 @@ const PURPOSE = "play";
  * each other and no server has to remember it.
  * @returns the address of the play page
  */
-export async function keepPlay(context: RequestContext, play: Omit<Play, "owner" | "startedAt">): Promise<string> {
+export async function keepPlay(ctx: RequestContext, play: Omit<Play, "owner" | "startedAt">): Promise<string> {
   const path = `/m/play/${randomUUID()}`;
-  const owner = context.session.record?.id;
+  const owner = ctx.session.record?.id;
   const kept: Play = { ...play, ...(owner ? { owner } : {}), startedAt: Date.now() };
-  context.setCookie(PURPOSE, await seal.close(kept, PURPOSE), { maxAge: PLAY_SECONDS, path });
+  ctx.cookies.set(PURPOSE, await seal.seal(kept, PURPOSE), { maxAge: PLAY_SECONDS, path });
   return path;
 }
 
@@ -45,6 +45,6 @@ export async function keepPlay(context: RequestContext, play: Omit<Play, "owner"
  */
 export async function readPlay({ session }: RequestContext, cookies: string | null): Promise<Play | undefined> {
   const text = parseCookie(cookies ?? "")[PURPOSE];
-  const play = text ? schema.safeParse(await seal.open(text, PURPOSE)).data : undefined;
+  const play = text ? schema.safeParse(await seal.unseal(text, PURPOSE)).data : undefined;
   return play && (play.owner === undefined || play.owner === session.record?.id) ? play : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { type Play, readPlay } from "./play-cookie.server";
-import { checkMinutes, isCheckDue, readWatch } from "./play-session.server";
+import { checkMinutes, isCheckDue, readPlaySession } from "./play-session.server";
 import { checkPath, untilCheck } from "./reality-check";
 
 /** A running game as its screen needs it. */
@@ -16,7 +16,7 @@ export interface ShownPlay extends Omit<Play, "owner" | "startedAt" | "needsWind
   /** The next reality check; none for a guest's demo. */
   check?: { path: string; inMs: number; everyMs: number };
   /** Idempotency key of opening it again. */
-  once: string;
+  idempotencyKey: string;
   /** The page carries no script, so that it has to leave for the check by itself. */
   plain: boolean;
 }
@@ -26,24 +26,24 @@ export interface ShownPlay extends Omit<Play, "owner" | "startedAt" | "needsWind
  * goes on. Without a game the page says that it is over.
  */
 export async function showPlay(
-  context: RequestContext,
+  ctx: RequestContext,
   url: URL,
   cookies: string | null,
 ): Promise<{ play?: ShownPlay } | { to: string }> {
-  const kept = await readPlay(context, cookies);
+  const kept = await readPlay(ctx, cookies);
   // The game needs the phone to itself, and its cookie is sent for this very address only: no app, a clock alone.
-  context.scripted = false;
+  ctx.page.hydrates = false;
   if (!kept) return {};
   const path = url.pathname;
   const check = checkPath(path, kept.from);
-  const watch = await readWatch(context, cookies);
+  const watch = await readPlaySession(ctx, cookies);
   if (isCheckDue(watch, cookies)) return { to: check };
 
-  const plain = context.preferences.lite;
-  context.clocked = !plain;
+  const plain = ctx.preferences.lite;
+  ctx.page.hasClock = !plain;
   const { owner: _owner, startedAt, needsWindow = false, ...play } = kept;
   const window = needsWindow || url.searchParams.get("window") === "1";
-  if (!window) context.frame = frameSources(play.url);
+  if (!window) ctx.page.frameSource = frameSources(play.url);
   const now = Date.now();
   const minutes = checkMinutes(cookies);
   return {
@@ -55,7 +55,7 @@ export async function showPlay(
       ...(watch
         ? { check: { path: check, inMs: untilCheck(watch.checkedAt, minutes, now), everyMs: minutes * 60_000 } }
         : {}),
-      once: randomUUID(),
+      idempotencyKey: randomUUID(),
       plain,
     },
   };

@@ -18,22 +18,25 @@ const schema = z.object({
 });
 
 /** What the session clock and the reality check go by: one sealed cookie, made with the first game of a session. */
-export type Watch = z.infer<typeof schema>;
+export type PlaySession = z.infer<typeof schema>;
 
 const NAME = "watch";
 const KEPT_SECONDS = 24 * 3600;
 
 /** The watch of this session; undefined before its first game. */
-export async function readWatch({ session, url }: RequestContext, cookies: string | null): Promise<Watch | undefined> {
+export async function readPlaySession(
+  { session, request: { url } }: RequestContext,
+  cookies: string | null,
+): Promise<PlaySession | undefined> {
   const text = parseCookie(cookies ?? "")[personalCookieName(NAME, url)];
-  const watch = text && session.record ? schema.safeParse(await seal.open(text, NAME)).data : undefined;
+  const watch = text && session.record ? schema.safeParse(await seal.unseal(text, NAME)).data : undefined;
   return watch?.session === session.record?.id ? watch : undefined;
 }
 
 /** Keeps a watch for the session. */
-export async function keepWatch(context: RequestContext, watch: Watch): Promise<void> {
-  const name = personalCookieName(NAME, context.url);
-  context.setCookie(name, await seal.close(watch, NAME), { maxAge: KEPT_SECONDS });
+export async function keepPlaySession(ctx: RequestContext, watch: PlaySession): Promise<void> {
+  const name = personalCookieName(NAME, ctx.request.url);
+  ctx.cookies.set(name, await seal.seal(watch, NAME), { maxAge: KEPT_SECONDS });
 }
 
 /** The minutes between checks that this browser's player chose. */
@@ -42,6 +45,6 @@ export function checkMinutes(cookies: string | null): number {
 }
 
 /** Whether the player has to answer before play goes on. */
-export function isCheckDue(watch: Watch | undefined, cookies: string | null): boolean {
+export function isCheckDue(watch: PlaySession | undefined, cookies: string | null): boolean {
   return watch !== undefined && untilCheck(watch.checkedAt, checkMinutes(cookies), Date.now()) === 0;
 }

@@ -33,8 +33,8 @@ function linksOf(site: Site): SafePlay["links"] {
 }
 
 /** Makes the page. It never fails: figures that could not be had are left out. */
-export async function getSafePlay(context: RequestContext, cookies: string | null): Promise<SafePlay> {
-  const [site, facts] = await Promise.all([getSite(context), getCheckFacts(context, cookies)]);
+export async function getSafePlay(ctx: RequestContext, cookies: string | null): Promise<SafePlay> {
+  const [site, facts] = await Promise.all([getSite(ctx), getCheckFacts(ctx, cookies)]);
   return {
     everyMinutes: checkMinutes(cookies),
     choices: CHECK_MINUTES,
@@ -46,9 +46,9 @@ export async function getSafePlay(context: RequestContext, cookies: string | nul
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Keeps the minutes between checks. @returns whether that many are offered */
-export function chooseCheckMinutes(context: RequestContext, given: FormDataEntryValue | null): boolean {
+export function chooseCheckMinutes(ctx: RequestContext, given: FormDataEntryValue | null): boolean {
   const minutes = CHECK_MINUTES.find((choice) => String(choice) === given);
   if (minutes === undefined) return false;
-  context.setCookie(CHECK_COOKIE, String(minutes), { maxAge: YEAR_SECONDS });
+  ctx.cookies.set(CHECK_COOKIE, String(minutes), { maxAge: YEAR_SECONDS });
   return true;
 }

@@ -1,4 +1,4 @@
-import { lotteryTicket } from "~/catalogue/lottery-reference";
+import { lotteryReference } from "~/catalogue/lottery-reference";
 import {
   type Draw,
   type Lottery,
@@ -7,7 +7,7 @@ import {
   type OpenDraw,
 } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatClock, formatFromNow } from "~/ui/format";
 import type { LotteryDraw } from "~/ui/games/draw-list";
 import type { LotteryCategory } from "./lottery-page";
@@ -23,14 +23,14 @@ interface Wanted {
 }
 
 /** The lotteries of a group with their open draw and their latest numbers. It never fails: what is unknown is left out. */
-export function describeDraws(context: RequestContext, { category, vendor, group, open }: Wanted) {
-  const tag = context.preferences.language.tag;
+export function describeDraws(ctx: RequestContext, { category, vendor, group, open }: Wanted) {
+  const tag = ctx.preferences.language.tag;
   return Promise.all(
     group.lotteries.map(async (lottery): Promise<LotteryDraw> => {
-      const past = await section(context, listDraws(context.caller, lottery.gameId, { size: PAST_DRAWS }));
+      const past = await optionalSection(ctx, listDraws(ctx.gateway, lottery.gameId, { size: PAST_DRAWS }));
       const draws = past.ok ? past.data.map(toPast) : [];
       return {
-        key: lotteryTicket(category, vendor, lottery.code),
+        key: lotteryReference(category, vendor, lottery.code),
         name: lottery.name,
         balls: draws[0]?.balls ?? [],
         past: draws,

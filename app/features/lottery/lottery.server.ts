@@ -1,6 +1,6 @@
-import { ticketOf } from "~/catalogue/game-reference";
+import { toGameReference } from "~/catalogue/game-reference";
 import { getCatalogue, vendorMarks } from "~/catalogue/games.server";
-import { isLottery, LONG_DRAGON, lotteryTicket, lotteryVendors } from "~/catalogue/lottery-reference";
+import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/lottery-reference";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode, type PrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import {
@@ -12,7 +12,7 @@ import {
   type OpenDraw,
 } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import { describeDraws } from "./draws.server";
 import { type LotteryCategory, type LotteryPage, type LotteryQuery, lotteryAddress } from "./lottery-page";
@@ -34,11 +34,11 @@ const usualVendor: Record<LotteryCategory, string> = {
  * numbers (specification sections 4 and 7, lottery). The parts fail alone.
  */
 export async function getLotteryPage(
-  context: RequestContext,
+  ctx: RequestContext,
   category: LotteryCategory,
   query: LotteryQuery,
 ): Promise<LotteryPage> {
-  const [site, catalogue] = await Promise.all([getSite(context), section(context, getCatalogue(context))]);
+  const [site, catalogue] = await Promise.all([getSite(ctx), optionalSection(ctx, getCatalogue(ctx))]);
   const known = catalogue.ok ? catalogue.data : undefined;
   const lane = vendorsOf(known, category);
   const own = lane.filter(({ code }) => isLottery({ category, vendor: code }));
@@ -46,14 +46,13 @@ export async function getLotteryPage(
 
   // Where the site does not say, the default of the specification (section 9, prize modes).
   const prizeMode = known ? getPrizeMode(known) : "ELOTT";
-  const offer = await section(context, getOffer(context, vendor, prizeMode));
+  const offer = await optionalSection(ctx, getOffer(ctx, vendor, prizeMode));
   const groups = offer.ok ? offer.data.groups : [];
   const group = groups.find(({ code }) => code === query.group) ?? groups[0];
   const chosen = { ...query, group: group?.code ?? "" };
   const to = (change: Partial<LotteryQuery>) => lotteryAddress(category, { ...query, ...change });
   const marks = vendorMarks(known, site);
-  const draws =
-    group && offer.ok ? await describeDraws(context, { category, vendor, group, open: offer.data.open }) : [];
+  const draws = group && offer.ok ? await describeDraws(ctx, { category, vendor, group, open: offer.data.open }) : [];
   return {
     category,
     query: chosen,
@@ -66,9 +65,9 @@ export async function getLotteryPage(
     groups: groups.map(({ code, name }) => ({ to: to({ group: code }), label: name, current: code === group?.code })),
     draws,
     ...(offer.ok ? {} : { failed: true as const }),
-    lobby: lotteryTicket(category, vendor),
+    lobby: lotteryReference(category, vendor),
     ...(query.playType === "ent" && vendor === lotteryVendors.ordinary
-      ? { longDragon: lotteryTicket(category, vendor, LONG_DRAGON) }
+      ? { longDragon: lotteryReference(category, vendor, LONG_DRAGON) }
       : {}),
     others: lane.filter((item) => !own.includes(item)).map((item) => toTile(item, category, marks)),
   };
@@ -78,11 +77,11 @@ function vendorsOf(catalogue: VendorCatalogue | undefined, category: LotteryCate
   return catalogue?.categories.find((lane) => lane.category === category)?.vendors ?? [];
 }
 
-async function getOffer({ caller }: RequestContext, vendor: string, prizeMode: PrizeMode): Promise<Offer> {
+async function getOffer({ gateway }: RequestContext, vendor: string, prizeMode: PrizeMode): Promise<Offer> {
   const vietnamese = vendor === lotteryVendors.vietnamese;
   const [groups, open] = await Promise.all([
-    vietnamese ? listVnLotteryGroups(caller, prizeMode) : listLotteryGroups(caller),
-    vietnamese ? listVnOpenDraws(caller, prizeMode) : listOpenDraws(caller, prizeMode),
+    vietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway),
+    vietnamese ? listVnOpenDraws(gateway, prizeMode) : listOpenDraws(gateway, prizeMode),
   ]);
   return { groups, open };
 }
@@ -102,7 +101,7 @@ function toTile({ code, name, opensDirectly }: Vendor, category: LotteryCategory
   const mark = marks.get(code);
   return {
     key: opensDirectly
-      ? ticketOf({ key: `${category}.${code}.${opensDirectly.nodeId}`, ...opensDirectly })
+      ? toGameReference({ key: `${category}.${code}.${opensDirectly.nodeId}`, ...opensDirectly })
       : `${category}.${code}`,
     name,
     ...(mark ? { mark } : {}),

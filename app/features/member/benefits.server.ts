@@ -1,6 +1,6 @@
 import { getOwnInfo, hasDownloadPromo } from "~/frame/member-info.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { findLink, namedLinks } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import { getSiteTemplate } from "~/site/template.server";
@@ -24,13 +24,13 @@ const BENEFIT_LINKS = ["vipbenefits", "vipbenefit", "benefits", "vip"];
  * The benefits of the member's level: "none" where they are not shown, because the club label decides (wire reference 3.9,
  * M1), and "failed" where it cannot be told.
  */
-export async function getBenefits(context: RequestContext): Promise<Benefits | "none" | "failed"> {
-  const [site, read] = await Promise.all([getSite(context), section(context, getOwnInfo(context))]);
+export async function getBenefits(ctx: RequestContext): Promise<Benefits | "none" | "failed"> {
+  const [site, read] = await Promise.all([getSite(ctx), optionalSection(ctx, getOwnInfo(ctx))]);
   if (!read.ok) return "failed";
   const info = read.data;
   if (!info.club?.showsBenefits) return "none";
   const { labelId } = info.club;
-  const [rank, template] = await Promise.all([section(context, getRank(context)), getSiteTemplate(context)]);
+  const [rank, template] = await Promise.all([optionalSection(ctx, getRank(ctx)), getSiteTemplate(ctx)]);
   const url = findLink(namedLinks(site), BENEFIT_LINKS);
   const about: Entry[] = url ? [{ label: "member:about_levels", icon: "vip", to: url, outside: true }] : [];
   const bonus = listEntries(site, "records").filter(({ label }) => label === "member:bonus_details");

@@ -1,4 +1,4 @@
-import { endToken } from "~/frame/session-end.server";
+import { endGatewaySession } from "~/frame/session-end.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 
 /**
@@ -6,9 +6,9 @@ import type { RequestContext } from "~/http/context/request-context.server";
  * (wire reference 1.6). Here the session ends whatever the gateway answers.
  * @returns the message key of what to tell
  */
-export async function signOutEverywhere(context: RequestContext): Promise<string> {
-  const { session } = context;
-  const ended = await endToken(context);
+export async function signOutEverywhere(ctx: RequestContext): Promise<string> {
+  const { session } = ctx;
+  const ended = await endGatewaySession(ctx);
   session.end();
   return ended ? "member:devices_signed_out" : "member:devices_unclear";
 }

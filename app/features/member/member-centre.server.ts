@@ -2,7 +2,7 @@ import { getOwnInfo, hasDownloadPromo, shownName } from "~/frame/member-info.ser
 import { getUnread, sumOf } from "~/frame/unread.server";
 import { getRankProgress } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasFeature } from "~/site/site.server";
@@ -51,15 +51,15 @@ export interface MemberCentre {
 const TRIAL_PROMPT = "/m/member/home";
 
 /** Everything the member centre shows (specification sections 2 to 4 and 6). It never fails: its parts do, each alone. */
-export async function getMemberCentre(context: RequestContext, record: SessionRecord): Promise<MemberCentre> {
+export async function getMemberCentre(ctx: RequestContext, record: SessionRecord): Promise<MemberCentre> {
   const trial = isTrial(record.type);
   const [site, template, info, rank, icon, unread] = await Promise.all([
-    getSite(context),
-    getSiteTemplate(context),
-    section(context, getOwnInfo(context, { refresh: true })),
-    trial ? undefined : section(context, getRank(context)),
-    section(context, getOwnIcon(context)),
-    getUnread(context, record),
+    getSite(ctx),
+    getSiteTemplate(ctx),
+    optionalSection(ctx, getOwnInfo(ctx, { refresh: true })),
+    trial ? undefined : optionalSection(ctx, getRank(ctx)),
+    optionalSection(ctx, getOwnIcon(ctx)),
+    getUnread(ctx, record),
   ]);
   const instead = trial ? TRIAL_PROMPT : undefined;
   const list = (group: EntryGroup) => listEntries(site, group, instead);
@@ -95,8 +95,8 @@ export async function getMemberCentre(context: RequestContext, record: SessionRe
 }
 
 /** The member's rank and the way to the next one. @throws GatewayError */
-export async function getRank(context: RequestContext): Promise<Rank> {
-  const [rank, info] = await Promise.all([getRankProgress(context.caller), getOwnInfo(context)]);
+export async function getRank(ctx: RequestContext): Promise<Rank> {
+  const [rank, info] = await Promise.all([getRankProgress(ctx.gateway), getOwnInfo(ctx)]);
   const name = rank.rankName ?? info.club?.name;
   return {
     level: info.club?.rankLevel ?? 0,

@@ -28,10 +28,10 @@ export const memberApi: RouteDescriptions = {
     page: z.object({ current: orAbsent(z.string()), count: z.number() }),
     write: {
       summary: "Chooses a head icon",
-      body: z.object({ icon: z.string(), once: z.string().max(60).optional() }),
+      body: z.object({ icon: z.string(), idempotencyKey: z.string().max(60).optional() }),
       outcome: refusalSchema,
       refusals: [409],
-      example: { icon: "2", once: "0123456789" },
+      example: { icon: "2", idempotencyKey: "0123456789" },
     },
   }),
   devices: describeRoute<typeof import("./routes/devices")>({

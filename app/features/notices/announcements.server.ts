@@ -3,7 +3,7 @@ import type { AnnouncementList, AnnouncementView, PopupAnswer } from "~/frame/an
 import { type PopupMemory, popsUp } from "~/frame/announcements/popup-state";
 import { type Announcement, listPopups } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import type { SessionRecord } from "~/session/session.server";
 import { merchantText } from "~/site/merchant-text.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
@@ -12,11 +12,8 @@ const LIST_DEADLINE_MS = 2500;
 const MOST_SHOWN = 12;
 
 /** Announcements for this visitor: A signed in, B guests, F beside A at the first log-in (specification section 6). */
-export async function getAnnouncements(context: RequestContext): Promise<AnnouncementList> {
-  const [site, found] = await Promise.all([
-    getSite(context),
-    section(context, getOwnPopups(context), LIST_DEADLINE_MS),
-  ]);
+export async function getAnnouncements(ctx: RequestContext): Promise<AnnouncementList> {
+  const [site, found] = await Promise.all([getSite(ctx), optionalSection(ctx, getOwnPopups(ctx), LIST_DEADLINE_MS)]);
   return found.ok
     ? { failed: false, items: found.data.map((item) => toView(item, site)) }
     : { failed: true, items: [] };
@@ -28,22 +25,22 @@ export async function getAnnouncements(context: RequestContext): Promise<Announc
  * @param forced the visitor has just come to the page
  */
 export async function getPopup(
-  context: RequestContext,
+  ctx: RequestContext,
   memory: PopupMemory | undefined,
   forced: boolean,
 ): Promise<PopupAnswer> {
-  const found = await section(context, getOwnPopups(context), LIST_DEADLINE_MS);
+  const found = await optionalSection(ctx, getOwnPopups(ctx), LIST_DEADLINE_MS);
   if (!found.ok) return { show: false };
   const seen = found.data.map(hashOf).join(".");
   if (!popsUp(seen, memory, forced, Math.floor(Date.now() / 1000))) return { show: false };
-  const site = await getSite(context);
+  const site = await getSite(ctx);
   return { show: true, seen, items: found.data.map((item) => toView(item, site)) };
 }
 
-function getOwnPopups(context: RequestContext): Promise<Announcement[]> {
-  return context.once("popups", async () => {
-    const popups = await listPopups(context.caller);
-    const { record } = context.session;
+function getOwnPopups(ctx: RequestContext): Promise<Announcement[]> {
+  return ctx.memoize("popups", async () => {
+    const popups = await listPopups(ctx.gateway);
+    const { record } = ctx.session;
     return popups.filter(({ execution }) => isFor(record, execution)).slice(0, MOST_SHOWN);
   });
 }

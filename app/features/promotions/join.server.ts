@@ -6,8 +6,8 @@ import {
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { Upload } from "~/http/forms/uploads.server";
-import { requireLiving } from "~/http/guards/guards.server";
-import { digestOf, once, StillRunningError } from "~/http/limits/idempotency.server";
+import { requireLiveSession } from "~/http/guards/guards.server";
+import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { COMMENT_LETTERS, type JoinOutcome } from "./promotion-view";
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<string, string>> = {
  * 9). The same form sent twice joins once.
  */
 export async function joinWith(
-  context: RequestContext,
+  ctx: RequestContext,
   record: SessionRecord,
   id: string,
   { fields, images, error }: Upload,
@@ -38,26 +38,26 @@ export async function joinWith(
     return { ok: false, status: 400, errors: { comment: "content:comment_too_long" } };
 
   const said = digestOf([comment, ...images.map(({ base64 }) => base64)]);
-  const key = `join ${record.id} ${id} ${fields.once ?? ""} ${said}`;
+  const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${said}`;
   try {
-    return await once(key, ECHO_SECONDS, () => join(context, id, { comment, images }));
+    return await runOnce(key, ECHO_SECONDS, () => join(ctx, id, { comment, images }));
   } catch (fault) {
-    requireLiving(context, fault);
+    requireLiveSession(ctx, fault);
     if (fault instanceof StillRunningError) return { ok: false, status: 409, error: "errors:slow_connection" };
     return explain(fault);
   }
 }
 
 async function join(
-  { caller }: RequestContext,
+  { gateway }: RequestContext,
   id: string,
   { comment, images }: { comment: string; images: Upload["images"] },
 ): Promise<JoinOutcome> {
   try {
-    const own = (await listAvailablePromotions(caller)).find((item) => item.id === id);
+    const own = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
     const lacking = whatIsLacking(own, comment, images.length);
     if (!own || lacking) return lacking ?? { ok: false, status: 409, error: "content:join_closed" };
-    await joinPromotion(caller, id, {
+    await joinPromotion(gateway, id, {
       ...(own.asksComment ? { comment } : {}),
       ...(own.asksImages ? { images } : {}),
     });

@@ -31,7 +31,7 @@ export type Joining =
   | { kind: "failed" }
   /** Nothing to join: its status says why. */
   | { kind: "none" }
-  | { kind: "form"; asksComment: boolean; asksImages: boolean; once: string };
+  | { kind: "form"; asksComment: boolean; asksImages: boolean; idempotencyKey: string };
 
 export type PromotionDetail =
   | { state: "failed" | "gone" }

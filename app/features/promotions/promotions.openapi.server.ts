@@ -17,14 +17,14 @@ export const promotionsApi: RouteDescriptions = {
     page: z.object({ id: z.string(), detail: promotionDetailSchema, comment: z.string() }),
     write: {
       summary: "Joins it",
-      body: z.object({ comment: z.string().optional(), once: z.string().optional() }),
+      body: z.object({ comment: z.string().optional(), idempotencyKey: z.string().optional() }),
       outcome: z.object({
         typed: z.string().meta({ description: "What the comment said" }),
         error: z.string().exactOptional(),
         errors: z.object({ comment: z.string().exactOptional(), images: z.string().exactOptional() }).exactOptional(),
       }),
       refusals: [401, 409, 502],
-      example: { comment: "Please", once: "0123456789" },
+      example: { comment: "Please", idempotencyKey: "0123456789" },
       upload: "images",
     },
   }),

@@ -30,7 +30,12 @@ const joiningSchema = z
     z.object({ kind: z.literal("trial") }),
     z.object({ kind: z.literal("failed") }),
     z.object({ kind: z.literal("none") }),
-    z.object({ kind: z.literal("form"), asksComment: z.boolean(), asksImages: z.boolean(), once: z.string() }),
+    z.object({
+      kind: z.literal("form"),
+      asksComment: z.boolean(),
+      asksImages: z.boolean(),
+      idempotencyKey: z.string(),
+    }),
   ])
   .meta({ id: "Joining" });
 

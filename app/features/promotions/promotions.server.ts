@@ -6,7 +6,7 @@ import {
 } from "~/gateway/resources/announcements/announcements.server";
 import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type SectionResult, section } from "~/http/responses/optional-section.server";
+import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { merchantText } from "~/site/merchant-text.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
@@ -27,12 +27,12 @@ export function promotionPath(id: string): string {
  * The promotions of a category, or all of them where none is chosen or an unknown one is (specification section 4).
  * It never fails: the page says when it did not load. Members see what they may do with each.
  */
-export async function getPromotionPage(context: RequestContext, category: string | null): Promise<PromotionPage> {
+export async function getPromotionPage(ctx: RequestContext, category: string | null): Promise<PromotionPage> {
   const [site, found, categories, available] = await Promise.all([
-    getSite(context),
-    section(context, getPromotions(context), LIST_DEADLINE_MS),
-    section(context, listPromotionCategories(context.caller)),
-    getAvailable(context),
+    getSite(ctx),
+    optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
+    optionalSection(ctx, listPromotionCategories(ctx.gateway)),
+    getAvailable(ctx),
   ]);
   const known = categories.ok ? categories.data : [];
   const chosen = known.find(({ id }) => id === category)?.id;
@@ -48,11 +48,11 @@ export async function getPromotionPage(context: RequestContext, category: string
 }
 
 /** One promotion with its text, and what this visitor can do about it. */
-export async function getPromotion(context: RequestContext, id: string): Promise<PromotionDetail> {
+export async function getPromotion(ctx: RequestContext, id: string): Promise<PromotionDetail> {
   const [site, found, available] = await Promise.all([
-    getSite(context),
-    section(context, getPromotions(context), LIST_DEADLINE_MS),
-    getAvailable(context),
+    getSite(ctx),
+    optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
+    getAvailable(ctx),
   ]);
   if (!found.ok) return { state: "failed" };
   const promotion = found.data.find((item) => item.id === id);
@@ -61,21 +61,21 @@ export async function getPromotion(context: RequestContext, id: string): Promise
     state: "found",
     promotion: toView(promotion, site, available),
     text: merchantText(promotion.content, site),
-    joining: joiningOf(context, promotion, available),
+    joining: joiningOf(ctx, promotion, available),
   };
 }
 
-function getPromotions(context: RequestContext): Promise<readonly Announcement[]> {
-  return context.once("promotions", () => listPromotions(context.caller));
+function getPromotions(ctx: RequestContext): Promise<readonly Announcement[]> {
+  return ctx.memoize("promotions", () => listPromotions(ctx.gateway));
 }
 
 type Available = SectionResult<AvailablePromotion[]> | undefined;
 
 /** What the member may do with each promotion; nothing for guests and trial users. Its failure is silent (wire 1.8). */
-async function getAvailable(context: RequestContext): Promise<Available> {
-  const { record } = context.session;
+async function getAvailable(ctx: RequestContext): Promise<Available> {
+  const { record } = ctx.session;
   if (!record || isTrial(record.type)) return undefined;
-  return section(context, listAvailablePromotions(context.caller));
+  return optionalSection(ctx, listAvailablePromotions(ctx.gateway));
 }
 
 function joiningOf({ session: { record } }: RequestContext, promotion: Announcement, available: Available): Joining {
@@ -86,7 +86,7 @@ function joiningOf({ session: { record } }: RequestContext, promotion: Announcem
   if (!available.ok) return { kind: "failed" };
   const own = available.data.find((item) => item.id === promotion.id);
   if (own?.status !== "applying") return { kind: "none" };
-  return { kind: "form", asksComment: own.asksComment, asksImages: own.asksImages, once: randomUUID() };
+  return { kind: "form", asksComment: own.asksComment, asksImages: own.asksImages, idempotencyKey: randomUUID() };
 }
 
 function toView(promotion: Announcement, site: Site, available: Available): PromotionView {

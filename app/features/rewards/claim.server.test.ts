@@ -28,48 +28,48 @@ afterAll(() => box.close());
 async function openSession() {
   sessions += 1;
   const record = { id: `s${sessions}`, name: `demo_user1_${sessions}`, type: 0 } as SessionRecord;
-  const context = { caller: await box.signIn("member") } as RequestContext;
-  return { context, record };
+  const ctx = { gateway: await box.signIn("member") } as unknown as RequestContext;
+  return { context: ctx, record };
 }
 
 const callsOf = async (operation: string) => (await box.log()).filter((call) => call.operation === operation).length;
 
 test("an unclear claim may be made again after a while by a new page; the old page is told its own outcome (safety)", async () => {
-  const { context, record } = await openSession();
+  const { context: ctx, record } = await openSession();
   await box.control("POST", "/api/faults", { operation: "claimReward", kind: "reset", times: 1 });
   const unclear = { ok: false, error: "member:reward_unclear", status: 502 };
-  expect(await claim(context, { record, key: "old" }, "3002")).toEqual(unclear);
-  expect(await claim(context, { record, key: "new" }, "3002")).toEqual(unclear);
+  expect(await claim(ctx, { record, key: "old" }, "3002")).toEqual(unclear);
+  expect(await claim(ctx, { record, key: "new" }, "3002")).toEqual(unclear);
   expect(await callsOf("claimReward")).toBe(1);
   ahead += 61_000;
-  expect(await claim(context, { record, key: "old" }, "3002")).toEqual(unclear);
-  expect(await claim(context, { record, key: "newer" }, "3002")).toEqual({ ok: true });
+  expect(await claim(ctx, { record, key: "old" }, "3002")).toEqual(unclear);
+  expect(await claim(ctx, { record, key: "newer" }, "3002")).toEqual({ ok: true });
   expect(await callsOf("claimReward")).toBe(2);
 });
 
 test("what the gateway has paid already is told as paid before, and so is what is over", async () => {
-  const { context, record } = await openSession();
-  expect(await claim(context, { record, key: "a" }, "3001")).toEqual({ ok: true });
+  const { context: ctx, record } = await openSession();
+  expect(await claim(ctx, { record, key: "a" }, "3001")).toEqual({ ok: true });
   ahead += 61_000;
-  expect(await claim(context, { record, key: "b" }, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
-  expect(await claim(context, { record, key: "b" }, "3005")).toMatchObject({ error: "member:reward_not_open" });
+  expect(await claim(ctx, { record, key: "b" }, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
+  expect(await claim(ctx, { record, key: "b" }, "3005")).toMatchObject({ error: "member:reward_not_open" });
 });
 
 test("a claim that never left is forgotten: the same form may be sent again", async () => {
-  const { context, record } = await openSession();
+  const { context: ctx, record } = await openSession();
   const gone = box.fresh({ url: "http://127.0.0.1:9" }).as({ language: "EN", device: "web", token: "tk" });
   const sender = { record, key: "a" };
-  expect(await claim({ ...context, caller: gone } as RequestContext, sender, "3003")).toMatchObject({ status: 503 });
-  expect(await claim(context, sender, "3003")).toEqual({ ok: true });
+  expect(await claim({ ...ctx, gateway: gone } as RequestContext, sender, "3003")).toMatchObject({ status: 503 });
+  expect(await claim(ctx, sender, "3003")).toEqual({ ok: true });
 });
 
 test("codes: five tries a minute for an account, whatever its session; told again for free (safety, rate limits)", async () => {
-  const { context, record } = await openSession();
+  const { context: ctx, record } = await openSession();
   for (const code of ["W1", "W2", "W3", "W4", "W5"])
-    expect(await redeem(context, { record, key: "a" }, code)).toMatchObject({ error: "member:code_invalid" });
+    expect(await redeem(ctx, { record, key: "a" }, code)).toMatchObject({ error: "member:code_invalid" });
   const limited = { ok: false, error: "errors:too_many_tries", status: 429 };
   const other = { ...record, id: "another", name: record.name.toUpperCase() };
-  expect(await redeem(context, { record: other, key: "b" }, "AMBER100")).toMatchObject(limited);
-  expect(await redeem(context, { record, key: "a" }, "w1")).toMatchObject({ error: "member:code_invalid" });
+  expect(await redeem(ctx, { record: other, key: "b" }, "AMBER100")).toMatchObject(limited);
+  expect(await redeem(ctx, { record, key: "a" }, "w1")).toMatchObject({ error: "member:code_invalid" });
   expect(await callsOf("redeemPromoCode")).toBe(5);
 });

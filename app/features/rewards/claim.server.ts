@@ -1,7 +1,7 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { NotDoneError, once, StillRunningError } from "~/http/limits/idempotency.server";
+import { NotDoneError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { limits } from "~/http/limits/rate-limits.server";
 import type { SessionRecord } from "~/session/session.server";
 
@@ -44,18 +44,18 @@ class LimitedError extends NotDoneError {
 }
 
 /**
- * Claims a reward once: double taps, reloads, retries and other tabs get the first outcome, and the gateway is called
+ * Claims a reward idempotencyKey: double taps, reloads, retries and other tabs get the first outcome, and the gateway is called
  * once. When its answer is lost the list is read again, and what it says is told.
  */
-export function claim(context: RequestContext, sender: Sender, rewardId: string): Promise<ClaimOutcome> {
+export function claim(ctx: RequestContext, sender: Sender, rewardId: string): Promise<ClaimOutcome> {
   return doOnce(sender, `reward ${rewardId}`, CLAIM_SECONDS, async () => {
     try {
-      await claimReward(context.caller, rewardId);
+      await claimReward(ctx.gateway, rewardId);
       return { ok: true };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return refusal;
-      return (await isClaimed(context, rewardId)) ? { ok: true } : unclear("member:reward_unclear");
+      return (await isClaimed(ctx, rewardId)) ? { ok: true } : unclear("member:reward_unclear");
     }
   });
 }
@@ -64,12 +64,12 @@ export function claim(context: RequestContext, sender: Sender, rewardId: string)
  * Redeems a promo code once, in the same sense; wrong codes are limited per account. Whether a code was taken when its
  * answer is lost cannot be read anywhere: that is said so.
  */
-export function redeem(context: RequestContext, sender: Sender, code: string): Promise<ClaimOutcome> {
+export function redeem(ctx: RequestContext, sender: Sender, code: string): Promise<ClaimOutcome> {
   return doOnce(sender, `code ${code.toUpperCase()}`, CODE_SECONDS, async () => {
     const { allowed, retryAfterSeconds } = await limits.promoCodes.take(accountOf(sender.record));
     if (!allowed) throw new LimitedError(retryAfterSeconds);
     try {
-      await redeemPromoCode(context.caller, code);
+      await redeemPromoCode(ctx.gateway, code);
       return { ok: true };
     } catch (error) {
       return refusalOf(error) ?? unclear("member:code_unclear");
@@ -83,9 +83,9 @@ async function doOnce(
   seconds: number,
   make: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
-  const made = () => once(`claim ${record.id} ${what}`, seconds, make);
+  const made = () => runOnce(`claim ${record.id} ${what}`, seconds, make);
   try {
-    return await (key ? once(`page ${record.id} ${key} ${what}`, PAGE_SECONDS, made) : made());
+    return await (key ? runOnce(`page ${record.id} ${key} ${what}`, PAGE_SECONDS, made) : made());
   } catch (error) {
     return explain(error);
   }
@@ -108,8 +108,8 @@ function refusalOf(error: unknown): ClaimOutcome | undefined {
   return { ok: false, error: refusals[code] ?? messageKey, status: 409 };
 }
 
-async function isClaimed({ caller }: RequestContext, rewardId: string): Promise<boolean> {
-  const rewards = await listRewards(caller).catch(() => []);
+async function isClaimed({ gateway }: RequestContext, rewardId: string): Promise<boolean> {
+  const rewards = await listRewards(gateway).catch(() => []);
   return rewards.some(({ id, status }) => id === rewardId && status === "claimed");
 }
 

@@ -21,7 +21,7 @@ export const rewardsApi: RouteDescriptions = {
       body: claimSchema,
       outcome: refusalSchema,
       refusals: [409, 429, 502],
-      example: { reward: "3001", once: "0123456789" },
+      example: { reward: "3001", idempotencyKey: "0123456789" },
     },
   }),
   promoCode: describeRoute<typeof import("./routes/promo-code")>({
@@ -37,8 +37,8 @@ export const rewardsApi: RouteDescriptions = {
       summary: "Redeems a promo code",
       body: promoCodeSchema,
       outcome: z.union([
-        z.object({ typed: z.string(), once: z.string(), error: z.string() }),
-        z.object({ typed: z.string(), once: z.string(), errors: z.object({ promoCode: z.string() }) }),
+        z.object({ typed: z.string(), idempotencyKey: z.string(), error: z.string() }),
+        z.object({ typed: z.string(), idempotencyKey: z.string(), errors: z.object({ promoCode: z.string() }) }),
       ]),
       refusals: [409, 429, 502],
       example: { promoCode: "AMBER100" },

@@ -3,7 +3,7 @@ import { z } from "zod";
 const key = z.string().max(60).default("");
 
 /** The form of one reward. */
-export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), once: key });
+export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), idempotencyKey: key });
 
 /** The form of a promo code; what a code looks like is the merchant's own matter. */
 export const promoCodeSchema = z.object({
@@ -13,5 +13,5 @@ export const promoCodeSchema = z.object({
     .min(1, "member:code_needed")
     .max(40, "member:code_invalid")
     .regex(/^[\p{L}\p{N}_-]+$/u, "member:code_invalid"),
-  once: key,
+  idempotencyKey: key,
 });

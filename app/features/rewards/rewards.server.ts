@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActivityStatus, listRewards, type Reward } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasFeature } from "~/site/site.server";
@@ -32,14 +32,14 @@ export type RewardPage =
   | { state: "open"; key: string; claimable: number; rewards: RewardRow[] };
 
 /** Whether the merchant has a reward centre and promo codes (specification section 6, REWCEN3). */
-export async function hasRewardCentre(context: RequestContext): Promise<boolean> {
-  return hasFeature(await getSite(context), "REWCEN3");
+export async function hasRewardCentre(ctx: RequestContext): Promise<boolean> {
+  return hasFeature(await getSite(ctx), "REWCEN3");
 }
 
 /** Why this account can neither claim nor redeem anything here, as a message key; undefined where it can. */
-export async function whyClosed(context: RequestContext, { type }: SessionRecord): Promise<string | undefined> {
+export async function whyClosed(ctx: RequestContext, { type }: SessionRecord): Promise<string | undefined> {
   if (isTrial(type)) return "errors:no_permission";
-  return (await hasRewardCentre(context)) ? undefined : "member:contact_service";
+  return (await hasRewardCentre(ctx)) ? undefined : "member:contact_service";
 }
 
 const ORDER: readonly ActivityStatus[] = [
@@ -56,13 +56,13 @@ const ORDER: readonly ActivityStatus[] = [
 const LIST_DEADLINE_MS = 2500;
 
 /** The reward centre of somebody who is signed in (specification sections 2 and 3, activity statuses). It never fails. */
-export async function getRewardPage(context: RequestContext, { type }: SessionRecord): Promise<RewardPage> {
+export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord): Promise<RewardPage> {
   if (isTrial(type)) return { state: "trial" };
-  const list = await section(context, listRewards(context.caller), LIST_DEADLINE_MS);
+  const list = await optionalSection(ctx, listRewards(ctx.gateway), LIST_DEADLINE_MS);
   if (!list.ok) return { state: "failed" };
   const rewards = list.data
     .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
-    .map((reward) => toRow(reward, context.preferences.language.tag));
+    .map((reward) => toRow(reward, ctx.preferences.language.tag));
   return {
     state: "open",
     key: randomUUID(),

@@ -3,8 +3,8 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { UploadedImage } from "~/http/forms/uploads.server";
-import { requireLiving } from "~/http/guards/guards.server";
-import { digestOf, once, StillRunningError } from "~/http/limits/idempotency.server";
+import { requireLiveSession } from "~/http/guards/guards.server";
+import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { limits } from "~/http/limits/rate-limits.server";
 import type { feedbackSchema } from "./feedback.schema";
 
@@ -20,21 +20,21 @@ const ONCE_SECONDS = 600;
  * A member writes under the own name.
  */
 export async function submitFeedback(
-  context: RequestContext,
+  ctx: RequestContext,
   form: z.infer<typeof feedbackSchema>,
   images: readonly UploadedImage[],
   key: string,
 ): Promise<FeedbackOutcome> {
-  const { allowed, retryAfterSeconds } = await limits.feedback.take(context.address);
+  const { allowed, retryAfterSeconds } = await limits.feedback.take(ctx.request.address);
   if (!allowed) return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: retryAfterSeconds };
-  const owner = context.session.record?.id ?? context.visitor.deviceId;
+  const owner = ctx.session.record?.id ?? ctx.visitor.deviceId;
   const said = digestOf([form.content, form.sender, form.captcha, ...images.map(({ base64 }) => base64)]);
   try {
-    await once(`feedback ${owner} ${key} ${said}`, ONCE_SECONDS, async () => {
-      await sendFeedback(context.caller, {
+    await runOnce(`feedback ${owner} ${key} ${said}`, ONCE_SECONDS, async () => {
+      await sendFeedback(ctx.gateway, {
         content: form.content,
         captcha: form.captcha,
-        sender: context.session.record?.name || form.sender,
+        sender: ctx.session.record?.name || form.sender,
         type: GENERAL,
         files: images,
       });
@@ -42,7 +42,7 @@ export async function submitFeedback(
     });
     return { ok: true };
   } catch (error) {
-    requireLiving(context, error);
+    requireLiveSession(ctx, error);
     if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
     if (!(error instanceof GatewayError)) throw error;
     return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 400 };

@@ -23,7 +23,7 @@ export const serviceApi: RouteDescriptions = {
     write: {
       summary: "Sends feedback",
       body: feedbackSchema.extend({
-        once: z.string().optional(),
+        idempotencyKey: z.string().optional(),
         member: z.literal("on").optional().meta({ description: "The form was made for a member" }),
         refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
       }),

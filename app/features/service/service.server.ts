@@ -1,11 +1,11 @@
-import { getStanding } from "~/frame/club-status.server";
+import { getClubStatus } from "~/frame/club-status.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
-import { orElse } from "~/http/responses/optional-section.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { brandOf, getSite, hasFeature } from "~/site/site.server";
 
@@ -19,11 +19,11 @@ export interface Contact {
  * The ways to customer service, by position. An entry with labels is for members of these clubs only (wire 3.5). The
  * settings stand in for the list where it does not come or is empty.
  */
-export async function listContacts(context: RequestContext): Promise<Contact[]> {
+export async function listContacts(ctx: RequestContext): Promise<Contact[]> {
   const [site, links, { labelId }] = await Promise.all([
-    getSite(context),
-    orElse(getCustomerServiceLinks(context.caller), []),
-    getStanding(context),
+    getSite(ctx),
+    withFallback(getCustomerServiceLinks(ctx.gateway), []),
+    getClubStatus(ctx),
   ]);
   return chooseContacts(links.length > 0 ? links : site.customerService, labelId);
 }
@@ -48,16 +48,19 @@ const ECHO_SECONDS = 2;
  * Opens a member's chat with the service team (wire 3.11); taps in quick succession open it once.
  * @returns its address, or why there is none: a message key, with 403 for a refusal and 503 for a fault
  */
-export async function openChat(
-  context: RequestContext,
-): Promise<{ url: string } | { error: string; status: 403 | 503 }> {
-  const { caller, session, url, preferences } = context;
-  const site = await getSite(context);
+export async function openChat(ctx: RequestContext): Promise<{ url: string } | { error: string; status: 403 | 503 }> {
+  const {
+    gateway,
+    session,
+    request: { url },
+    preferences,
+  } = ctx;
+  const site = await getSite(ctx);
   if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
     return { error: "errors:no_permission", status: 403 };
   try {
-    return await once(`chat ${session.record.id}`, ECHO_SECONDS, () =>
-      launchChat(caller, {
+    return await runOnce(`chat ${session.record.id}`, ECHO_SECONDS, () =>
+      launchChat(gateway, {
         backUrl: new URL("/m/service", url).href,
         title: brandOf(site).name,
         headerColor: HEADER_COLOURS[preferences.theme],

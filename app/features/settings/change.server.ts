@@ -21,9 +21,9 @@ interface Change {
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Keeps a setting in its cookie, and a member's language with the gateway too. */
-export async function keepChange(context: RequestContext, { name, value }: Change): Promise<void> {
-  context.setCookie(preferenceCookies[name], value, { maxAge: YEAR_SECONDS });
-  if (name === "language") await keepLanguage(context, value);
+export async function keepChange(ctx: RequestContext, { name, value }: Change): Promise<void> {
+  ctx.cookies.set(preferenceCookies[name], value, { maxAge: YEAR_SECONDS });
+  if (name === "language") await keepLanguage(ctx, value);
 }
 
 /** The one setting a form changes, or undefined when it names none or a value that does not exist. */

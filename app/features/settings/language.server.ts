@@ -1,7 +1,7 @@
 import { setLanguage } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once } from "~/http/limits/idempotency.server";
-import { section } from "~/http/responses/optional-section.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 
 const PATIENCE_MS = 1500;
@@ -12,9 +12,9 @@ const ECHO_SECONDS = 1;
  * Keeps the chosen language with the member; not for a trial account (wire reference 3.5). It is silent: the page
  * changes its language whatever the gateway answers.
  */
-export async function keepLanguage(context: RequestContext, language: string): Promise<void> {
-  const { record } = context.session;
+export async function keepLanguage(ctx: RequestContext, language: string): Promise<void> {
+  const { record } = ctx.session;
   if (!record || isTrial(record.type)) return;
-  const told = once(`language ${record.id} ${language}`, ECHO_SECONDS, () => setLanguage(context.caller, language));
-  await section(context, told, PATIENCE_MS);
+  const told = runOnce(`language ${record.id} ${language}`, ECHO_SECONDS, () => setLanguage(ctx.gateway, language));
+  await optionalSection(ctx, told, PATIENCE_MS);
 }

@@ -3,7 +3,7 @@ import { BannerTrack } from "~/ui/games/banner-track";
 import { CategoryRail } from "~/ui/games/category-rail";
 import { GameGrid } from "~/ui/games/game-grid";
 import { Section } from "~/ui/layout/section";
-import { Behind } from "~/ui/overlays/dialog-page";
+import { PageBehind } from "~/ui/overlays/dialog-page";
 import { LobbyHeader } from "../components/lobby-header";
 import type { LobbyPreview } from "./lobby-preview";
 
@@ -12,7 +12,7 @@ export function Backdrop({ home }: { home: LobbyPreview }) {
   const text = useText();
   const { banners, categories, games } = home;
   return (
-    <Behind header={<LobbyHeader />}>
+    <PageBehind header={<LobbyHeader />}>
       <BannerTrack label={text("lobby:promotions")} banners={banners} />
       <CategoryRail
         label={text("lobby:categories")}
@@ -25,6 +25,6 @@ export function Backdrop({ home }: { home: LobbyPreview }) {
       <Section id="backdrop-hot" title={text("lobby:hot_games")} icon="hot">
         <GameGrid games={games} featured />
       </Section>
-    </Behind>
+    </PageBehind>
   );
 }

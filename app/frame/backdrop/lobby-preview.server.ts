@@ -4,7 +4,7 @@ import { getCatalogue, getHotGames, toCard, vendorMarks } from "~/catalogue/game
 import type { Category } from "~/catalogue/list-pages";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import type { LobbyPreview, RailCategory } from "./lobby-preview";
 
@@ -13,12 +13,12 @@ const PREVIEW_CATEGORIES = 5;
 const PREVIEW_GAMES = 3;
 
 /** The first screen of the lobby, for the page behind a dialog; what does not load is left out. */
-export async function getLobbyPreview(context: RequestContext): Promise<LobbyPreview> {
+export async function getLobbyPreview(ctx: RequestContext): Promise<LobbyPreview> {
   const [site, catalogue, banners, hot] = await Promise.all([
-    getSite(context),
-    section(context, getCatalogue(context)),
-    section(context, listBanners(context.caller, "m_home")),
-    section(context, getHotGames(context)),
+    getSite(ctx),
+    optionalSection(ctx, getCatalogue(ctx)),
+    optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
+    optionalSection(ctx, getHotGames(ctx)),
   ]);
   const marks = vendorMarks(catalogue.ok ? catalogue.data : undefined, site);
   return {

@@ -2,7 +2,7 @@ import { Form, useLocation } from "react-router";
 import { findCategory } from "~/catalogue/list-pages";
 import { useText } from "~/i18n/text";
 import { categoryIcon } from "~/ui/games/category-rail";
-import { Fold } from "~/ui/layout/disclosure";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import type { MenuRow } from "~/ui/layout/menu-list";
@@ -83,7 +83,7 @@ function MenuPromotions() {
   const { promotions } = useFrame().menu;
   return (
     <li>
-      <Fold label={text("lobby:promotions")} icon="gift">
+      <Disclosure label={text("lobby:promotions")} icon="gift">
         <ul className="menu">
           {promotions.map(({ id, title }) => (
             <li key={id}>
@@ -98,7 +98,7 @@ function MenuPromotions() {
             </Link>
           </li>
         </ul>
-      </Fold>
+      </Disclosure>
     </li>
   );
 }
@@ -108,12 +108,12 @@ function MenuLanguages({ here }: { here: string }) {
   const { language } = useFrame();
   return (
     <li>
-      <Fold label={text("lobby:language")} icon="globe" end={<span lang={language.tag}>{language.name}</span>}>
+      <Disclosure label={text("lobby:language")} icon="globe" end={<span lang={language.tag}>{language.name}</span>}>
         <LanguageList from={here} only={SHORT_LIST} />
         <Link className="menu-row" to={`/m/language?${new URLSearchParams({ from: here })}`}>
           {text("frame:all_languages")}
         </Link>
-      </Fold>
+      </Disclosure>
     </li>
   );
 }

@@ -5,8 +5,8 @@ import {
   markAnnouncementRead,
 } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
-import { section } from "~/http/responses/optional-section.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { marksNotices } from "~/session/account-types";
 import { merchantText } from "~/site/merchant-text.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
@@ -25,20 +25,17 @@ const MOST_MARKED = 50;
  * The notices, the newest first. Guests and trial users see all as read (specification section 4).
  * @throws GatewayError
  */
-export function getNotices(context: RequestContext): Promise<Announcement[]> {
-  return context.once("notices", async () => {
-    const notices = await listNotices(context.caller);
+export function getNotices(ctx: RequestContext): Promise<Announcement[]> {
+  return ctx.memoize("notices", async () => {
+    const notices = await listNotices(ctx.gateway);
     const sorted = [...notices].sort((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0));
-    return hasMarks(context) ? sorted : sorted.map((notice) => ({ ...notice, read: true }));
+    return hasMarks(ctx) ? sorted : sorted.map((notice) => ({ ...notice, read: true }));
   });
 }
 
 /** The list as a page shows it. It never fails: the page says when it did not load. */
-export async function getNoticeList(context: RequestContext, selected: string | null): Promise<NoticeList> {
-  const [site, notices] = await Promise.all([
-    getSite(context),
-    section(context, getNotices(context), LIST_DEADLINE_MS),
-  ]);
+export async function getNoticeList(ctx: RequestContext, selected: string | null): Promise<NoticeList> {
+  const [site, notices] = await Promise.all([getSite(ctx), optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS)]);
   if (!notices.ok) return { failed: true, notices: [], unread: 0 };
   const views = notices.data.map((notice) => toView(notice, site));
   return {
@@ -50,11 +47,8 @@ export async function getNoticeList(context: RequestContext, selected: string | 
 }
 
 /** One notice as a page shows it, and whether it is there at all. */
-export async function getNotice(context: RequestContext, id: string): Promise<NoticePage> {
-  const [site, notices] = await Promise.all([
-    getSite(context),
-    section(context, getNotices(context), LIST_DEADLINE_MS),
-  ]);
+export async function getNotice(ctx: RequestContext, id: string): Promise<NoticePage> {
+  const [site, notices] = await Promise.all([getSite(ctx), optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS)]);
   if (!notices.ok) return { state: "failed" };
   const found = notices.data.find((notice) => notice.id === id);
   return found ? { state: "found", notice: toView(found, site) } : { state: "gone" };
@@ -67,12 +61,12 @@ const ECHO_SECONDS = 2;
  * Marks a notice as read on the server, once, and has the badge counted anew (specification section 4). For guests and trial
  * users everything is read already (section 6): nothing is sent for them.
  */
-export async function markNoticeRead(context: RequestContext, id: string): Promise<MarkOutcome> {
-  const { record } = context.session;
+export async function markNoticeRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
+  const { record } = ctx.session;
   if (!record || !marksNotices(record.type)) return { ok: true };
   try {
-    return await once(`read ${record.id} ${id}`, ECHO_SECONDS, async () => {
-      await markAnnouncementRead(context.caller, id);
+    return await runOnce(`read ${record.id} ${id}`, ECHO_SECONDS, async () => {
+      await markAnnouncementRead(ctx.gateway, id);
       return { ok: true };
     });
   } catch (error) {
@@ -85,12 +79,12 @@ export async function markNoticeRead(context: RequestContext, id: string): Promi
 }
 
 /** Marks every unread notice, one after another. */
-export async function markAllNoticesRead(context: RequestContext): Promise<MarkOutcome> {
-  if (!hasMarks(context)) return { ok: true };
-  const notices = await section(context, getNotices(context), LIST_DEADLINE_MS);
+export async function markAllNoticesRead(ctx: RequestContext): Promise<MarkOutcome> {
+  if (!hasMarks(ctx)) return { ok: true };
+  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
   if (!notices.ok) return { ok: false, error: "errors:loading_failed", fault: true };
   for (const { id } of notices.data.filter(({ read }) => !read).slice(0, MOST_MARKED)) {
-    const outcome = await markNoticeRead(context, id);
+    const outcome = await markNoticeRead(ctx, id);
     if (!outcome.ok) return outcome;
   }
   return { ok: true };

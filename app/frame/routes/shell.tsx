@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { LaunchKey } from "~/catalogue/components/launch-form";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { MessageToast } from "~/safer-play/components/message-toast";
 import { BottomBar } from "~/ui/layout/bottom-bar";
@@ -9,14 +9,14 @@ import { Toast } from "~/ui/overlays/toast";
 import { LobbyFooter } from "../components/lobby-footer";
 import { ServicePopup } from "../components/service-popup";
 import { getFooterLinks } from "../footer.server";
-import { isHome, isSheet } from "../header-rules";
+import { isDialogPage, isHome } from "../header-rules";
 import { useFrame } from "../use-frame";
 import { useGestures } from "../use-gestures";
 import type { Route } from "./+types/shell";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  return { links: isHome(url.pathname) ? await getFooterLinks(own) : undefined, flash: own.flash };
+  const ctx = getRequestContext(context);
+  return { links: isHome(url.pathname) ? await getFooterLinks(ctx) : undefined, flash: ctx.page.flashMessage };
 }
 
 /** Seconds after which a message leaves where script runs (specification sections 5 and 9). */
@@ -36,7 +36,7 @@ export default function Shell({ loaderData: { links, flash } }: Route.ComponentP
     { to: "/m/member/home", icon: "profile", label: text("lobby:profile") },
   ] as const;
   const current = isHome(pathname) ? "/m/home" : pathname;
-  const covered = isSheet(pathname, search);
+  const covered = isDialogPage(pathname, search);
   const starting = useNavigation().formAction === "/m/trial";
   const tone = flash?.startsWith("errors:") ? "bad" : "good";
   const seconds = flash === "errors:free_reject" ? MESSAGE_SECONDS.free_reject : MESSAGE_SECONDS[tone];

@@ -4,7 +4,7 @@ import { anything } from "../protocol/coercion.server";
 import { touchSession } from "../resources/accounts/session.server";
 import { getWallet } from "../resources/member/member.server";
 import { closeAll, failure, json, optionsFor, refuse, serve, success } from "../testing/http-server";
-import type { Visitor } from "./call-types.server";
+import type { CallVisitor } from "./call-types.server";
 import { createGateway, type Gateway } from "./create-gateway.server";
 
 // Deadlines and the breaker's own times stand still unless a test moves them: a slow machine changes nothing.
@@ -25,7 +25,7 @@ async function gatewayFor(handler: Parameters<typeof serve>[0]) {
   const { url, seen } = await serve(handler);
   const gateway = createGateway(optionsFor(url));
   gateways.push(gateway);
-  const as = (visitor: Partial<Visitor> = {}) =>
+  const as = (visitor: Partial<CallVisitor> = {}) =>
     gateway.as({ language: "EN", device: "web", token: "tk-1", ...visitor });
   return { gateway, seen, as, state: () => gateway.stats().breakers.member };
 }

@@ -10,7 +10,7 @@ import {
 import type { EncryptedForm } from "../protocol/encryption.server";
 import { createUnauthenticated, type ErrorKind, GatewayError } from "../protocol/errors.server";
 import type { Operation, OperationName, Operations } from "../protocol/operations.server";
-import { buildRequest, isSendableToken, type Sender, toBody } from "../protocol/request.server";
+import { buildRequest, type CallIdentity, isSendableToken, toBody } from "../protocol/request.server";
 import { type BreakerOptions, Breakers } from "./breaker.server";
 import type { Deadlines, GatewayRequest } from "./call-types.server";
 import { mayRetry, RetryBudget, retryPause } from "./retry.server";
@@ -30,7 +30,7 @@ export interface CallRecord {
   attempts: number;
 }
 
-export interface WireClientOptions {
+export interface CallExecutorOptions {
   transport: Transport;
   operations: Operations;
   merchant: string;
@@ -52,13 +52,13 @@ interface Tally {
 }
 
 /** Calls one operation at a time: headers, encryption, deadlines, breaker, retries, envelope, schema. */
-export class WireClient {
-  readonly #options: WireClientOptions;
+export class CallExecutor {
+  readonly #options: CallExecutorOptions;
   readonly #budget = new RetryBudget();
   readonly #breakers: Breakers;
   readonly #keys: RsaKeys;
 
-  constructor(options: WireClientOptions) {
+  constructor(options: CallExecutorOptions) {
     this.#options = options;
     this.#breakers = new Breakers(options.breaker);
     this.#keys = new RsaKeys(options.clock, () => this.#fetchModulus());
@@ -71,7 +71,7 @@ export class WireClient {
   async call<Wire, View>(
     name: OperationName,
     request: Call<Wire, View>,
-    sender: Sender,
+    sender: CallIdentity,
     cache: CallRecord["cache"] = "none",
   ): Promise<View> {
     const operation = this.#options.operations[name];
@@ -105,7 +105,7 @@ export class WireClient {
     name: OperationName,
     operation: Operation,
     request: Call<Wire, View>,
-    sender: Sender,
+    sender: CallIdentity,
     tally: Tally,
   ): Promise<View> {
     if (operation.token === "Y" && !isSendableToken(sender.token)) {
@@ -129,7 +129,7 @@ export class WireClient {
     name: OperationName,
     operation: Operation,
     request: Call<Wire, View>,
-    sender: Sender,
+    sender: CallIdentity,
     tally: Tally,
   ): Promise<View> {
     try {
@@ -144,7 +144,7 @@ export class WireClient {
     }
   }
 
-  async #exchange<Wire, View>(operation: Operation, request: Call<Wire, View>, sender: Sender): Promise<Reply> {
+  async #exchange<Wire, View>(operation: Operation, request: Call<Wire, View>, sender: CallIdentity): Promise<Reply> {
     const parts = buildRequest(operation, this.#options.merchant, sender, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
     const send = async (body: string | undefined, headers: Record<string, string>) => {

@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import type { OperationName } from "../protocol/operations.server";
 
 /** The person a call is made for. Everything here is per request; nothing of it is kept between requests. */
-export interface Visitor {
+export interface CallVisitor {
   /** Platform language code (wire section 6), any letter case. */
   language: string;
   /** `OTHERS` when the product runs as an installed app (wire 1.3). */
@@ -17,7 +16,7 @@ export interface Visitor {
 }
 
 /** Why a token is no longer good. Each value is also the message key `errors:<value>`. */
-export type TokenDeath = "not_logged_in" | "account_logged_out" | "session_expired";
+export type TokenEndReason = "not_logged_in" | "account_logged_out" | "session_expired";
 
 /** Limits of one attempt in milliseconds: until the headers are there, and from then until the body is complete. */
 export interface Deadlines {
@@ -50,41 +49,8 @@ export interface FeedRequest<Wire, View> extends GatewayRequest<Wire, View> {
 }
 
 /** Facts of the site that domain functions need and the visitor never sees. */
-export interface CallerSite {
+export interface GatewaySite {
   readonly publicHost: string | undefined;
   /** URL schemes a target given by the gateway may have, with the colon. */
   readonly schemes: ReadonlySet<string>;
-}
-
-/** The gateway as one visitor sees it. Domain functions take it first. */
-export interface GatewayCaller {
-  readonly language: string;
-  readonly device: Visitor["device"];
-  readonly site: CallerSite;
-  /** A token is held and no answer has ended its session. */
-  readonly signedIn: boolean;
-  /** Set when an answer ended the session (wire 1.7). */
-  readonly tokenDied: TokenDeath | undefined;
-  /** The gateway's cookies for this visitor after the calls made so far. */
-  readonly cookies: Readonly<Record<string, string>>;
-
-  /**
-   * One call on behalf of the visitor, never cached.
-   * @throws GatewayError
-   */
-  call<Wire, View>(operation: OperationName, request: GatewayRequest<Wire, View>): Promise<View>;
-
-  /**
-   * A feed that is the same for everybody: asked for without the token, one entry for all visitors. The view is
-   * shared and therefore frozen.
-   * @throws GatewayError when the gateway fails and nothing is kept.
-   */
-  feed<Wire, View>(operation: OperationName, request: FeedRequest<Wire, View>): Promise<View>;
-
-  /**
-   * A feed that carries marks of a member: uncached with the token for a member, as `feed` for a guest.
-   * A dead token is noted and the feed answered as for a guest (wire 1.5).
-   * @throws GatewayError
-   */
-  personalFeed<Wire, View>(operation: OperationName, request: FeedRequest<Wire, View>): Promise<View>;
 }

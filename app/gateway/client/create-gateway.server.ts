@@ -3,11 +3,11 @@ import type { GatewayConfiguration } from "~/platform/configuration.server";
 import { loadOperations } from "../protocol/operation-overrides.server";
 import type { OperationName } from "../protocol/operations.server";
 import type { BreakerOptions } from "./breaker.server";
-import { type CallRecord, WireClient } from "./call-executor.server";
-import type { CallerSite, Deadlines, GatewayCaller, Visitor } from "./call-types.server";
+import { CallExecutor, type CallRecord } from "./call-executor.server";
+import type { CallVisitor, Deadlines, GatewaySite } from "./call-types.server";
 import { FeedCache, type FeedCacheOptions } from "./feed-cache.server";
-import { VisitorCaller } from "./gateway-client.server";
-import { SharedTier } from "./redis-tier.server";
+import { GatewayClient } from "./gateway-client.server";
+import { RedisTier } from "./redis-tier.server";
 import { sleep } from "./retry.server";
 import { Transport, type TransportOptions, type TransportStats } from "./transport.server";
 
@@ -40,12 +40,12 @@ export interface GatewayOptions extends GatewayConfiguration {
 
 export interface GatewayStats extends TransportStats {
   /** State by operation family. */
-  breakers: ReturnType<WireClient["breakerStates"]>;
+  breakers: ReturnType<CallExecutor["breakerStates"]>;
 }
 
 export interface Gateway {
   /** The gateway as this visitor sees it; make one for each request. */
-  as(visitor: Visitor): GatewayCaller;
+  as(visitor: CallVisitor): GatewayClient;
   /** Figures of the moment, for metrics. */
   stats(): GatewayStats;
   /** Closes the connections after the calls under way. */
@@ -57,7 +57,7 @@ const transport = { connections: 64, queue: 128, connect: 500, answerBytes: 2 * 
 const breaker = { calls: 20, failures: 0.5, open: 5_000 };
 const cache: FeedCacheOptions = { items: 500, keep: 24 * 3_600_000, patience: 300, backoff: 2_000 };
 
-function allowedSchemes(options: GatewayOptions): CallerSite["schemes"] {
+function allowedSchemes(options: GatewayOptions): GatewaySite["schemes"] {
   const own = options.url.startsWith("http:") ? ["https:", "http:"] : ["https:"];
   return new Set(options.schemes ?? own);
 }
@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const onCall = options.onCall ?? (() => undefined);
   const operations = loadOperations(options.operations);
   const wire = new Transport({ ...transport, ...options.transport, url: options.url });
-  const client = new WireClient({
+  const client = new CallExecutor({
     transport: wire,
     operations,
     merchant: options.merchantCode,
@@ -84,7 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     onCall,
   });
   const feedOptions = { ...cache, ...options.cache };
-  const shared = options.redis && new SharedTier(options.redis, feedOptions.keep, options.redisPatience ?? 10);
+  const shared = options.redis && new RedisTier(options.redis, feedOptions.keep, options.redisPatience ?? 10);
   const parts = {
     client,
     operations,
@@ -97,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     clock,
   };
   return {
-    as: (visitor) => new VisitorCaller(parts, visitor),
+    as: (visitor) => new GatewayClient(parts, visitor),
     stats: () => ({ ...wire.stats(), breakers: client.breakerStates() }),
     close: () => {
       client.close();

@@ -15,8 +15,9 @@ import { getSystemStatus } from "../resources/site/system.server";
 import { failure } from "../testing/http-server";
 import { startTestSandbox, type TestSandbox } from "../testing/sandbox";
 import type { CallRecord } from "./call-executor.server";
-import type { GatewayCaller, Visitor } from "./call-types.server";
+import type { CallVisitor } from "./call-types.server";
 import type { Gateway, GatewayOptions } from "./create-gateway.server";
+import type { GatewayClient } from "./gateway-client.server";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -37,11 +38,11 @@ function gatewayWith(options: Partial<GatewayOptions> = {}): Gateway {
   return gateway;
 }
 
-function callerWith(visitor: Partial<Visitor> = {}, options: Partial<GatewayOptions> = {}): GatewayCaller {
+function callerWith(visitor: Partial<CallVisitor> = {}, options: Partial<GatewayOptions> = {}): GatewayClient {
   return gatewayWith(options).as({ language: "EN", device: "web", ...visitor });
 }
 
-async function signIn(options: Partial<GatewayOptions> = {}): Promise<GatewayCaller> {
+async function signIn(options: Partial<GatewayOptions> = {}): Promise<GatewayClient> {
   const { username, password } = box.account("member");
   const { token } = await login(callerWith(), { type: "username", username, password });
   return callerWith({ token }, options);
@@ -222,7 +223,7 @@ test("an idle session: login.not.session, told as such (wire 1.6, 1.11 quirk 24)
   await switches({ tokenIdleSeconds: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(await failure(touchSession(caller))).toMatchObject({ kind: "unauthenticated", code: "login.not.session" });
-  expect(caller.tokenDied).toBe("not_logged_in");
+  expect(caller.tokenEnded).toBe("not_logged_in");
   await switches({ tokenIdleSeconds: 1800 });
 });
 

@@ -1,7 +1,7 @@
 import { BentoCache, bentostore } from "bentocache";
 import { memoryDriver } from "bentocache/drivers/memory";
 import { LRUCache } from "lru-cache";
-import type { SharedTier } from "./redis-tier.server";
+import type { RedisTier } from "./redis-tier.server";
 
 export interface FeedCacheOptions {
   /** Entries in memory; one is at most as large as the view of one answer. */
@@ -63,13 +63,13 @@ function freeze<T>(value: T): T {
 export class FeedCache {
   readonly #options: FeedCacheOptions;
   readonly #clock: () => number;
-  readonly #shared: SharedTier | undefined;
+  readonly #shared: RedisTier | undefined;
   readonly #memory;
   readonly #recalls = new Map<string, Promise<Entry<unknown> | undefined>>();
   readonly #flights = new Map<string, Promise<Flight<unknown>>>();
   readonly #failures: LRUCache<string, { error: Error; until: number }>;
 
-  constructor(options: FeedCacheOptions, clock: () => number, shared?: SharedTier) {
+  constructor(options: FeedCacheOptions, clock: () => number, shared?: RedisTier) {
     this.#options = options;
     this.#clock = clock;
     this.#shared = shared;

@@ -24,34 +24,34 @@ test.each([
   ["IP_HAS_CHANGED", 400, "session_expired"],
   ["some.other.code", 401, "session_expired"],
 ])("%s with status %i ends the session as %s (wire 1.7, 4.1)", async (code, status, death) => {
-  const { caller, seen } = await callerFor((_, response) => refuse(response, code, status), { token: "tk-1" });
-  expect(caller.signedIn).toBe(true);
-  await expect(getWallet(caller)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: `errors:${death}` });
-  expect(caller).toMatchObject({ tokenDied: death, signedIn: false });
-  await expect(touchSession(caller)).rejects.toMatchObject({ kind: "unauthenticated" });
+  const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, code, status), { token: "tk-1" });
+  expect(gateway.signedIn).toBe(true);
+  await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: `errors:${death}` });
+  expect(gateway).toMatchObject({ tokenDied: death, signedIn: false });
+  await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
   expect(seen).toHaveLength(1);
 });
 
 test("without a token a call that needs one is refused before anything is sent", async () => {
-  const { caller, seen } = await callerFor((_, response) => success(response, null));
-  await expect(getWallet(caller)).rejects.toMatchObject({
+  const { caller: gateway, seen } = await callerFor((_, response) => success(response, null));
+  await expect(getWallet(gateway)).rejects.toMatchObject({
     kind: "unauthenticated",
     messageKey: "errors:not_logged_in",
     status: undefined,
   });
-  expect(caller.tokenDied).toBeUndefined();
+  expect(gateway.tokenEnded).toBeUndefined();
   expect(seen).toHaveLength(0);
 });
 
 test("a public feed with a dead token is answered once as for a guest (wire 1.5)", async () => {
-  const { caller, seen } = await callerFor(
+  const { caller: gateway, seen } = await callerFor(
     ({ headers }, response) =>
       headers.authorization ? refuse(response, "login.not.session", 401) : success(response, announcements),
     { token: "tk-dead" },
   );
-  const lists = await listAnnouncements(caller, ["PL"], "m_home");
+  const lists = await listAnnouncements(gateway, ["PL"], "m_home");
   expect(lists.notices).toHaveLength(1);
-  expect(caller.tokenDied).toBe("not_logged_in");
+  expect(gateway.tokenEnded).toBe("not_logged_in");
   expect(seen.map(({ headers, query }) => [headers.authorization, query.token])).toEqual([
     ["tk-dead", "tk-dead"],
     [undefined, undefined],
@@ -59,12 +59,12 @@ test("a public feed with a dead token is answered once as for a guest (wire 1.5)
 });
 
 test("an optional read with a dead token is repeated as a guest, a write is not (wire 1.5, 1.10)", async () => {
-  const { caller, seen } = await callerFor(
+  const { caller: gateway, seen } = await callerFor(
     ({ headers }, response) =>
       headers.authorization ? refuse(response, "login.not.session", 401) : success(response, "x"),
     { token: "tk-dead" },
   );
-  await expect(launchTrialGame(caller, { nodeId: "1", launchId: "1" })).rejects.toMatchObject({
+  await expect(launchTrialGame(gateway, { nodeId: "1", launchId: "1" })).rejects.toMatchObject({
     kind: "unauthenticated",
   });
   expect(seen).toHaveLength(1);
@@ -75,15 +75,15 @@ test("an optional read with a dead token is repeated as a guest, a write is not 
   );
   const request = { schema: anything, view: (value: unknown) => value };
   await expect(fresh.caller.call("getCustomerServiceScript", request)).resolves.toBe("x");
-  expect(fresh.caller.tokenDied).toBe("not_logged_in");
+  expect(fresh.caller.tokenEnded).toBe("not_logged_in");
 });
 
 test("a guest feed that answers 401 says so and ends nobody's session", async () => {
-  const { caller, seen } = await callerFor((_, response) => refuse(response, "login.not.session", 401), {
+  const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, "login.not.session", 401), {
     token: "tk-1",
   });
-  await expect(listBanners(caller, "m_home")).rejects.toMatchObject({ kind: "unauthenticated" });
-  expect(caller.signedIn).toBe(true);
+  await expect(listBanners(gateway, "m_home")).rejects.toMatchObject({ kind: "unauthenticated" });
+  expect(gateway.signedIn).toBe(true);
   expect(seen).toHaveLength(1);
 });
 
@@ -140,11 +140,11 @@ test("a visitor who leaves does not end a shared load", async () => {
 });
 
 test("a caller that is logged shows neither token nor address nor cookies", async () => {
-  const { caller } = await callerFor((_, response) => success(response, null), {
+  const { caller: gateway } = await callerFor((_, response) => success(response, null), {
     token: "CANARY-token",
     address: "203.0.113.99",
     cookies: { captchaId: "CANARY-cookie" },
   });
-  const shown = inspect(caller, { depth: 9, showHidden: false }) + JSON.stringify(caller);
+  const shown = inspect(gateway, { depth: 9, showHidden: false }) + JSON.stringify(gateway);
   expect(shown).not.toMatch(/CANARY-token|203\.0\.113\.99|DEMO/);
 });

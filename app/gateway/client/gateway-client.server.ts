@@ -1,19 +1,19 @@
 import { parseValue } from "../protocol/answer.server";
 import { anything } from "../protocol/coercion.server";
-import { GatewayError, toTokenDeath } from "../protocol/errors.server";
+import { GatewayError, toTokenEndReason } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
-import type { Sender } from "../protocol/request.server";
-import type { CallRecord, WireClient } from "./call-executor.server";
-import type { CallerSite, FeedRequest, GatewayCaller, GatewayRequest, TokenDeath, Visitor } from "./call-types.server";
+import type { CallIdentity } from "../protocol/request.server";
+import type { CallExecutor, CallRecord } from "./call-executor.server";
+import type { CallVisitor, FeedRequest, GatewayRequest, GatewaySite, TokenEndReason } from "./call-types.server";
 import { CookieJar } from "./cookie-jar.server";
 import type { FeedCache } from "./feed-cache.server";
 
 /** What all callers of a gateway share. */
-export interface CallerParts {
-  client: WireClient;
+export interface GatewayClientParts {
+  client: CallExecutor;
   operations: Operations;
   feeds: FeedCache;
-  site: CallerSite;
+  site: GatewaySite;
   merchant: string;
   forward: { address: boolean; userAgent: boolean };
   onCall: (record: CallRecord) => void;
@@ -31,16 +31,16 @@ function readView<Wire, View>({ schema, view }: FeedRequest<Wire, View>, wire: u
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 
 /** A gateway caller for one visitor's request. Token, address and cookies stay in private fields: it may be logged. */
-export class VisitorCaller implements GatewayCaller {
+export class GatewayClient {
   readonly language: string;
-  readonly device: Visitor["device"];
-  readonly site: CallerSite;
-  readonly #parts: CallerParts;
-  readonly #visitor: Visitor;
+  readonly device: CallVisitor["device"];
+  readonly site: GatewaySite;
+  readonly #parts: GatewayClientParts;
+  readonly #visitor: CallVisitor;
   readonly #jar: CookieJar;
-  #tokenDied: TokenDeath | undefined;
+  #tokenDied: TokenEndReason | undefined;
 
-  constructor(parts: CallerParts, visitor: Visitor) {
+  constructor(parts: GatewayClientParts, visitor: CallVisitor) {
     const language = visitor.language.toUpperCase();
     this.language = languageCode.test(language) ? language : "EN";
     this.device = visitor.device;
@@ -54,7 +54,7 @@ export class VisitorCaller implements GatewayCaller {
     return Boolean(this.#visitor.token) && this.#tokenDied === undefined;
   }
 
-  get tokenDied(): TokenDeath | undefined {
+  get tokenEnded(): TokenEndReason | undefined {
     return this.#tokenDied;
   }
 
@@ -69,7 +69,7 @@ export class VisitorCaller implements GatewayCaller {
       return await this.#parts.client.call(name, request, this.#sender());
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== "unauthenticated" || !sentToken) throw error;
-      this.#tokenDied = toTokenDeath(error.code);
+      this.#tokenDied = toTokenEndReason(error.code);
       // A read that a guest may have is answered as for a guest (wire 1.5).
       if (operation.token === "Y" || operation.writes) throw error;
       return this.#parts.client.call(name, request, this.#sender());
@@ -80,7 +80,7 @@ export class VisitorCaller implements GatewayCaller {
     const { client, feeds, operations, forward } = this.#parts;
     const seconds = request.seconds ?? operations[name].cacheSeconds ?? 0;
     const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
-    const guest: Sender = { language: this.language, device: this.device, address };
+    const guest: CallIdentity = { language: this.language, device: this.device, address };
     if (seconds === 0) return client.call(name, request, { ...guest, signal: this.#visitor.signal });
 
     const started = this.#parts.clock();
@@ -110,12 +110,12 @@ export class VisitorCaller implements GatewayCaller {
       return await this.#parts.client.call(name, request, this.#sender());
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== "unauthenticated") throw error;
-      this.#tokenDied = toTokenDeath(error.code);
+      this.#tokenDied = toTokenEndReason(error.code);
       return this.feed(name, request);
     }
   }
 
-  #sender(): Sender {
+  #sender(): CallIdentity {
     const { forward } = this.#parts;
     return {
       language: this.language,

@@ -126,9 +126,9 @@ test("refusals and broken answers are never kept", async () => {
   const refusing = await serve((_, response, index) =>
     index % 2 === 0 ? refuse(response, "request.param.err") : response.writeHead(200).end("<html>"),
   );
-  const caller = startProcess(refusing.url);
-  await failure(listHotGames(caller));
-  await failure(getSystemStatus(caller));
+  const gateway = startProcess(refusing.url);
+  await failure(listHotGames(gateway));
+  await failure(getSystemStatus(gateway));
   expect(await keptKeys()).toEqual([]);
 });
 
@@ -142,8 +142,8 @@ test("neither the visitor nor the site is in what Redis holds a key by", async (
 
 test("Redis held, killed and back: nobody's page fails, and it is used again", async () => {
   await untilReady(hurried);
-  const caller = startProcess(url, { redis: hurried });
-  const page = async (number: number) => (await listGames(caller, { page: number })).games.length;
+  const gateway = startProcess(url, { redis: hurried });
+  const page = async (number: number) => (await listGames(gateway, { page: number })).games.length;
   expect(await page(1)).toBe(1);
   server.hold();
   // Redis answers nothing until all of these are there.

@@ -48,7 +48,7 @@ const serializer = {
 };
 
 /** The tier of the feed cache that all processes share. Its failures cost a reader a few milliseconds and nothing else. */
-export class SharedTier {
+export class RedisTier {
   readonly #store;
   readonly #patience: number;
 

@@ -20,17 +20,17 @@ test.each([
   ["a POST answering 5xx", "sendSmsNoLogin", "ods.err", 500, 1],
 ] as const)("tries: %s (%s, %s) (wire 1.10)", async (_, operation, code, status, tries) => {
   const pauses: number[] = [];
-  const { caller, seen } = await callerFor((__, response) => refuse(response, code, status), token, {
+  const { caller: gateway, seen } = await callerFor((__, response) => refuse(response, code, status), token, {
     random: () => 0.5,
     sleep: async (milliseconds) => void pauses.push(milliseconds),
   });
-  await failure(caller.call(operation, raw));
+  await failure(gateway.call(operation, raw));
   expect(seen).toHaveLength(tries);
   expect(pauses).toEqual([500, 1000].slice(0, tries - 1));
 });
 
 test("tries: a network fault repeats a relay feed only (wire 1.10)", async () => {
-  const { caller, seen } = await callerFor(
+  const { caller: gateway, seen } = await callerFor(
     ({ path }, response, index) =>
       path.includes("hotGames") && index < 2
         ? response.destroy()
@@ -39,8 +39,8 @@ test("tries: a network fault repeats a relay feed only (wire 1.10)", async () =>
           : response.destroy(),
     token,
   );
-  await expect(listHotGames(caller)).resolves.toEqual([]);
-  await failure(getWallet(caller));
+  await expect(listHotGames(gateway)).resolves.toEqual([]);
+  await failure(getWallet(gateway));
   expect(seen).toHaveLength(4);
 });
 
@@ -50,20 +50,20 @@ test("pauses are jittered by a quarter either way (wire 1.10)", async () => {
     [0.999999, 625],
   ] as const) {
     const pauses: number[] = [];
-    const { caller } = await callerFor((_, response) => refuse(response, "ods.err", 500), token, {
+    const { caller: gateway } = await callerFor((_, response) => refuse(response, "ods.err", 500), token, {
       random: () => random,
       sleep: async (milliseconds) => void pauses.push(milliseconds),
     });
-    await failure(getWallet(caller));
+    await failure(getWallet(gateway));
     expect(pauses).toEqual([pause]);
   }
 });
 
 test("retries are at most a tenth of the traffic, beyond a small reserve", async () => {
-  const { caller, seen } = await callerFor((_, response) => refuse(response, "ods.err", 500), token, {
+  const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, "ods.err", 500), token, {
     breaker: { calls: 1_000 },
   });
-  for (let call = 0; call < 100; call += 1) await failure(getWallet(caller));
+  for (let call = 0; call < 100; call += 1) await failure(getWallet(gateway));
   expect(seen.length).toBeGreaterThan(110);
   expect(seen.length).toBeLessThanOrEqual(100 + 10 + 10);
 });

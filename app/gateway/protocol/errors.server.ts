@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TokenDeath } from "../client/call-types.server";
+import type { TokenEndReason } from "../client/call-types.server";
 import { maintenanceSchema } from "../resources/games/games.schema.server";
 import { anything, compact } from "./coercion.server";
 import { type ErrorMessage, meaningOf } from "./error-codes.server";
@@ -145,14 +145,14 @@ export function createRejection(operation: OperationName, code: string): Gateway
   return toRejection(operation, { errorCode: code });
 }
 
-const deaths = new Map<string, TokenDeath>([
+const deaths = new Map<string, TokenEndReason>([
   ["login.not.session", "not_logged_in"],
   ["user.or.token.invalid", "account_logged_out"],
   ["token_ip_different", "session_expired"],
 ]);
 
 /** How the session ended, by the code of an unauthenticated answer (wire 1.7). */
-export function toTokenDeath(code: string | undefined): TokenDeath {
+export function toTokenEndReason(code: string | undefined): TokenEndReason {
   return (code && deaths.get(code)) || "session_expired";
 }
 
@@ -162,7 +162,7 @@ export function createUnauthenticated(operation: OperationName, refusal: Refusal
   return new GatewayError({
     operation,
     kind: "unauthenticated",
-    message: toTokenDeath(code),
+    message: toTokenEndReason(code),
     status: refusal.status,
     code: code || undefined,
     silent,

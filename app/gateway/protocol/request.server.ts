@@ -3,7 +3,7 @@ import type { CookieJar } from "../client/cookie-jar.server";
 import type { Operation } from "./operations.server";
 
 /** For whom a request is sent. A feed that is shared has no token, address, agent or cookies. */
-export interface Sender {
+export interface CallIdentity {
   language: string;
   device: "web" | "OTHERS";
   token?: string | undefined;
@@ -58,7 +58,12 @@ function contentType(operation: Operation): string {
   return operation.form ? "application/x-www-form-urlencoded" : "application/json";
 }
 
-function toHeaders(operation: Operation, merchant: string, language: string, sender: Sender): Record<string, string> {
+function toHeaders(
+  operation: Operation,
+  merchant: string,
+  language: string,
+  sender: CallIdentity,
+): Record<string, string> {
   const cookie = sender.cookies?.header();
   const agent = sender.userAgent?.slice(0, longestAgent);
   return {
@@ -82,7 +87,7 @@ function toHeaders(operation: Operation, merchant: string, language: string, sen
 export function buildRequest(
   operation: Operation,
   merchant: string,
-  sender: Sender,
+  sender: CallIdentity,
   input: { parameters?: Parameters | undefined; path?: Readonly<Record<string, string>> | undefined },
 ): RequestParts {
   const parameters = Object.fromEntries(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import type { GatewayCaller } from "../client/call-types.server";
 import { createGateway } from "../client/create-gateway.server";
+import type { GatewayClient } from "../client/gateway-client.server";
 import { GatewayError } from "../protocol/errors.server";
 import { operations } from "../protocol/operations.server";
 import { examples } from "./examples";
@@ -36,7 +36,7 @@ afterAll(async () => {
   await closeAll();
 });
 
-async function expectViewOrGatewayError(read: (caller: GatewayCaller) => Promise<unknown>): Promise<void> {
+async function expectViewOrGatewayError(read: (gateway: GatewayClient) => Promise<unknown>): Promise<void> {
   try {
     const view = await read(gateway.as({ language: "EN", device: "web", token: "tk-1" }));
     if (view === undefined) return;

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { GatewayCaller, Visitor } from "../client/call-types.server";
+import type { CallVisitor } from "../client/call-types.server";
 import { createGateway, type GatewayOptions } from "../client/create-gateway.server";
+import type { GatewayClient } from "../client/gateway-client.server";
 import { GatewayError } from "../protocol/errors.server";
 
 /** One request as a test server saw it. */
@@ -86,9 +87,9 @@ export function optionsFor(url: string, options: Partial<GatewayOptions> = {}): 
 /** A caller for a visitor of a gateway at an address. */
 export function callerAt(
   url: string,
-  visitor: Partial<Visitor> = {},
+  visitor: Partial<CallVisitor> = {},
   options: Partial<GatewayOptions> = {},
-): GatewayCaller {
+): GatewayClient {
   const gateway = createGateway(optionsFor(url, options));
   closers.push(() => gateway.close());
   return gateway.as({ language: "EN", device: "web", ...visitor });
@@ -97,9 +98,9 @@ export function callerAt(
 /** A server and a caller in one: every request gets what the handler sends. */
 export async function callerFor(
   handler: Handler,
-  visitor: Partial<Visitor> = {},
+  visitor: Partial<CallVisitor> = {},
   options: Partial<GatewayOptions> = {},
-): Promise<{ caller: GatewayCaller; seen: Seen[]; url: string }> {
+): Promise<{ caller: GatewayClient; seen: Seen[]; url: string }> {
   const { url, seen } = await serve(handler);
   return { caller: callerAt(url, visitor, options), seen, url };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox } from "../../../server/sandbox/sandbox";
-import type { GatewayCaller, Visitor } from "../client/call-types.server";
+import type { CallVisitor } from "../client/call-types.server";
+import type { GatewayClient } from "../client/gateway-client.server";
 import { getRegisterSettings } from "../resources/accounts/registration.server";
 import { getTrialAccount, login, logout, startTrial, touchSession } from "../resources/accounts/session.server";
 import { getCaptcha } from "../resources/accounts/verification.server";
@@ -39,7 +40,7 @@ import { startTestSandbox, type TestSandbox } from "./sandbox";
 
 let box: TestSandbox;
 
-const as = (visitor: Partial<Visitor> = {}): GatewayCaller => box.as(visitor);
+const as = (visitor: Partial<CallVisitor> = {}): GatewayClient => box.as(visitor);
 const account = (role: string) => box.account(role);
 const signIn = (role: string) => box.signIn(role);
 const control = (path: string, body: unknown) => box.control("POST", path, body);
@@ -128,50 +129,50 @@ test.each(["old", "new", "newest"] as const)(
 );
 
 test("member: info, wallet, rank, icon, language, unread, renewal (wire 3.9, 3.5, 3.11)", async () => {
-  const caller = await signIn("member");
-  expect(await getMemberInfo(caller)).toMatchObject({ account: "demo_user1", type: 0 });
-  expect((await getWallet(caller)).balance).toMatch(/^\d+\.\d\d$/);
-  expect(await getMerchantWallet(caller)).toHaveProperty("isSingle");
-  const { progress } = await getRankProgress(caller);
+  const gateway = await signIn("member");
+  expect(await getMemberInfo(gateway)).toMatchObject({ account: "demo_user1", type: 0 });
+  expect((await getWallet(gateway)).balance).toMatch(/^\d+\.\d\d$/);
+  expect(await getMerchantWallet(gateway)).toHaveProperty("isSingle");
+  const { progress } = await getRankProgress(gateway);
   expect(progress).toBeGreaterThan(0);
   expect(progress).toBeLessThanOrEqual(1);
-  await setHeadIcon(caller, "5");
-  expect(await getHeadIcon(caller)).toBe("5");
-  await setLanguage(caller);
-  expect(await getInboxUnread(caller)).toBe(3);
-  expect(await getChatUnread(caller)).toBe(2);
-  await touchSession(caller);
+  await setHeadIcon(gateway, "5");
+  expect(await getHeadIcon(gateway)).toBe("5");
+  await setLanguage(gateway);
+  expect(await getInboxUnread(gateway)).toBe(3);
+  expect(await getChatUnread(gateway)).toBe(2);
+  await touchSession(gateway);
 });
 
 test("favourites and recents are seen by the next read (wire 1.13)", async () => {
-  const caller = await signIn("member2");
-  const [game] = (await listGames(caller, { category: "RNG" })).games;
+  const gateway = await signIn("member2");
+  const [game] = (await listGames(gateway, { category: "RNG" })).games;
   if (!game) throw new Error("no game");
-  await addFavourite(caller, game);
-  expect(await getFavouriteIds(caller)).toContain(game.nodeId);
-  expect((await listFavourites(caller)).games.map(({ key }) => key)).toContain(game.key);
-  await removeFavourite(caller, game);
-  expect(await getFavouriteIds(caller)).not.toContain(game.nodeId);
-  await addRecent(caller, game);
-  expect((await listRecents(caller)).games[0]?.key).toBe(game.key);
+  await addFavourite(gateway, game);
+  expect(await getFavouriteIds(gateway)).toContain(game.nodeId);
+  expect((await listFavourites(gateway)).games.map(({ key }) => key)).toContain(game.key);
+  await removeFavourite(gateway, game);
+  expect(await getFavouriteIds(gateway)).not.toContain(game.nodeId);
+  await addRecent(gateway, game);
+  expect((await listRecents(gateway)).games[0]?.key).toBe(game.key);
 });
 
 test("a notice that was read is read for this member only (wire 3.6)", async () => {
-  const caller = await signIn("member");
-  const unread = (await listNotices(caller)).find(({ read }) => !read);
+  const gateway = await signIn("member");
+  const unread = (await listNotices(gateway)).find(({ read }) => !read);
   if (!unread) throw new Error("no unread notice");
-  await markAnnouncementRead(caller, unread.id);
-  expect((await listNotices(caller)).find(({ id }) => id === unread.id)?.read).toBe(true);
+  await markAnnouncementRead(gateway, unread.id);
+  expect((await listNotices(gateway)).find(({ id }) => id === unread.id)?.read).toBe(true);
   const other = await signIn("member2");
   expect((await listNotices(other)).find(({ id }) => id === unread.id)?.read).toBe(false);
 });
 
 test("a game opens for a member, a demo for a trial account and for a guest (wire 3.7)", async () => {
-  const caller = await signIn("member");
-  const { games } = await listGames(caller, { category: "RNG" });
+  const gateway = await signIn("member");
+  const { games } = await listGames(gateway, { category: "RNG" });
   const demo = games.find(({ supportsDemo, maintenance }) => supportsDemo && !maintenance);
   if (!demo) throw new Error("no demo");
-  expect((await launchGame(caller, demo)).url).toMatch(/^https?:\/\//);
+  expect((await launchGame(gateway, demo)).url).toMatch(/^https?:\/\//);
   const trial = await startTrial(as());
   expect(trial.accountType).toBe(4);
   expect((await launchGame(as({ token: trial.token }), { ...demo, demo: true })).url).toMatch(/^https?:\/\//);
@@ -181,13 +182,13 @@ test("a game opens for a member, a demo for a trial account and for a guest (wir
 
 test("a wrong password asks for a captcha in time, which is bound to its cookie (wire 1.9, quirk 2)", async () => {
   const { username } = account("verify");
-  const caller = as();
-  const attempt = (captcha?: string) => login(caller, { type: "username", username, password: "wrong", captcha });
+  const gateway = as();
+  const attempt = (captcha?: string) => login(gateway, { type: "username", username, password: "wrong", captcha });
   await expect(attempt()).rejects.toMatchObject({ kind: "rejected", messageKey: "errors:user_not_exist_or_disabled" });
   await expect(attempt()).rejects.toMatchObject({ data: { captcha: true } });
-  const { image } = await getCaptcha(caller);
+  const { image } = await getCaptcha(gateway);
   expect(image.length).toBeGreaterThan(100);
-  expect(caller.cookies).toHaveProperty("captchaId");
+  expect(gateway.cookies).toHaveProperty("captchaId");
   await expect(attempt("0000")).rejects.toMatchObject({ messageKey: "errors:enter_captcha", data: { captcha: true } });
 });
 
@@ -195,7 +196,7 @@ test("a second log-in ends the first session; public feeds go on as for a guest 
   const first = await signIn("member");
   await signIn("member");
   expect((await listAnnouncements(first, ["PL"])).notices.length).toBeGreaterThan(0);
-  expect(first.tokenDied).toBe("not_logged_in");
+  expect(first.tokenEnded).toBe("not_logged_in");
   await expect(getWallet(first)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: "errors:not_logged_in" });
   await expect(getWallet(as({ token: "tk-never-issued" }))).rejects.toMatchObject({
     messageKey: "errors:account_logged_out",
@@ -203,9 +204,9 @@ test("a second log-in ends the first session; public feeds go on as for a guest 
 });
 
 test("after log-out the token is no longer good (wire 1.6)", async () => {
-  const caller = await signIn("member2");
-  await logout(caller);
-  await expect(getMemberInfo(caller)).rejects.toMatchObject({ kind: "unauthenticated" });
+  const gateway = await signIn("member2");
+  await logout(gateway);
+  await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
 test("maintenance and region restriction are states, not errors (wire 3.5)", async () => {

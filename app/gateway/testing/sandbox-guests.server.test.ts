@@ -46,9 +46,9 @@ afterAll(() => box.close());
 
 /** A visitor with a captcha that was just fetched. */
 async function withCaptcha() {
-  const caller = box.as({});
-  await getCaptcha(caller);
-  return caller;
+  const gateway = box.as({});
+  await getCaptcha(gateway);
+  return gateway;
 }
 
 const form = (fields: Partial<RegistrationForm>): RegistrationForm => ({
@@ -169,14 +169,14 @@ test("human verification, location, domains, script, ping (wire 3.3, 3.5)", asyn
 
 test("lotteries, groups, draws: as a list and as an object of the same members (wire 3.8, quirk 18)", async () => {
   const read = async () => {
-    const caller = box.fresh().as({ language: "EN", device: "web" });
+    const gateway = box.fresh().as({ language: "EN", device: "web" });
     const lists = await Promise.all([
-      listLotteries(caller),
-      listLotteryGroups(caller),
-      listOpenDraws(caller, "ELOTT"),
-      listVnLotteryGroups(caller, "ELOTT"),
-      listVnOpenDraws(caller, "ELOTT"),
-      listPopularDraws(caller),
+      listLotteries(gateway),
+      listLotteryGroups(gateway),
+      listOpenDraws(gateway, "ELOTT"),
+      listVnLotteryGroups(gateway, "ELOTT"),
+      listVnOpenDraws(gateway, "ELOTT"),
+      listPopularDraws(gateway),
     ]);
     for (const list of lists) expect(list.length).toBeGreaterThan(0);
     return [lists[0], lists[1], lists[3]];

@@ -49,24 +49,24 @@ beforeAll(async () => {
 afterAll(() => box.close());
 
 test("a code for the member is sent and checked (wire 3.3)", async () => {
-  const caller = await box.signIn("member");
+  const gateway = await box.signIn("member");
   const phone = { mobile: "0912000001", countryDialingCode: "95" };
-  const { expiresAt } = await sendSmsMember(caller, { ...phone, operationType: "MODIFY_MOBILE" });
+  const { expiresAt } = await sendSmsMember(gateway, { ...phone, operationType: "MODIFY_MOBILE" });
   expect(expiresAt).toBeGreaterThan(Date.now() + 60_000);
-  await expect(verifySmsMember(caller, { ...phone, code: "000000" })).rejects.toMatchObject({
+  await expect(verifySmsMember(gateway, { ...phone, code: "000000" })).rejects.toMatchObject({
     messageKey: "errors:verification_code_error",
   });
-  await expect(verifySmsMember(caller, { ...phone, code: "123456" })).resolves.toBeUndefined();
+  await expect(verifySmsMember(gateway, { ...phone, code: "123456" })).resolves.toBeUndefined();
 });
 
 test("a changed password: the token stays good, the new one opens (wire 3.4)", async () => {
-  const caller = await box.signIn("member2");
+  const gateway = await box.signIn("member2");
   const change = { oldPassword: "Passw0rd9", newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
-  await expect(changePassword(caller, { ...change, oldPassword: "wrong" })).rejects.toMatchObject({
+  await expect(changePassword(gateway, { ...change, oldPassword: "wrong" })).rejects.toMatchObject({
     messageKey: "errors:old_password_incorrect",
   });
-  await changePassword(caller, change);
-  await expect(touchSession(caller)).resolves.toBeUndefined();
+  await changePassword(gateway, change);
+  await expect(touchSession(gateway)).resolves.toBeUndefined();
   const { username } = box.account("member2");
   await expect(login(box.as({}), { type: "username", username, password: "Fresh2025" })).resolves.toHaveProperty(
     "token",
@@ -74,40 +74,40 @@ test("a changed password: the token stays good, the new one opens (wire 3.4)", a
 });
 
 test("avatar, safeguards, rooms (wire 3.5, 3.9, 3.7)", async () => {
-  const caller = await box.signIn("member");
-  expect(await getAvatar(caller)).toMatchObject({ type: "STATIC" });
-  expect(await getSecuritySettings(caller)).toMatchObject({ hasMobile: true });
-  const { categories } = await getVendorCatalogue(caller);
+  const gateway = await box.signIn("member");
+  expect(await getAvatar(gateway)).toMatchObject({ type: "STATIC" });
+  expect(await getSecuritySettings(gateway)).toMatchObject({ hasMobile: true });
+  const { categories } = await getVendorCatalogue(gateway);
   const vendor = categories.find(({ category }) => category === "PVP")?.vendors[0]?.code ?? "";
-  const rooms = await listRooms(caller, { vendor, category: "PVP" });
+  const rooms = await listRooms(gateway, { vendor, category: "PVP" });
   expect(rooms.length).toBeGreaterThan(0);
   for (const room of rooms) expect(room).toMatchObject({ vendor, category: "PVP" });
 });
 
 test("lotteries open in every mode, in the lobby, and in the Vietnamese area; the recent ones know it (wire 3.8, L4)", async () => {
-  const caller = await box.signIn("member");
-  const [lottery] = await listLotteries(caller);
-  const [vietnamese] = (await listVnLotteryGroups(caller, "ELOTT")).flatMap(({ lotteries }) => lotteries);
+  const gateway = await box.signIn("member");
+  const [lottery] = await listLotteries(gateway);
+  const [vietnamese] = (await listVnLotteryGroups(gateway, "ELOTT")).flatMap(({ lotteries }) => lotteries);
   const gameCode = lottery?.code ?? "";
-  expect((await listLotteryGroups(caller)).flatMap(({ lotteries }) => lotteries)).toContainEqual(lottery);
+  expect((await listLotteryGroups(gateway)).flatMap(({ lotteries }) => lotteries)).toContainEqual(lottery);
   for (const prizeMode of ["LOTT", "ZY", "ELOTT", "SEA"] as const) {
     for (const playType of ["trad", "ent"] as const) {
-      const { url } = await launchLottery(caller, { vendor: "LOTT", gameCode, prizeMode, playType });
+      const { url } = await launchLottery(gateway, { vendor: "LOTT", gameCode, prizeMode, playType });
       expect(url).toMatch(/^https?:\/\//);
     }
   }
   const common = { prizeMode: "ELOTT", playType: "trad" } as const;
-  await launchLottery(caller, { vendor: "LOTT", ...common });
-  await launchLottery(caller, { vendor: "LOTT", gameCode: "long_dragon", ...common });
-  await launchLottery(caller, { vendor: "TCG_LOTTO_VN", ...common });
+  await launchLottery(gateway, { vendor: "LOTT", ...common });
+  await launchLottery(gateway, { vendor: "LOTT", gameCode: "long_dragon", ...common });
+  await launchLottery(gateway, { vendor: "TCG_LOTTO_VN", ...common });
   const backUrl = "https://www.site.invalid/m/elott";
-  await launchLottery(caller, { vendor: "TCG_LOTTO_VN", gameCode: vietnamese?.code, backUrl, ...common });
-  expect((await listRecentLotteries(caller, "ELOTT")).map(({ code }) => code)).toContain(gameCode);
-  expect((await listRecentVnLotteries(caller, "ELOTT")).map(({ code }) => code)).toContain(vietnamese?.code);
-  await expect(launchLottery(caller, { vendor: "LOTT", gameCode: "NO_SUCH", ...common })).rejects.toMatchObject({
+  await launchLottery(gateway, { vendor: "TCG_LOTTO_VN", gameCode: vietnamese?.code, backUrl, ...common });
+  expect((await listRecentLotteries(gateway, "ELOTT")).map(({ code }) => code)).toContain(gameCode);
+  expect((await listRecentVnLotteries(gateway, "ELOTT")).map(({ code }) => code)).toContain(vietnamese?.code);
+  await expect(launchLottery(gateway, { vendor: "LOTT", gameCode: "NO_SUCH", ...common })).rejects.toMatchObject({
     messageKey: "errors:no_permission",
   });
-  expect(["ELOTT", "LOTT"]).toContain(getPrizeMode(await getVendorCatalogue(caller)));
+  expect(["ELOTT", "LOTT"]).toContain(getPrizeMode(await getVendorCatalogue(gateway)));
 });
 
 test("an agent's contracts: every kind with its terms, what waits first (wire 3.10, C1)", async () => {
@@ -127,10 +127,10 @@ test("an agent's contracts: every kind with its terms, what waits first (wire 3.
   expect(contracts.hourSalary[0]?.rates.length).toBeGreaterThan(1);
 });
 
-test("an answer is taken once: the request is gone, a second answer is refused (wire 3.10)", async () => {
-  const caller = await box.signIn("agent2");
+test("an answer is taken idempotencyKey: the request is gone, a second answer is refused (wire 3.10)", async () => {
+  const gateway = await box.signIn("agent2");
   const waiting = async () => {
-    const { dailySalary, dividend, hourSalary, realTimeSalary } = await getContracts(caller);
+    const { dailySalary, dividend, hourSalary, realTimeSalary } = await getContracts(gateway);
     const first = <T extends { status: string }>(list: readonly T[], status: string) => {
       const found = list.find((contract) => contract.status === status);
       if (!found) throw new Error(`no contract is ${status}`);
@@ -144,17 +144,17 @@ test("an answer is taken once: the request is gone, a second answer is refused (
   const dividend = before.first(before.dividend, "pending");
   const hourly = before.first(before.hourSalary, "edited");
   const realTime = before.first(before.realTimeSalary, "pending");
-  await processDailySalary(caller, daily, "accept");
-  await processDailySalary(caller, ending, "confirm");
-  await processDividend(caller, dividend, "reject");
-  await processHourSalary(caller, hourly, "accept");
-  await processRealTimeSalary(caller, realTime, "accept");
+  await processDailySalary(gateway, daily, "accept");
+  await processDailySalary(gateway, ending, "confirm");
+  await processDividend(gateway, dividend, "reject");
+  await processHourSalary(gateway, hourly, "accept");
+  await processRealTimeSalary(gateway, realTime, "accept");
   const after = await waiting();
   expect(after.dailySalary.find(({ id }) => id === daily.id)).toMatchObject({ status: "active" });
   expect(after.dailySalary.some(({ id }) => id === ending.id)).toBe(false);
   expect(after.dividend.some(({ id }) => id === dividend.id)).toBe(false);
   expect(after.hourSalary.find(({ id }) => id === hourly.id)).toMatchObject({ status: "active" });
-  await expect(processDailySalary(caller, daily, "accept")).rejects.toMatchObject({ kind: "rejected" });
+  await expect(processDailySalary(gateway, daily, "accept")).rejects.toMatchObject({ kind: "rejected" });
 });
 
 test("a team's figures; a member has none (wire 3.10, C2)", async () => {
@@ -168,39 +168,39 @@ test("a team's figures; a member has none (wire 3.10, C2)", async () => {
 });
 
 test("inbox: a message that was read is no longer counted; to read it again is fine (wire 3.11)", async () => {
-  const caller = await box.signIn("member");
-  const unread = await getInboxUnread(caller);
-  const { messages, totalPages } = await getInbox(caller);
+  const gateway = await box.signIn("member");
+  const unread = await getInboxUnread(gateway);
+  const { messages, totalPages } = await getInbox(gateway);
   expect(totalPages).toBeGreaterThan(0);
   const message = messages.find(({ read }) => !read);
-  await markInboxRead(caller, message?.id ?? "");
-  await markInboxRead(caller, message?.id ?? "");
-  expect(await getInboxUnread(caller)).toBe(unread - 1);
+  await markInboxRead(gateway, message?.id ?? "");
+  await markInboxRead(gateway, message?.id ?? "");
+  expect(await getInboxUnread(gateway)).toBe(unread - 1);
 });
 
 test("chat: permission, the one-time address, hosts that are followed (wire 3.11)", async () => {
-  const caller = await box.signIn("member");
-  expect(await getChatPermission(caller)).toEqual({ enabled: true });
+  const gateway = await box.signIn("member");
+  expect(await getChatPermission(gateway)).toEqual({ enabled: true });
   const request = { backUrl: "https://www.site.invalid/m/home", title: "Service", headerColor: "#123456" };
-  expect((await launchChat(caller, request)).url).toMatch(/^https?:\/\//);
-  expect(await listFollowedHosts(caller)).toBeInstanceOf(Array);
+  expect((await launchChat(gateway, request)).url).toMatch(/^https?:\/\//);
+  expect(await listFollowedHosts(gateway)).toBeInstanceOf(Array);
   const trial = await startTrial(box.as({}));
   await expect(launchChat(box.as({ token: trial.token }), request)).rejects.toMatchObject({ kind: "rejected" });
 });
 
 test("rewards and promo codes pay once into the wallet; a promotion is joined once", async () => {
-  const caller = await box.signIn("member");
-  const before = Number((await getWallet(caller)).balance);
-  const reward = (await listRewards(caller)).find(({ status }) => status === "issued");
-  const { amount = "0" } = await claimReward(caller, reward?.id ?? "");
-  expect(Number((await getWallet(caller)).balance)).toBeCloseTo(before + Number(amount), 2);
-  await expect(claimReward(caller, reward?.id ?? "")).rejects.toMatchObject({ kind: "rejected" });
-  expect((await listRewards(caller)).find(({ id }) => id === reward?.id)).toMatchObject({ status: "claimed" });
-  await expect(redeemPromoCode(caller, "no such code")).rejects.toMatchObject({ code: "promo.code.invalid" });
+  const gateway = await box.signIn("member");
+  const before = Number((await getWallet(gateway)).balance);
+  const reward = (await listRewards(gateway)).find(({ status }) => status === "issued");
+  const { amount = "0" } = await claimReward(gateway, reward?.id ?? "");
+  expect(Number((await getWallet(gateway)).balance)).toBeCloseTo(before + Number(amount), 2);
+  await expect(claimReward(gateway, reward?.id ?? "")).rejects.toMatchObject({ kind: "rejected" });
+  expect((await listRewards(gateway)).find(({ id }) => id === reward?.id)).toMatchObject({ status: "claimed" });
+  await expect(redeemPromoCode(gateway, "no such code")).rejects.toMatchObject({ code: "promo.code.invalid" });
 
-  const open = (await listAvailablePromotions(caller)).find(({ status }) => status === "applying");
-  await joinPromotion(caller, open?.id ?? "", { comment: "thank you" });
-  expect((await listAvailablePromotions(caller)).find(({ id }) => id === open?.id)?.status).toBe("joined");
+  const open = (await listAvailablePromotions(gateway)).find(({ status }) => status === "applying");
+  await joinPromotion(gateway, open?.id ?? "", { comment: "thank you" });
+  expect((await listAvailablePromotions(gateway)).find(({ id }) => id === open?.id)?.status).toBe("joined");
 });
 
 test("nothing of this was sent in a way the wire does not know", async () => {

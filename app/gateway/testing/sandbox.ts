@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { GatewayCaller, Visitor } from "../client/call-types.server";
+import type { CallVisitor } from "../client/call-types.server";
 import { createGateway, type Gateway, type GatewayOptions } from "../client/create-gateway.server";
+import type { GatewayClient } from "../client/gateway-client.server";
 import { login } from "../resources/accounts/session.server";
 import { optionsFor } from "./http-server";
 
@@ -28,11 +29,11 @@ export interface TestSandbox {
   sandbox: Sandbox;
   gateway: Gateway;
   /** The gateway as a visitor sees it. */
-  as(visitor: Partial<Visitor>): GatewayCaller;
+  as(visitor: Partial<CallVisitor>): GatewayClient;
   /** A gateway with cold caches and closed breakers. */
   fresh(options?: Partial<GatewayOptions>): Gateway;
   account(role: string): { username: string; password: string };
-  signIn(role: string): Promise<GatewayCaller>;
+  signIn(role: string): Promise<GatewayClient>;
   control<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
   /** What the sandbox was asked since the log was cleared. */
   log(): Promise<LoggedCall[]>;
@@ -52,7 +53,7 @@ export async function startTestSandbox(
     return gateway;
   };
   const gateway = fresh();
-  const as = (visitor: Partial<Visitor>) => gateway.as({ language: "EN", device: "web", ...visitor });
+  const as = (visitor: Partial<CallVisitor>) => gateway.as({ language: "EN", device: "web", ...visitor });
   const account = (role: string) => {
     const found = sandbox.accounts.find((item) => item.role === role);
     if (!found) throw new Error(`the sandbox has no ${role}`);

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
 /** What the frame of a page kept for many members looks like; the rest of a member are slots in it. */
-export interface MemberShape {
+export interface MemberVariant {
   trial: boolean;
   balanceKnown: boolean;
   balanceHidden: boolean;
@@ -22,7 +22,7 @@ export interface Connection {
   /** A page cache asks, on behalf of many visitors. */
   forCache: boolean;
   /** The page is for members of this shape. Their sessions are not in the request: only the frame shows one. */
-  member?: MemberShape;
+  member?: MemberVariant;
 }
 
 export const connectionContext = createContext<Connection>({

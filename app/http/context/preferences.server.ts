@@ -1,7 +1,8 @@
 import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
+import { createContext } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
-import { sheet } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/critical-css.server";
 import { findLanguage, type Language, languages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 
@@ -17,8 +18,10 @@ export interface Preferences {
   still: boolean;
   balanceHidden: boolean;
   /** The browser has the critical sheet as a file: the page need not carry it. */
-  hasSheet: boolean;
+  hasCriticalCss: boolean;
 }
+
+export const preferencesContext = createContext<Preferences>();
 
 export const preferenceCookies = {
   language: "lang",
@@ -27,7 +30,7 @@ export const preferenceCookies = {
   motion: "motion",
   balance: "balance",
 } as const;
-export const SHEET_COOKIE = "sheet";
+export const CRITICAL_CSS_COOKIE = "sheet";
 
 // Regional variants of a language that is offered anyway are chosen by hand only.
 const detectable = languages.filter(({ code }) => !code.endsWith("-US"));
@@ -59,7 +62,7 @@ export async function readPreferences(headers: Headers): Promise<Preferences> {
     lite: lite === undefined ? headers.get("save-data") === "on" : lite === "on",
     still: cookies[preferenceCookies.motion] === "off",
     balanceHidden: cookies[preferenceCookies.balance] === "hidden",
-    hasSheet: cookies[SHEET_COOKIE] === sheet.id,
+    hasCriticalCss: cookies[CRITICAL_CSS_COOKIE] === criticalCss.id,
   };
 }
 

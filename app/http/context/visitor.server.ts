@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createContext } from "react-router";
 import { z } from "zod";
 
 /** The gateway's cookies have limits of their own where they are kept (`CookieJar`). */
@@ -59,3 +60,5 @@ export class VisitorRecord {
     this.#changed = true;
   }
 }
+
+export const visitorContext = createContext<VisitorRecord>();

@@ -1,7 +1,6 @@
 import { isAgent } from "~/session/account-types";
 import { personalCookies } from "~/session/cookies";
 import type { RequestContext } from "../context/request-context.server";
-import { personalCookieName } from "./cookies.server";
 
 /** Long enough to come back after a day's work. */
 const KEPT_SECONDS = 12 * 3600;
@@ -13,7 +12,7 @@ const AGENT = "agent";
  * @param type account type of the session that this request came with, dead or alive
  * @param kept what an earlier request kept
  */
-export function wasAgents(type: number | undefined, kept: string | undefined): boolean {
+export function lastSessionWasAgents(type: number | undefined, kept: string | undefined): boolean {
   return type === undefined ? kept === AGENT : isAgent(type);
 }
 
@@ -21,10 +20,9 @@ export function wasAgents(type: number | undefined, kept: string | undefined): b
  * Keeps for the next pages that an agent's session has ended by itself, until somebody signs in.
  * @param ended the session of this request expired, or the gateway said that it is dead
  */
-export function keepEndedDoor(context: RequestContext, ended: boolean): void {
-  const kept = context.cookie(personalCookies.ended) !== undefined;
-  const keeps = ended && !context.session.record && context.endedAsAgent;
-  const name = personalCookieName(personalCookies.ended, context.url);
-  if (keeps) context.setCookie(name, AGENT, { maxAge: KEPT_SECONDS });
-  else if (kept && (ended || context.session.record)) context.setCookie(name, "", { maxAge: 0 });
+export function keepExpiredSessionPortal(ctx: RequestContext, ended: boolean): void {
+  const kept = ctx.cookies.get(personalCookies.ended) !== undefined;
+  const keeps = ended && !ctx.session.record && ctx.session.endedAsAgent;
+  if (keeps) ctx.cookies.setPersonal(personalCookies.ended, AGENT, { maxAge: KEPT_SECONDS });
+  else if (kept && (ended || ctx.session.record)) ctx.cookies.setPersonal(personalCookies.ended, "", { maxAge: 0 });
 }

@@ -18,23 +18,23 @@ export class SealedCookie<Value> {
   }
 
   /** The value, or undefined when there is none, it is over, or somebody made it up. */
-  async read(context: RequestContext): Promise<Value | undefined> {
-    const text = context.cookie(this.#name);
+  async read(ctx: RequestContext): Promise<Value | undefined> {
+    const text = ctx.cookies.get(this.#name);
     if (!text) return undefined;
-    const { data } = this.#schema.safeParse(await seal.open(text, this.#name));
+    const { data } = this.#schema.safeParse(await seal.unseal(text, this.#name));
     return data && data.until > Date.now() ? data.value : undefined;
   }
 
-  async write(context: RequestContext, value: Value): Promise<void> {
+  async write(ctx: RequestContext, value: Value): Promise<void> {
     const until = Date.now() + this.#seconds * 1000;
-    const text = await seal.close({ value, until }, this.#name);
-    context.setCookie(personalCookieName(this.#name, context.url), text, { maxAge: this.#seconds });
+    const text = await seal.seal({ value, until }, this.#name);
+    ctx.cookies.set(personalCookieName(this.#name, ctx.request.url), text, { maxAge: this.#seconds });
   }
 
   /** Removes the cookie where the browser has one. */
-  clear(context: RequestContext): void {
-    if (context.cookie(this.#name)) {
-      context.setCookie(personalCookieName(this.#name, context.url), "", { maxAge: 0 });
+  clear(ctx: RequestContext): void {
+    if (ctx.cookies.get(this.#name)) {
+      ctx.cookies.set(personalCookieName(this.#name, ctx.request.url), "", { maxAge: 0 });
     }
   }
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
   vi.stubEnv("MERCHANT_CODE", test.sandbox.merchantCode);
   vi.stubEnv("RUN_MODE", "local");
   vi.stubEnv("LOG_LEVEL", "silent");
-  const { requestContext, requestContextMiddleware } = await import("../context/request-context.server");
+  const { getRequestContext } = await import("../context/request-context.server");
+  const { requestContextMiddleware } = await import("../context/request-middleware.server");
   const { readDraft, requireSessionFor } = await import("./drafts.server");
   const { readForm } = await import("./form.server");
   const { getWallet } = await import("~/gateway/resources/member/member.server");
@@ -26,11 +27,11 @@ beforeAll(async () => {
         {
           id: "form",
           path: "/m/feedback",
-          loader: async ({ context }) => (await readDraft(requestContext(context as never))) ?? {},
+          loader: async ({ context }) => (await readDraft(getRequestContext(context as never))) ?? {},
           action: async ({ request, context }) => {
-            const own = requestContext(context as never);
-            requireSessionFor(own, await readForm(request), { secrets: ["password"] });
-            await getWallet(own.caller);
+            const ctx = getRequestContext(context as never);
+            requireSessionFor(ctx, await readForm(request), { secrets: ["password"] });
+            await getWallet(ctx.gateway);
             return { sent: true };
           },
         },
@@ -65,7 +66,7 @@ beforeAll(async () => {
   };
   begin = async (cookies, token, name = "demo_user1", seenAt = Date.now()) => {
     const record = { id: "s1", token, name, type: 0, firstLogin: false, startedAt: seenAt, seenAt };
-    cookies.set("session", await seal.close(record, "session"));
+    cookies.set("session", await seal.seal(record, "session"));
   };
 });
 

@@ -5,13 +5,7 @@ import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { SealedCookie } from "../cookies/sealed-cookie.server";
 import { requireSession } from "../guards/guards.server";
-
-/** What was typed into a member's form, and the page that has the form. */
-export interface Draft {
-  /** Path and query of the page. */
-  path: string;
-  fields: readonly (readonly [name: string, text: string])[];
-}
+import type { Draft } from "./draft";
 
 /** Long enough to sign in, with a second step as well. */
 const DRAFT_SECONDS = 15 * 60;
@@ -39,26 +33,26 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
  * @throws a redirect to the log-in page
  */
 export function requireSessionFor(
-  context: RequestContext,
+  ctx: RequestContext,
   form: Iterable<readonly [name: string, value: unknown]> | undefined,
-  { secrets = [], path = pathOf(context) }: { secrets?: readonly string[]; path?: string } = {},
+  { secrets = [], path = pathOf(ctx) }: { secrets?: readonly string[]; path?: string } = {},
 ): SessionRecord {
   const fields: [string, string][] = [];
   for (const [name, value] of form ?? []) {
     if (typeof value === "string" && value !== "" && !secrets.includes(name)) fields.push([name, value]);
   }
-  context.draft = { path, fields };
-  return requireSession(context, path);
+  ctx.request.draft = { path, fields };
+  return requireSession(ctx, path);
 }
 
 /**
  * What the person had typed into the form of this page before the session ended, for the loader to fill it in again.
  * A draft is the page's own, and that of the account that typed it where that is known.
  */
-export async function readDraft(context: RequestContext): Promise<Readonly<Record<string, string>> | undefined> {
-  const kept = await cookie.read(context);
-  const { record } = context.session;
-  if (!kept || !record || kept.path !== pathOf(context)) return undefined;
+export async function readDraft(ctx: RequestContext): Promise<Readonly<Record<string, string>> | undefined> {
+  const kept = await cookie.read(ctx);
+  const { record } = ctx.session;
+  if (!kept || !record || kept.path !== pathOf(ctx)) return undefined;
   if (kept.owner !== undefined && kept.owner !== record.name) return undefined;
   try {
     const text = inflateRawSync(Buffer.from(kept.packed, "base64url"), { maxOutputLength: MOST_INFLATED }).toString();
@@ -69,16 +63,20 @@ export async function readDraft(context: RequestContext): Promise<Readonly<Recor
 }
 
 /** Forgets what was typed: the form went through, or the person has left. */
-export function forgetDraft(context: RequestContext): void {
-  cookie.clear(context);
+export function forgetDraft(ctx: RequestContext): void {
+  cookie.clear(ctx);
 }
 
 /** Keeps the draft when the answer is to sign in first; a form that was taken needs none any more. */
-export async function settleDraft(context: RequestContext, draft: Draft, toLogin: boolean): Promise<void> {
-  if (!toLogin) return forgetDraft(context);
+export async function settleDraft(ctx: RequestContext, draft: Draft, toLogin: boolean): Promise<void> {
+  if (!toLogin) return forgetDraft(ctx);
   if (draft.fields.length === 0) return;
   const packed = pack([...draft.fields]);
-  await cookie.write(context, { path: draft.path, packed, ...(context.lastName ? { owner: context.lastName } : {}) });
+  await cookie.write(ctx, {
+    path: draft.path,
+    packed,
+    ...(ctx.session.lastName ? { owner: ctx.session.lastName } : {}),
+  });
 }
 
 /** As many fields as a cookie holds: the longest are left out first. */
@@ -89,6 +87,6 @@ function pack(fields: (readonly [string, string])[]): string {
   return pack(fields.filter((field) => field !== longest));
 }
 
-function pathOf({ url }: RequestContext): string {
+function pathOf({ request: { url } }: RequestContext): string {
   return `${url.pathname}${url.search}`;
 }

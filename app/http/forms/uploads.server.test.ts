@@ -76,8 +76,8 @@ describe("Pictures that come with a form (§9: png or jpg, 5 MB, 3 files)", () =
   });
 
   it("an input in which nothing was chosen brings none", async () => {
-    expect(await take(post(form([{ fileName: "", bytes: Buffer.alloc(0) }], { once: "k" })))).toEqual({
-      fields: { once: "k" },
+    expect(await take(post(form([{ fileName: "", bytes: Buffer.alloc(0) }], { idempotencyKey: "k" })))).toEqual({
+      fields: { idempotencyKey: "k" },
       images: [],
     });
   });
@@ -126,9 +126,9 @@ describe("Pictures that come with a form (§9: png or jpg, 5 MB, 3 files)", () =
   });
 
   it("a form without files is read as well", async () => {
-    const body = new URLSearchParams({ comment: "x", once: "k" });
+    const body = new URLSearchParams({ comment: "x", idempotencyKey: "k" });
     expect(await take(new Request("http://localhost/", { method: "POST", body }))).toEqual({
-      fields: { comment: "x", once: "k" },
+      fields: { comment: "x", idempotencyKey: "k" },
       images: [],
     });
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { atLeast } from "./constant-time.server";
+import { constantTime } from "./constant-time.server";
 
 afterEach(() => vi.useRealTimers());
 
@@ -8,7 +8,7 @@ it("answers no sooner than its time, whether the work succeeds or fails (reading
   for (const work of [() => Promise.resolve("done"), refuse]) {
     vi.useFakeTimers();
     let settled = false;
-    const outcome = atLeast(600, work()).then(
+    const outcome = constantTime(600, work()).then(
       (value) => value,
       (error: Error) => error.message,
     );

@@ -7,7 +7,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { connectRedis } = await import("~/platform/redis.server");
-const { createOnce, NotDoneError, StillRunningError } = await import("./idempotency.server");
+const { createRunOnce, NotDoneError, StillRunningError } = await import("./idempotency.server");
 
 let server: TestRedis;
 let redis: ReturnType<typeof connectRedis>;
@@ -49,8 +49,8 @@ function work() {
 }
 
 const stores = [
-  ["memory", () => createOnce(undefined)],
-  ["Redis", () => createOnce(redis)],
+  ["memory", () => createRunOnce(undefined)],
+  ["Redis", () => createRunOnce(redis)],
 ] as const;
 
 test.each(stores)("%s: repeats get the first outcome, also while it is running (safety)", async (_, create) => {
@@ -106,22 +106,22 @@ test.each(stores)(
 
 test("another process gets the outcome, also while the first is at it", async () => {
   const { make, finish } = work();
-  const [one, other] = [createOnce(redis), createOnce(redis)];
+  const [one, other] = [createRunOnce(redis), createRunOnce(redis)];
   const first = one("k", 10, make);
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));
   const repeat = other("k", 10, make);
   finish("first");
   expect(await repeat).toEqual(await first);
-  expect(await createOnce(redis)("k", 10, make)).toEqual({ url: "first" });
+  expect(await createRunOnce(redis)("k", 10, make)).toEqual({ url: "first" });
   expect(make).toHaveBeenCalledTimes(1);
   expect((await redis.keys("*")).join()).not.toMatch(/once:k$/);
 });
 
 test("another process waits, and tries itself when the first has sent nothing", async () => {
   const first = work();
-  const failing = createOnce(redis)("k", 10, first.make);
+  const failing = createRunOnce(redis)("k", 10, first.make);
   await vi.waitFor(() => expect(first.make).toHaveBeenCalledTimes(1));
-  const repeat = createOnce(redis)("k", 10, async () => ({ url: "second" }));
+  const repeat = createRunOnce(redis)("k", 10, async () => ({ url: "second" }));
   first.fail(notSent);
   await expect(failing).rejects.toBe(notSent);
   expect(await repeat).toEqual({ url: "second" });
@@ -129,16 +129,16 @@ test("another process waits, and tries itself when the first has sent nothing", 
 
 test("a first process that never ends is not doubled: the repeat is told so, and may ask again", async () => {
   const { make } = work();
-  createOnce(redis)("k", 10, make);
+  createRunOnce(redis)("k", 10, make);
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));
-  const other = createOnce(redis);
+  const other = createRunOnce(redis);
   await expect(other("k", 10, make)).rejects.toBeInstanceOf(StillRunningError);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 test("Redis held, killed and back: memory alone keeps repeats away meanwhile", async () => {
   await untilReady(hurried);
-  const once = createOnce(hurried);
+  const once = createRunOnce(hurried);
   const make = vi.fn(async () => "done");
   const twice = async (key: string) => {
     const before = make.mock.calls.length;
@@ -154,7 +154,7 @@ test("Redis held, killed and back: memory alone keeps repeats away meanwhile", a
   await server.start();
   await Promise.all([untilReady(redis), untilReady(hurried)]);
   await twice("back");
-  await vi.waitFor(async () => expect(await createOnce(redis)("back", 10, make)).toBe("done"));
+  await vi.waitFor(async () => expect(await createRunOnce(redis)("back", 10, make)).toBe("done"));
   expect(make).toHaveBeenCalledTimes(4);
 }, 30_000);
 

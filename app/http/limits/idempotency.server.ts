@@ -12,13 +12,13 @@ export class NotDoneError extends Error {}
 export class StillRunningError extends NotDoneError {}
 
 /**
- * Does something once: every repeat of a key within its life gets the outcome of the first, also while that is running.
+ * Does something idempotencyKey: every repeat of a key within its life gets the outcome of the first, also while that is running.
  * A failure that says that nothing was sent or done is forgotten, so that the repeat tries again.
  * @param seconds Life of the outcome, from when it is there; a function where that depends on it. 0 forgets it at once.
  * @param make Does it. Its outcome must survive JSON.
  * @throws what `make` throws, and StillRunningError when another process does not come to an end in time.
  */
-export type Once = <Outcome>(key: string, seconds: Life<Outcome>, make: () => Promise<Outcome>) => Promise<Outcome>;
+export type RunOnce = <Outcome>(key: string, seconds: Life<Outcome>, make: () => Promise<Outcome>) => Promise<Outcome>;
 
 type Life<Outcome> = number | ((outcome: Outcome) => number);
 
@@ -43,7 +43,7 @@ const lifeOf = <Outcome>(seconds: Life<Outcome>, outcome: Outcome) =>
 const claimLife = (seconds: number | object) => (typeof seconds === "number" ? seconds : CLAIM_SECONDS);
 
 /** Remembers outcomes in memory, and in Redis where one is given; while Redis does not answer, memory alone. */
-export function createOnce(connection: Redis | undefined): Once {
+export function createRunOnce(connection: Redis | undefined): RunOnce {
   const outcomes = new LRUCache<string, Promise<unknown>>({ max: MOST_KEYS });
   return (key, seconds, make) => {
     const name = createHash("sha256").update(key).digest("base64url");
@@ -119,4 +119,4 @@ export function digestOf(parts: readonly string[]): string {
 }
 
 /** Outcomes of this process, and of all processes where they share a Redis. */
-export const once = createOnce(redis);
+export const runOnce = createRunOnce(redis);

@@ -1,10 +1,17 @@
 import type { EntryContext } from "react-router";
 import { translationOf } from "~/i18n/translations.server";
-import type { RequestContext } from "../context/request-context.server";
+import type { PageContext } from "../context/page-context.server";
+import type { Preferences } from "../context/preferences.server";
+import type { RequestInfo } from "../context/request-info.server";
 import { prefersJson } from "./accept.server";
 import { type Problem, type ProblemMessage, problem } from "./problem.server";
 
-type Asker = Pick<RequestContext, "id" | "url" | "preferences" | "values">;
+/** Whom an answer is for: its language, its address and what its page says. */
+interface Asker {
+  request: Pick<RequestInfo, "id" | "url">;
+  preferences: Preferences;
+  page: PageContext;
+}
 
 /** True when the visitor asks for data and not for a page. */
 export function wantsJson(request: Request): boolean {
@@ -15,30 +22,18 @@ export function isRedirect(response: Response): boolean {
   return response.status >= 300 && response.status < 400 && response.headers.has("location");
 }
 
-/** A refusal that a browser sees as a redirect. */
-export interface Refused {
-  status: number;
-  /** Message key. */
-  key: string;
-  /** Seconds until it is worth another try. */
-  retryAfter?: number | undefined;
-}
-
 /**
  * What a browser would be redirected to, as data, with what it would be told there. A redirect that stands for a refusal
  * is problem details with the place; its guard has said so (`refuseTo`).
  */
-export function redirectAsJson(
-  asker: Asker,
-  response: Response,
-  { refused, message }: { refused?: Refused | undefined; message?: string | undefined },
-): Response {
+export function redirectAsJson(asker: Asker, response: Response): Response {
+  const { refused, nextFlash: message } = asker.page;
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
   if (!refused) {
-    const told = message ? { message: toMessage(asker, message) } : {};
-    return answer({ redirect, status: 200, ...told }, 200, headers);
+    const flash = message ? { message: toMessage(asker, message) } : {};
+    return answer({ redirect, status: 200, ...flash }, 200, headers);
   }
   const { status, key, retryAfter } = refused;
   if (retryAfter) headers.set("retry-after", String(retryAfter));
@@ -131,15 +126,15 @@ function readMessages(outcome: unknown): Messages {
 
 function tell(asker: Asker, { key, ...parts }: { status: number; key: string; redirect?: string }): Problem {
   const { text: detail } = toMessage(asker, key);
-  return problem({ ...parts, detail, key, instance: asker.url.pathname, requestId: asker.id });
+  return problem({ ...parts, detail, key, instance: asker.request.url.pathname, requestId: asker.request.id });
 }
 
 function tellFields(asker: Asker, fields: Messages["fields"]): Record<string, ProblemMessage[]> {
   return Object.fromEntries(fields.map(([name, keys]) => [name, keys.map((key) => toMessage(asker, key))]));
 }
 
-function toMessage({ preferences, values }: Asker, key: string): ProblemMessage {
-  return { key, text: translationOf(preferences.language.texts).t(key, values) };
+function toMessage({ preferences, page }: Asker, key: string): ProblemMessage {
+  return { key, text: translationOf(preferences.language.texts).t(key, page.messageValues) };
 }
 
 function answerProblem(body: Problem & { outcome?: unknown; route?: string }, headers: Headers): Response {

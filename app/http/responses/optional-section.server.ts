@@ -10,21 +10,21 @@ const SECTION_DEADLINE_MS = 800;
  * Waits for an optional part of a page. A part that fails or takes too long fails alone: the page is shown without it,
  * says so, and is not kept (performance page, deadlines).
  */
-export async function section<Data>(
-  context: RequestContext,
+export async function optionalSection<Data>(
+  ctx: RequestContext,
   work: Promise<Data>,
   deadline = SECTION_DEADLINE_MS,
 ): Promise<SectionResult<Data>> {
   try {
     return { ok: true, data: await withDeadline(work, deadline) };
   } catch {
-    context.whole = false;
+    ctx.page.cacheable = false;
     return { ok: false };
   }
 }
 
 /** Waits as long for a part that something else stands in for: a page with the stand-in is whole. */
-export async function orElse<Data>(work: Promise<Data>, fallback: Data): Promise<Data> {
+export async function withFallback<Data>(work: Promise<Data>, fallback: Data): Promise<Data> {
   return withDeadline(work, SECTION_DEADLINE_MS).catch(() => fallback);
 }
 

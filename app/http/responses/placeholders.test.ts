@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutSlots, fillSlots, heartSlot, plainWords, slot } from "./placeholders";
+import { favouritePlaceholder, fillPlaceholders, placeholder, plainWords, splitAtPlaceholders } from "./placeholders";
 
 const values = {
   balance: "2,480.50",
@@ -14,19 +14,19 @@ const values = {
 
 describe("slots of a page that is kept for many members", () => {
   it("are filled wherever they stand, in markup and in JSON", () => {
-    const page = `<output>${slot("balance")}</output><script>${JSON.stringify({ member: { badge: slot("badge") } })}</script>`;
-    expect(fillSlots(cutSlots(page), values)).toBe(
+    const page = `<output>${placeholder("balance")}</output><script>${JSON.stringify({ member: { badge: placeholder("badge") } })}</script>`;
+    expect(fillPlaceholders(splitAtPlaceholders(page), values)).toBe(
       '<output>2,480.50</output><script>{"member":{"badge":"99+"}}</script>',
     );
   });
 
   it("a page without slots stays as it is", () => {
-    expect(fillSlots(cutSlots("<p>plain</p>"), values)).toBe("<p>plain</p>");
+    expect(fillPlaceholders(splitAtPlaceholders("<p>plain</p>"), values)).toBe("<p>plain</p>");
   });
 
   it("a heart is set for the member's own favourites and for no other game", () => {
-    const page = ["3001", "300", "3017", ""].map((id) => `<b aria-pressed="${heartSlot(id)}">`).join("");
-    expect(fillSlots(cutSlots(page), values)).toBe(
+    const page = ["3001", "300", "3017", ""].map((id) => `<b aria-pressed="${favouritePlaceholder(id)}">`).join("");
+    expect(fillPlaceholders(splitAtPlaceholders(page), values)).toBe(
       '<b aria-pressed="true"><b aria-pressed="false"><b aria-pressed="true"><b aria-pressed="false">',
     );
   });
@@ -34,7 +34,7 @@ describe("slots of a page that is kept for many members", () => {
   it.each(['"', "<b>", "&amp;", "\\", "a'b", "\u2028", "x".repeat(61), "\uE000badge\uE001"])(
     "a value that could be read as markup or JSON (%j) fills nothing",
     (balance) => {
-      expect(fillSlots(cutSlots(slot("balance")), { ...values, balance })).toBeUndefined();
+      expect(fillPlaceholders(splitAtPlaceholders(placeholder("balance")), { ...values, balance })).toBeUndefined();
     },
   );
 
@@ -45,11 +45,11 @@ describe("slots of a page that is kept for many members", () => {
     { lastImage: "javascript:alert(1)" },
     { lastName: "<i>" },
   ])("nor do ids, form values and addresses of another form: %j", (change) => {
-    expect(fillSlots(cutSlots(slot("lastKey")), { ...values, ...change })).toBeUndefined();
+    expect(fillPlaceholders(splitAtPlaceholders(placeholder("lastKey")), { ...values, ...change })).toBeUndefined();
   });
 
   it.each(["1.234,50", "1 234,50", "1\u202f234,50", "-12.00", "၁၂၃"])("amounts of every locale (%j) do", (balance) => {
-    expect(fillSlots(cutSlots(slot("balance")), { ...values, balance })).toBe(balance);
+    expect(fillPlaceholders(splitAtPlaceholders(placeholder("balance")), { ...values, balance })).toBe(balance);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe("slots of a page that is kept for many members", () => {
     ["ရွှေ ငါး", "ရွှေ ငါး"],
   ])("a name %j is written as %j", (name, words) => {
     expect(plainWords(name)).toBe(words);
-    expect(fillSlots(cutSlots(slot("lastName")), { ...values, lastName: words })).toBe(words);
+    expect(fillPlaceholders(splitAtPlaceholders(placeholder("lastName")), { ...values, lastName: words })).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
 /** Values of slots, as they stand in the page. */
-export interface SlotValues {
+export interface PlaceholderValues {
   balance: string;
   badge: string;
   launchKey: string;
@@ -18,30 +18,30 @@ export interface SlotValues {
   lastImage: string;
   lastVendor: string;
 }
-export type SlotName = keyof SlotValues;
+export type PlaceholderName = keyof PlaceholderValues;
 
 /** The mark of a slot, in place of its value. */
-export function slot(name: SlotName): string {
+export function placeholder(name: PlaceholderName): string {
   return OPEN + name + CLOSE;
 }
 
 const HEART = "heart.";
 
 /** The mark of whether a game is among the member's favourites: "true" or "false". */
-export function heartSlot(nodeId: string): string {
+export function favouritePlaceholder(nodeId: string): string {
   return OPEN + HEART + nodeId + CLOSE;
 }
 
 /** Whether a text is the mark of a slot, on its way into a page for many members. */
-export function isSlot(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   return text.startsWith(OPEN);
 }
 
 /** A page cut at its slots: text and slot names in turn. */
-export type SlottedPage = readonly string[];
+export type SplitPage = readonly string[];
 
 /** Cuts a page at its slots. */
-export function cutSlots(page: string): SlottedPage {
+export function splitAtPlaceholders(page: string): SplitPage {
   return page.split(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`));
 }
 
@@ -49,7 +49,7 @@ export function cutSlots(page: string): SlottedPage {
 const PLAIN = /^[\p{L}\p{M}\p{N} \u00a0\u202f.,:+*_’-]{0,60}$/u;
 
 /** Ids, form values and addresses may be longer and have signs of their own, of which none is one of markup or JSON. */
-const forms: Partial<Record<SlotName, RegExp>> = {
+const forms: Partial<Record<PlaceholderName, RegExp>> = {
   favourites: /^[\w$,\- ]{0,20000}$/,
   lastKey: /^[\w$,.:|~-]{0,260}$/,
   lastImage: /^(?:https?:\/\/[\w./:%-]{1,300})?$/,
@@ -62,8 +62,8 @@ export function plainWords(text: string): string {
 }
 
 /** The page with its slots filled, or undefined when a value could be read as markup. */
-export function fillSlots(page: SlottedPage, values: SlotValues): string | undefined {
-  const entries = Object.entries(values) as [SlotName, string][];
+export function fillPlaceholders(page: SplitPage, values: PlaceholderValues): string | undefined {
+  const entries = Object.entries(values) as [PlaceholderName, string][];
   if (!entries.every(([name, value]) => (forms[name] ?? PLAIN).test(value))) return undefined;
   const favourites = new Set(values.favourites.split(" "));
   let text = "";
@@ -71,7 +71,7 @@ export function fillSlots(page: SlottedPage, values: SlotValues): string | undef
     const part = page[at] ?? "";
     if (at % 2 === 0) text += part;
     else if (part.startsWith(HEART)) text += favourites.has(part.slice(HEART.length));
-    else text += values[part as SlotName] ?? "";
+    else text += values[part as PlaceholderName] ?? "";
   }
   return text;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Footer } from "../layout/footer";
 import { NoticeStrip } from "../layout/notice-strip";
 import { Tabs } from "../layout/tabs";
-import { ConfirmDialog, Sheet } from "../overlays/dialog-page";
+import { ConfirmDialog, DialogPage } from "../overlays/dialog-page";
 import { renderPage } from "../testing";
 import { BannerTrack } from "./banner-track";
 import type { GameCardData } from "./game-card";
@@ -133,9 +133,9 @@ describe("notice strip", () => {
 describe("sheets", () => {
   it("are modal, named by their title, and have the cross first in tab order", () => {
     renderPage(
-      <Sheet id="login" title="Log in" closeTo="/m/home">
+      <DialogPage id="login" title="Log in" closeTo="/m/home">
         <input aria-label="Username" />
-      </Sheet>,
+      </DialogPage>,
     );
     const sheet = screen.getByRole("dialog", { name: "Log in" });
     expect(sheet.getAttribute("aria-modal")).toBe("true");

@@ -13,7 +13,7 @@ export type FoldProps = {
 };
 
 /** A row of a `MenuList` that opens in place. */
-export function Fold({ label, icon, end, group, open, children }: FoldProps) {
+export function Disclosure({ label, icon, end, group, open, children }: FoldProps) {
   return (
     <details className="fold" name={group} open={open}>
       <summary className="menu-row">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
-import { Fold } from "./disclosure";
+import { Disclosure } from "./disclosure";
 import { Icon, type IconName } from "./icons";
 import { Link } from "./link";
 
@@ -28,9 +28,9 @@ export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whats
         <ul className="menu panel">
           {sections.map(({ id, icon, title, content }) => (
             <li key={id}>
-              <Fold label={title} icon={icon} group="footer">
+              <Disclosure label={title} icon={icon} group="footer">
                 <div className="fold-body">{content}</div>
-              </Fold>
+              </Disclosure>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { SheetLink } from "../overlays/dialog-page";
+import { DialogLink } from "../overlays/dialog-page";
 import { Link } from "./link";
 
 export type Tab = {
@@ -16,7 +16,7 @@ export type TabsProps = {
 };
 
 export function Tabs({ label, tabs, replace }: TabsProps) {
-  const TabLink = replace ? SheetLink : Link;
+  const TabLink = replace ? DialogLink : Link;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ to, label: name, current }) => (

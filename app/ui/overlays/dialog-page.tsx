@@ -10,7 +10,7 @@ export type BehindProps = {
 };
 
 /** The page below a sheet: seen, and out of reach. */
-export function Behind({ header, children }: BehindProps) {
+export function PageBehind({ header, children }: BehindProps) {
   return (
     <div className="behind" inert>
       {header}
@@ -38,7 +38,7 @@ export type SheetProps = {
  * keeps one place in history for all sheets: closing goes back where the page below is the one before, and a link that
  * leads to another sheet (`<SheetLink>`) takes the place of this one.
  */
-export function Sheet({ id, title, closeTo, level = 1, children }: SheetProps) {
+export function DialogPage({ id, title, closeTo, level = 1, children }: SheetProps) {
   const text = useText();
   const frame = useFocusInside();
   const Title = `h${level}` as const;
@@ -75,7 +75,7 @@ export function SafePlay() {
 }
 
 /** A link from one sheet to another, which takes its place in history: closing stays one step away. */
-export function SheetLink(link: LinkProps) {
+export function DialogLink(link: LinkProps) {
   return <Link {...link} data-swap="" replace preventScrollReset />;
 }
 

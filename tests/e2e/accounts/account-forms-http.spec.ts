@@ -21,7 +21,7 @@ async function filledIn(request: APIRequestContext, sandbox: Sandbox, more: Form
     messageCode2: await sandbox.code(mobileNum),
     identifying: (await sandbox.captchas())[0] ?? "",
     agree: "on",
-    once: KEY,
+    idempotencyKey: KEY,
     ...more,
   };
 }
@@ -221,11 +221,11 @@ test.describe("@http SMS codes (§4; safety)", () => {
       await sandbox.createMember({ mobile: known });
       for (const mobileNum of [known, newMobile()]) {
         await request.get(path, { headers });
-        const form = { send: "sms", mobileNum, countryDialingCode: "+95", once: KEY };
+        const form = { send: "sms", mobileNum, countryDialingCode: "+95", idempotencyKey: KEY };
         const [first, again] = await Promise.all([post(request, path, form), post(request, path, form)]);
         expect(first).toMatchObject({ status: 200, errors: {} });
         expect(again.outcome?.sent).toMatchObject({ mobile: mobileNum });
-        const other = await post(request, path, { ...form, once: "1b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10" });
+        const other = await post(request, path, { ...form, idempotencyKey: "1b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10" });
         expect(other).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_too_soon"] } });
         expect(other.retryAfter).toBeGreaterThan(0);
       }

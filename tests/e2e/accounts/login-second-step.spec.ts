@@ -27,7 +27,7 @@ const ask = (request: APIRequestContext, mobileNum: string, more: Form = {}) =>
     send: "sms",
     mobileNum,
     countryDialingCode: "+95",
-    once: randomUUID(),
+    idempotencyKey: randomUUID(),
     ...more,
   });
 
@@ -162,7 +162,7 @@ test.describe("@http Equal forms that arrive together are answered alike (safety
     const mobileNum = newMobile();
     await sandbox.createMember({ mobile: mobileNum });
     await request.get("/m/login?type=sms", { headers });
-    const form = { mobileNum, countryDialingCode: "+95", once: KEY };
+    const form = { mobileNum, countryDialingCode: "+95", idempotencyKey: KEY };
     await post(request, "/m/login?type=sms", { ...form, send: "sms" });
     const whole = { ...form, messageCode: await sandbox.code(mobileNum) };
     const answers = await Promise.all([1, 2].map(() => post(request, "/m/login?type=sms", whole)));
@@ -174,7 +174,7 @@ test.describe("@http Equal forms that arrive together are answered alike (safety
     const mobileNum = newMobile();
     await sandbox.createMember({ mobile: mobileNum });
     await request.get("/m/forget", { headers });
-    const form = { mobileNum, countryDialingCode: "+95", once: KEY };
+    const form = { mobileNum, countryDialingCode: "+95", idempotencyKey: KEY };
     await post(request, "/m/forget", { ...form, send: "sms" });
     const whole = { ...form, messageCode: await sandbox.code(mobileNum), newPassword: "Fresh2025" };
     const answers = await Promise.all([1, 2].map(() => post(request, "/m/forget", whole)));

@@ -127,7 +127,13 @@ test.describe("@http A new password whose answer is lost: told as one in each la
       await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
       const messageCode = await sandbox.code(mobileNum);
       await sandbox.fault({ operation: "setPasswordByPhone", kind: "reset-body", times: 1 });
-      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025", once: "page-key-1" };
+      const form = {
+        mobileNum,
+        countryDialingCode: "+95",
+        messageCode,
+        newPassword: "Fresh2025",
+        idempotencyKey: "page-key-1",
+      };
       await expectUnclear(request, "/m/forget", form, language);
       expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
       expect(await sandbox.calls("login")).toEqual([]);
@@ -139,7 +145,7 @@ test.describe("@http A new password whose answer is lost: told as one in each la
       await signInBy(request, lobby, member);
       await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
       const secrets = { oldPassword: PASSWORD, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
-      await expectUnclear(request, "/m/changePsw", { ...secrets, once: "page-key-1" }, language);
+      await expectUnclear(request, "/m/changePsw", { ...secrets, idempotencyKey: "page-key-1" }, language);
       expect(await sandbox.calls("changePassword")).toHaveLength(1);
       await signInBy(request, lobby, { ...member, password: "Fresh2025" });
     });
@@ -172,7 +178,7 @@ test.describe("@http Change password (§4; safety)", () => {
       oldPassword: PASSWORD,
       newPassword: "Fresh2025",
       confirmNewPassword: "Fresh2025",
-      once: "page-key-1",
+      idempotencyKey: "page-key-1",
     };
     const unclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
     expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);

@@ -219,7 +219,7 @@ test.describe("The session cookie (safety, sessions)", () => {
         ),
       );
       for (const [index, page] of pages.entries()) {
-        const key = /name="once" value="([^"]+)"/.exec(page)?.[1] ?? "";
+        const key = /name="idempotencyKey" value="([^"]+)"/.exec(page)?.[1] ?? "";
         expect(key).toMatch(/^[0-9a-f-]{36}$/);
         keys.push(key);
         if (path !== "/m/home") continue;

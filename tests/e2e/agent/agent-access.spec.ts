@@ -10,20 +10,20 @@ const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];
 interface Page {
   waits?: Record<string, number>;
   waiting?: { key: string }[];
-  step?: { card: { key: string; version: string }; once: string };
+  step?: { card: { key: string; version: string }; idempotencyKey: string };
   outcome?: { state: string };
 }
 
 /** What a page of contracts says. */
 async function readPage(request: APIRequestContext, path: string): Promise<Page> {
   const { data } = (await (await request.get(path, { headers: json })).json()) as { data: Record<string, Page> };
-  return Object.entries(data).find(([name]) => name.endsWith("-contract"))?.[1] ?? {};
+  return Object.entries(data).find(([name]) => name.endsWith("Contract"))?.[1] ?? {};
 }
 
 /** The form of a confirmation step, filled in. */
 function formOf({ step }: Page, answer: "accept" | "reject"): Record<string, string> {
-  const { card, once = "" } = step ?? {};
-  return { contract: card?.key ?? "", version: card?.version ?? "", once, answer, agree: "on" };
+  const { card, idempotencyKey = "" } = step ?? {};
+  return { contract: card?.key ?? "", version: card?.version ?? "", idempotencyKey, answer, agree: "on" };
 }
 
 /** Where an answer leads. */
@@ -66,7 +66,7 @@ test.describe("@http Agents only (§6; readings 4)", () => {
 
   test("an answer of type 40 is refused before the gateway", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember({ type: 40 }));
-    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
     const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
     expect(answer.status()).toBe(403);
     expect(await answersSent(sandbox)).toHaveLength(0);
@@ -78,7 +78,7 @@ test.describe("@http Agents only (§6; readings 4)", () => {
     lobby,
   }) => {
     await signInBy(request, lobby, await sandbox.createMember());
-    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
     const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
     expect(await readPage(request, await redirectOf(answer))).toMatchObject({ outcome: { state: "gone" } });
     expect(await answersSent(sandbox)).toHaveLength(0);
@@ -135,7 +135,11 @@ test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40
 });
 
 test.describe("@http Contract answers (safety, idempotency)", () => {
-  test("the same form sent five times at once: one call, one outcome", async ({ request, sandbox, lobby }) => {
+  test("the same form sent five times at idempotencyKey: one call, one outcome", async ({
+    request,
+    sandbox,
+    lobby,
+  }) => {
     const agent = await sandbox.createAgent();
     await signInBy(request, lobby, agent, "/m/agent");
     const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
@@ -162,7 +166,7 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
     const elsewhere = await playwright.request.newContext();
     await signInBy(elsewhere, lobby, agent, "/m/agent");
     await elsewhere.dispose();
-    const form = { contract: "daily.1", answer: "reject", version: "x".repeat(22), once: "page-key-1" };
+    const form = { contract: "daily.1", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
     const answer = await request.post(SALARY, { form, headers: { origin: lobby.url }, maxRedirects: 0 });
     expect(answer.headers().location).toMatch(new RegExp(`^${SALARY}\\?receipt=`));
     const after = await request.get(answer.headers().location ?? "", { headers: json });
@@ -172,7 +176,7 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
   });
 
   for (const [name, change, status] of [
-    ["no key", { once: "" }, 400],
+    ["no key", { idempotencyKey: "" }, 400],
     ["an answer that is none", { answer: "maybe" }, 400],
     ["another kind of contract", { contract: "bonus.1" }, 400],
     ["a version that is none", { version: "1" }, 400],
@@ -180,7 +184,13 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
   ] as const) {
     test(`${name}: ${status}, and nothing is sent`, async ({ request, sandbox, lobby }) => {
       await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
-      const form = { contract: "daily.1", answer: "accept", agree: "on", version: "x".repeat(22), once: "page-key-1" };
+      const form = {
+        contract: "daily.1",
+        answer: "accept",
+        agree: "on",
+        version: "x".repeat(22),
+        idempotencyKey: "page-key-1",
+      };
       const answer = await request.post(SALARY, {
         form: { ...form, ...change },
         headers: { ...json, origin: lobby.url },

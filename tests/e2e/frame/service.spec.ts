@@ -111,7 +111,7 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
   ] as const) {
     api(`a message that is ${what} is refused`, async ({ request, lobby, sandbox }) => {
       const answer = await request.post("/m/feedback", {
-        multipart: { content, captcha: "1234", once: "a" },
+        multipart: { content, captcha: "1234", idempotencyKey: "a" },
         headers: { accept, origin: lobby.url },
       });
       expect(answer.status()).toBe(400);
@@ -126,9 +126,9 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
       const headers = { accept, origin: lobby.url };
       await request.get("/m/feedback", { headers });
       const [captcha = ""] = await sandbox.captchas();
-      const send = (once: string) =>
+      const send = (idempotencyKey: string) =>
         request.post("/m/feedback", {
-          multipart: { content: "Twice as nice", captcha, once },
+          multipart: { content: "Twice as nice", captcha, idempotencyKey },
           headers,
           maxRedirects: 0,
         });
@@ -149,7 +149,7 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
         for (const content of ["The first message", "The second message"]) {
           await request.get("/m/feedback", { headers });
           const [captcha = ""] = await sandbox.captchas();
-          const form = { content, captcha, ...(once ? { once } : {}) };
+          const form = { content, captcha, ...(once ? { idempotencyKey: once } : {}) };
           const answer = await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
           expect(await answer.json()).toMatchObject({ redirect: "/m/service" });
         }

@@ -154,7 +154,7 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
   test("adding what is there already calls nobody, nor does the echo of a tap", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     for (const once of ["one", "one", "two"]) {
-      expect((await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once })).status()).toBe(302);
+      expect((await tapHeart(request, lobby.url, "RNG.JL.3001 false", { idempotencyKey: once })).status()).toBe(302);
     }
     expect(await sandbox.calls("addFavorite")).toHaveLength(1);
   });
@@ -163,7 +163,9 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
     await signInBy(request, lobby, await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", kind: "latency", value: 300 });
     const keys = ["RNG.JL.3001", "RNG.JL.3002", "RNG.JL.3003"];
-    const taps = keys.map((key) => tapHeart(request, lobby.url, `${key} false`, { quiet: "true", once: key }));
+    const taps = keys.map((key) =>
+      tapHeart(request, lobby.url, `${key} false`, { quiet: "true", idempotencyKey: key }),
+    );
     for (const answer of await Promise.all(taps)) expect(answer.status()).toBe(200);
     expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).sort()).toEqual(keys);
     expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
@@ -171,13 +173,13 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
 
   test("of an overlapping refusal only its own heart goes back", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
-    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once: "before" });
+    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault(
       { operation: "removeFavorite", kind: "refusal", value: "function.not.available" },
       { operation: "removeFavorite", kind: "latency", value: 300 },
     );
-    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", once: "off" });
-    const other = tapHeart(request, lobby.url, "RNG.JL.3002 false", { quiet: "true", once: "other" });
+    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
+    const other = tapHeart(request, lobby.url, "RNG.JL.3002 false", { quiet: "true", idempotencyKey: "other" });
     expect([(await off).status(), (await other).status()]).toEqual([409, 200]);
     const keys = heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text());
     expect(keys.sort()).toEqual(["RNG.JL.3001", "RNG.JL.3002"]);
@@ -185,11 +187,11 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
 
   test("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
-    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { once: "before" });
+    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 1000 });
-    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", once: "off" });
+    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
     await expect.poll(async () => (await sandbox.calls("removeFavorite")).length || (await isSent())).toBeTruthy();
-    const on = tapHeart(request, lobby.url, "RNG.JL.3001 false", { quiet: "true", once: "on" });
+    const on = tapHeart(request, lobby.url, "RNG.JL.3001 false", { quiet: "true", idempotencyKey: "on" });
     expect([(await off).status(), (await on).status()]).toEqual([200, 200]);
     expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text())).toEqual(["RNG.JL.3001"]);
     expect(heartsIn(await (await request.get("/m/fav-games")).text())).toEqual(["RNG.JL.3001"]);

@@ -57,7 +57,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await page.goto("/m/home");
     const form = {
       game: (await firstHot(page).getAttribute("value")) ?? "",
-      once: await page.locator("input[name=once][form=launch]").inputValue(),
+      idempotencyKey: await page.locator("input[name=idempotencyKey][form=launch]").inputValue(),
     };
     const send = () => page.request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
     const answers = await Promise.all([send(), send(), send()]);

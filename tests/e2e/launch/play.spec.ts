@@ -13,7 +13,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     await signInBy(request, lobby, await sandbox.createMember());
     const send = () =>
       request.post("/m/launch", {
-        form: { game: GAME, once: "recent" },
+        form: { game: GAME, idempotencyKey: "recent" },
         headers: { origin: lobby.url },
         maxRedirects: 0,
       });
@@ -26,8 +26,8 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
 
   test("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, lobby }) => {
     const page = await request.get(`/m/launch?game=${GAME}`, { headers: { accept: "application/json" } });
-    const { route, data } = (await page.json()) as { route: string; data: Record<string, { once: string }> };
-    const form = { game: GAME, demo: "true", once: data[route]?.once ?? "" };
+    const { route, data } = (await page.json()) as { route: string; data: Record<string, { idempotencyKey: string }> };
+    const form = { game: GAME, demo: "true", idempotencyKey: data[route]?.idempotencyKey ?? "" };
     const send = () => request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
     await Promise.all([send(), send(), send()]);
     expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
@@ -45,7 +45,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
       ["false", { accountType: "1", supportFreePlay: "0" }],
     ] as const) {
       await sandbox.clearCalls();
-      const form = { game: GAME, demo, once: demo };
+      const form = { game: GAME, demo, idempotencyKey: demo };
       await request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
       const query = new URLSearchParams((await sandbox.calls("launchGame"))[0]?.query);
       const fields = { ...wallet, launchMode: "GLS", nodeId: "3001", vendor: "JL", vassalage: "JL", clientType: "2" };
@@ -100,7 +100,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     await sandbox.change({ openRound: true });
     const open = (form: Record<string, string>) =>
       request.post("/m/launch", {
-        form: { once: JSON.stringify(form), ...form },
+        form: { idempotencyKey: JSON.stringify(form), ...form },
         headers: { accept: "application/json", origin: lobby.url },
         maxRedirects: 0,
       });
@@ -149,7 +149,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     for (const [value, key] of [...cases, ...faults]) {
       await sandbox.fault({ operation: "launchGame", kind: "refusal", value, times: 1 });
       const answer = await request.post("/m/launch", {
-        form: { game: GAME, once: value },
+        form: { game: GAME, idempotencyKey: value },
         headers: { accept: "application/json", origin: lobby.url },
       });
       const body = await answer.text();

@@ -175,7 +175,7 @@ test.describe("Promo code (§2; safety, rate limits)", () => {
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto(CODE);
-    const once = page.locator("main input[name=once]");
+    const once = page.locator("main input[name=idempotencyKey]");
     const key = await once.inputValue();
     const field = page.getByLabel(text("member:promo_code"));
     await field.evaluate((input) => input.setAttribute("data-stood", ""));
@@ -217,7 +217,7 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
       await sandbox.fault(...faults);
       const send = sender(request, lobby, CENTRE);
       const answers = await Promise.all(["a", "a", "b", "c"].map((once) => send({ reward: "3001", once })));
-      answers.push(await send({ reward: "3001", once: "a" }), await send({ reward: "3001" }));
+      answers.push(await send({ reward: "3001", idempotencyKey: "a" }), await send({ reward: "3001" }));
       for (const answer of answers) expect(await answer.json()).toMatchObject({ redirect: CENTRE });
       expect(await sandbox.calls("claimReward")).toHaveLength(1);
     });
@@ -237,7 +237,7 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
   api("a session that ended meanwhile leads to log in and back", async ({ request, lobby, sandbox }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     await sandbox.fault({ operation: "claimReward", kind: "refusal", value: "login.not.session" });
-    const answer = await sender(request, lobby, CENTRE)({ reward: "3001", once: "a" });
+    const answer = await sender(request, lobby, CENTRE)({ reward: "3001", idempotencyKey: "a" });
     expect(answer.status()).toBe(401);
     expect(await answer.json()).toMatchObject({ redirect: `/m/login?${new URLSearchParams({ from: CENTRE })}` });
   });
@@ -269,15 +269,15 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
       await signInBy(request, lobby, account);
       const send = sender(request, lobby, CODE);
       for (let tried = 0; tried < 5; tried += 1)
-        expect((await send({ promoCode: `WRONG${tried}`, once: "a" })).status()).toBe(409);
-      const refused = await send({ promoCode: "AMBER100", once: "a" });
+        expect((await send({ promoCode: `WRONG${tried}`, idempotencyKey: "a" })).status()).toBe(409);
+      const refused = await send({ promoCode: "AMBER100", idempotencyKey: "a" });
       expect(refused.status()).toBe(429);
       expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ outcome: { error: "errors:too_many_tries", typed: "AMBER100" } });
       // The first outcome of a code that was tried is still told, and another log-in brings no new tries.
-      expect((await send({ promoCode: "WRONG0", once: "a" })).status()).toBe(409);
+      expect((await send({ promoCode: "WRONG0", idempotencyKey: "a" })).status()).toBe(409);
       await signInBy(request, lobby, account);
-      expect((await send({ promoCode: "AMBER100", once: "b" })).status()).toBe(429);
+      expect((await send({ promoCode: "AMBER100", idempotencyKey: "b" })).status()).toBe(429);
       expect(await sandbox.calls("redeemPromoCode")).toHaveLength(5);
     },
   );

@@ -65,7 +65,7 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
   }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     const send = (icon: string) =>
-      request.post("/m/member/icon", { form: { icon, once: "k" }, headers: { origin: lobby.url, ...json } });
+      request.post("/m/member/icon", { form: { icon, idempotencyKey: "k" }, headers: { origin: lobby.url, ...json } });
     for (const answer of await Promise.all([send("4"), send("4"), send("4")])) expect(answer.status()).toBe(200);
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
     for (const icon of ["", "x", "-1", "99", "4.5", "../1"]) expect((await send(icon)).status(), icon).toBe(400);

@@ -193,18 +193,22 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
   api("the same form sent twice joins once", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     const send = () =>
-      request.post(WELCOME.path, { form: { once: "key-1" }, headers: headers(lobby.url), maxRedirects: 0 });
+      request.post(WELCOME.path, { form: { idempotencyKey: "key-1" }, headers: headers(lobby.url), maxRedirects: 0 });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
     expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
-    const later = await request.post(WELCOME.path, { form: { once: "key-2" }, headers: headers(lobby.url) });
+    const later = await request.post(WELCOME.path, { form: { idempotencyKey: "key-2" }, headers: headers(lobby.url) });
     expect([later.status(), (await later.json()).outcome.error]).toEqual([409, "content:join_joined"]);
   });
 
   api("a comment has up to 140 characters, of whatever script", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     const send = (comment: string) =>
-      request.post(INVITE, { form: { once: comment.length, comment }, headers: headers(lobby.url), maxRedirects: 0 });
+      request.post(INVITE, {
+        form: { idempotencyKey: comment.length, comment },
+        headers: headers(lobby.url),
+        maxRedirects: 0,
+      });
     expect(await (await send(" ")).json()).toMatchObject({
       outcome: { typed: " ", errors: { comment: "content:comment_needed" } },
       errors: { comment: [{ key: "content:comment_needed", text: expect.stringMatching(/\p{L}/u) }] },
@@ -245,10 +249,10 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
   );
 
   api("guests are sent to the log-in, trial users refused", async ({ request, lobby }) => {
-    const guest = await request.post(WELCOME.path, { form: { once: "k" }, headers: headers(lobby.url) });
+    const guest = await request.post(WELCOME.path, { form: { idempotencyKey: "k" }, headers: headers(lobby.url) });
     expect(guest.status()).toBe(401);
     await request.post("/m/trial", { headers: headers(lobby.url), maxRedirects: 0 });
-    const trial = await request.post(WELCOME.path, { form: { once: "k" }, headers: headers(lobby.url) });
+    const trial = await request.post(WELCOME.path, { form: { idempotencyKey: "k" }, headers: headers(lobby.url) });
     expect([trial.status(), (await trial.json()).outcome.error]).toEqual([403, "content:join_trial"]);
   });
 });
@@ -258,7 +262,7 @@ api(
   async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createMember());
     const answer = await request.post(FESTIVAL.path, {
-      form: { once: "early" },
+      form: { idempotencyKey: "early" },
       headers: { origin: lobby.url, accept: "application/json" },
     });
     expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);

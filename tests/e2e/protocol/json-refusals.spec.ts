@@ -205,7 +205,7 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
 
   test("a contract's answer that was not confirmed, and one that is none", async ({ request, sandbox, lobby }) => {
     await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
-    const form = { contract: "daily.1", answer: "accept", version: "A".repeat(22), once: "0123456789" };
+    const form = { contract: "daily.1", answer: "accept", version: "A".repeat(22), idempotencyKey: "0123456789" };
     const path = "/m/member/agent/getSalaryContract";
     expect(await (await post(request, path, form)).json()).toMatchObject({
       key: "agent:agree_first",

@@ -1,6 +1,6 @@
 import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import type { DialingCode } from "~/ui/forms/phone-input";
 
 /** The picker's codes and the one that is chosen at first. */
@@ -13,10 +13,10 @@ export interface DialingCodes {
  * Dialling codes of the country feed, each country named in the reader's language. Without the feed there is nothing to
  * pick, and the gateway takes the number for one of its own country.
  */
-export async function listDialingCodes(context: RequestContext): Promise<DialingCodes> {
-  const feed = await section(context, getCountry(context.caller));
+export async function listDialingCodes(ctx: RequestContext): Promise<DialingCodes> {
+  const feed = await optionalSection(ctx, getCountry(ctx.gateway));
   if (!feed.ok) return { codes: [], code: "" };
-  const names = countryNames(context.preferences.language.tag);
+  const names = countryNames(ctx.preferences.language.tag);
   const codes = new Map<string, DialingCode>();
   for (const { code, dialingCode } of feed.data.countries) {
     const plus = withPlus(dialingCode);

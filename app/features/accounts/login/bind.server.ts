@@ -2,14 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { replace } from "react-router";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { turnAway } from "~/http/guards/guards.server";
+import { redirectToLogin } from "~/http/guards/guards.server";
 import { getSite } from "~/site/site.server";
 import { readHumanCheck } from "../verification/human-check.server";
 import { isRefused } from "./authenticate.server";
 import { loginSchema, loginWithCaptchaSchema } from "./login.schema";
-import { leadOn, replyWith, replyWithPicture } from "./login-page.server";
-import { forgetStep, keepStep, readStep } from "./pending-login.server";
-import { doors } from "./portals";
+import { redirectAfterLogin, replyWith, replyWithPicture } from "./login-page.server";
+import { forgetPendingLogin, keepPendingLogin, readPendingLogin } from "./pending-login.server";
+import { portals } from "./portals";
 import { enterWith } from "./social.server";
 
 /**
@@ -17,32 +17,32 @@ import { enterWith } from "./social.server";
  * `bind_customer_required`). Answers as the log-in form does.
  * @throws a redirect once the person is in, to the second step, or back to log-in when the step is over
  */
-export async function answerBind(context: RequestContext, request: Request) {
+export async function answerBind(ctx: RequestContext, request: Request) {
   const form = await readForm(request);
-  const step = await readStep(context, "bind");
-  if (!step) turnAway(context, doors.member.path);
+  const step = await readPendingLogin(ctx, "bind");
+  if (!step) redirectToLogin(ctx, portals.member.path);
   const wantsCaptcha = form.has("captcha");
   const submission = parseWithZod(form, { schema: wantsCaptcha ? loginWithCaptchaSchema : loginSchema });
-  if (form.get("refresh") === "captcha") return replyWithPicture(context, submission);
+  if (form.get("refresh") === "captcha") return replyWithPicture(ctx, submission);
   if (submission.status !== "success")
-    return replyWith(context, submission, { status: 400, error: undefined, captcha: wantsCaptcha });
+    return replyWith(ctx, submission, { status: 400, error: undefined, captcha: wantsCaptcha });
 
   const { door, from, provider, idToken } = step;
   const { username, password, captcha } = submission.value;
-  const human = readHumanCheck(form, await getSite(context));
-  const entry = await enterWith(context, { door, provider, idToken, account: { username, password, captcha }, human });
+  const human = readHumanCheck(form, await getSite(ctx));
+  const entry = await enterWith(ctx, { door, provider, idToken, account: { username, password, captcha }, human });
   if (isRefused(entry)) {
     const { error, status, retryAfter = 0 } = entry;
     const asks = entry.captcha || wantsCaptcha;
-    return replyWith(context, submission, { status, error, captcha: asks, retryAfter });
+    return replyWith(ctx, submission, { status, error, captcha: asks, retryAfter });
   }
   if ("next" in entry) {
     const methods = entry.next === "verify" ? entry.methods : [];
     throw replace(
-      await keepStep(context, { kind: "verify", door, from, username, password, methods, remember: false }),
+      await keepPendingLogin(ctx, { kind: "verify", door, from, username, password, methods, remember: false }),
     );
   }
-  forgetStep(context);
-  context.tell("auth:bound");
-  throw await leadOn(context, from);
+  forgetPendingLogin(ctx);
+  ctx.page.flash("auth:bound");
+  throw await redirectAfterLogin(ctx, from);
 }

@@ -11,7 +11,7 @@ export const smsLoginBodySchema = z.object({
   remember: rememberBox,
   send: z.literal("sms").optional().meta({ description: "Sends the code instead" }),
   refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
-  once: pageKey.optional(),
+  idempotencyKey: pageKey.optional(),
 });
 
 const method = z.enum(["sms", "payeeName", "ga", "email"]);
@@ -24,6 +24,6 @@ export const verifyBodySchema = z.union([
     send: z.literal("sms"),
     mobileNum: z.string(),
     countryDialingCode: dialingCode,
-    once: pageKey.optional(),
+    idempotencyKey: pageKey.optional(),
   }),
 ]);

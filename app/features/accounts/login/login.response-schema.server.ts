@@ -29,7 +29,7 @@ export const smsLoginPageSchema = z
     sent: sentCodeViewSchema.exactOptional(),
     remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
     human: humanWidgetSchema.exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
   })
   .meta({ id: "SmsLoginPage" });
 
@@ -41,7 +41,7 @@ export const smsLoginAnswerSchema = z
   .object({
     sent: sentCodeViewSchema.exactOptional(),
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
   })
@@ -52,7 +52,7 @@ export const verifyAnswerSchema = z
     result: submissionSchema,
     method: z.enum(["sms", "payeeName", "ga", "email"]),
     sent: sentCodeViewSchema.exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
     cleared: z.array(z.string()).exactOptional(),
     partial: z.boolean().exactOptional(),
   })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { untilEven } from "./constant-time.server";
-import { mayEnter, wayBack } from "./portals";
+import { mayUsePortal, wayBack } from "./portals";
 
 describe("doors (§6; readings 5)", () => {
   it("agents come in by the agents' page, everybody else by the other", () => {
     for (const type of [1, 2, 41, 42])
-      expect([mayEnter("agent", type), mayEnter("member", type)]).toEqual([true, false]);
-    for (const type of [0, 4, 40]) expect([mayEnter("agent", type), mayEnter("member", type)]).toEqual([false, true]);
+      expect([mayUsePortal("agent", type), mayUsePortal("member", type)]).toEqual([true, false]);
+    for (const type of [0, 4, 40])
+      expect([mayUsePortal("agent", type), mayUsePortal("member", type)]).toEqual([false, true]);
   });
 
   it("lead back to where they were opened from, to no sheet and to no other site (safety, redirect targets)", () => {

@@ -29,28 +29,28 @@ const stepSchema = z.discriminatedUnion("kind", [
  * A log-in that is half done: what was right so far, for the next step. It carries a password, so it is sealed, no script
  * can read it, and it is worth nothing after a few minutes.
  */
-export type Step = z.infer<typeof stepSchema>;
-export type VerifyStep = Extract<Step, { kind: "verify" }>;
+export type PendingLogin = z.infer<typeof stepSchema>;
+export type VerifyStep = Extract<PendingLogin, { kind: "verify" }>;
 
 const STEP_SECONDS = 5 * 60;
 
 const cookie = new SealedCookie(personalCookies.step, STEP_SECONDS, stepSchema);
 
 /** Keeps the step. @returns the page that asks for it */
-export async function keepStep(context: RequestContext, step: Step): Promise<string> {
-  await cookie.write(context, step);
+export async function keepPendingLogin(ctx: RequestContext, step: PendingLogin): Promise<string> {
+  await cookie.write(ctx, step);
   return `/m/login/${step.kind}`;
 }
 
 /** The step of this kind that waits, if one does. */
-export async function readStep<Kind extends Step["kind"]>(
-  context: RequestContext,
+export async function readPendingLogin<Kind extends PendingLogin["kind"]>(
+  ctx: RequestContext,
   kind: Kind,
-): Promise<Extract<Step, { kind: Kind }> | undefined> {
-  const step = await cookie.read(context);
-  return step?.kind === kind ? (step as Extract<Step, { kind: Kind }>) : undefined;
+): Promise<Extract<PendingLogin, { kind: Kind }> | undefined> {
+  const step = await cookie.read(ctx);
+  return step?.kind === kind ? (step as Extract<PendingLogin, { kind: Kind }>) : undefined;
 }
 
-export function forgetStep(context: RequestContext): void {
-  cookie.clear(context);
+export function forgetPendingLogin(ctx: RequestContext): void {
+  cookie.clear(ctx);
 }

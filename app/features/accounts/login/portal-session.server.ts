@@ -1,8 +1,8 @@
 import { logout, type OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
-import { begin } from "./authenticate.server";
-import { type Door, mayEnter } from "./portals";
+import { startSession } from "./authenticate.server";
+import { mayUsePortal, type Portal } from "./portals";
 
 /**
  * Begins the session that a registration or a new password has opened. An account of the other door is not let in, and
@@ -10,17 +10,17 @@ import { type Door, mayEnter } from "./portals";
  * @param typed name to show where the gateway tells none
  * @returns false when the account has a door of its own
  */
-export async function admit(
-  context: RequestContext,
-  door: Door,
+export async function startPortalSession(
+  ctx: RequestContext,
+  door: Portal,
   opened: OpenedSession,
   typed: string,
 ): Promise<boolean> {
-  if (!mayEnter(door, opened.accountType)) {
-    await logout(context.callAs(opened.token)).catch(() => undefined);
+  if (!mayUsePortal(door, opened.accountType)) {
+    await logout(ctx.gatewayAs(opened.token)).catch(() => undefined);
     return false;
   }
-  await begin(context, opened, typed);
+  await startSession(ctx, opened, typed);
   return true;
 }
 

@@ -18,17 +18,17 @@ const REMEMBERED_SECONDS = 180 * 24 * 3600;
  * that is the browser's own business.
  */
 export async function readRemembered<Method extends Remembered["type"]>(
-  context: RequestContext,
+  ctx: RequestContext,
   method: Method,
 ): Promise<Extract<Remembered, { type: Method }> | undefined> {
-  const cookie = context.cookie(personalCookies.remembered);
-  const { data } = schema.safeParse(cookie && (await seal.open(cookie, personalCookies.remembered)));
+  const cookie = ctx.cookies.get(personalCookies.remembered);
+  const { data } = schema.safeParse(cookie && (await seal.unseal(cookie, personalCookies.remembered)));
   return data?.type === method ? (data as Extract<Remembered, { type: Method }>) : undefined;
 }
 
 /** Remembers a log-in for the next one, or forgets the one before. */
-export async function remember(context: RequestContext, login: Remembered | undefined): Promise<void> {
-  const name = personalCookieName(personalCookies.remembered, context.url);
-  if (!login) return context.setCookie(name, "", { maxAge: 0 });
-  context.setCookie(name, await seal.close(login, personalCookies.remembered), { maxAge: REMEMBERED_SECONDS });
+export async function remember(ctx: RequestContext, login: Remembered | undefined): Promise<void> {
+  const name = personalCookieName(personalCookies.remembered, ctx.request.url);
+  if (!login) return ctx.cookies.set(name, "", { maxAge: 0 });
+  ctx.cookies.set(name, await seal.seal(login, personalCookies.remembered), { maxAge: REMEMBERED_SECONDS });
 }

@@ -17,7 +17,7 @@ import { PhoneAuthError } from "../verification/phone-auth.server";
 import { requireProof } from "../verification/proof.server";
 import { numberOf } from "../verification/sms.server";
 import { forgetSentCode, readSentCode, viewOf } from "../verification/sms-cookie.server";
-import { type Refusal as Entered, enter, isRefused } from "./authenticate.server";
+import { authenticate, type Refusal as Entered, isRefused } from "./authenticate.server";
 import { rememberBox } from "./login.schema";
 import { readRemembered, remember } from "./remembered.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./sms-login";
@@ -38,50 +38,50 @@ const FAILED = "registration:sms_login_failed";
 const ECHO_SECONDS = 10;
 
 /** Whether the mobile tab is offered (specification section 2, MOBILEVERCODELOGIN3). */
-async function offersSmsLogin(context: RequestContext): Promise<boolean> {
-  return hasFeature(await getSite(context), "MOBILEVERCODELOGIN3");
+async function offersSmsLogin(ctx: RequestContext): Promise<boolean> {
+  return hasFeature(await getSite(ctx), "MOBILEVERCODELOGIN3");
 }
 
 /** Whether this request is for the mobile tab. */
-export async function asksSmsLogin(context: RequestContext): Promise<boolean> {
-  return context.url.searchParams.get("type") === "sms" && (await offersSmsLogin(context));
+export async function asksSmsLogin(ctx: RequestContext): Promise<boolean> {
+  return ctx.request.url.searchParams.get("type") === "sms" && (await offersSmsLogin(ctx));
 }
 
-export async function getSmsLoginPage(context: RequestContext, request: Request): Promise<SmsLoginPage> {
+export async function getSmsLoginPage(ctx: RequestContext, request: Request): Promise<SmsLoginPage> {
   const [rules, dialing, sent, known, site] = await Promise.all([
-    getRules(context),
-    listDialingCodes(context),
-    readSentCode(context, request, "noLogin"),
-    readRemembered(context, "sms"),
-    getSite(context),
+    getRules(ctx),
+    listDialingCodes(ctx),
+    readSentCode(ctx, request, "noLogin"),
+    readRemembered(ctx, "sms"),
+    getSite(ctx),
   ]);
-  const human = await getHumanWidget(context, site);
+  const human = await getHumanWidget(ctx, site);
   return {
     rule: { ...ruleFor("mobileNum", rules), required: true },
     dialing,
     ...(sent ? { sent: viewOf(sent) } : {}),
     ...(known ? { remembered: { mobile: known.mobile, dialingCode: withPlus(known.dialingCode) } } : {}),
     ...(human ? { human } : {}),
-    once: issuePageKey(context),
+    idempotencyKey: issuePageKey(ctx),
   };
 }
 
 /** Takes the form of the mobile tab: the whole of it, or the button for a code or another picture. */
-export async function submitSmsLogin(context: RequestContext, request: Request): Promise<SmsLoginOutcome> {
-  const [sent, rules] = await Promise.all([readForm(request), getRules(context)]);
+export async function submitSmsLogin(ctx: RequestContext, request: Request): Promise<SmsLoginOutcome> {
+  const [sent, rules] = await Promise.all([readForm(request), getRules(ctx)]);
   const rule = ruleFor("mobileNum", rules);
   const hasCaptcha = sent.has("identifying");
   const tell = async (
     { errors = {}, status, retryAfter, captcha = hasCaptcha }: Refusal,
     more: Partial<SmsLoginAnswer> = {},
   ): Promise<SmsLoginOutcome> => {
-    const image = captcha ? await newCaptcha(context) : undefined;
+    const image = captcha ? await newCaptcha(ctx) : undefined;
     const cleared = ["messageCode", "identifying"].filter((name) => name === "identifying" || name in errors);
     return {
       answer: {
         result: answerOf(sent, errors, cleared),
         cleared,
-        once: issuePageKey(context),
+        idempotencyKey: issuePageKey(ctx),
         ...(captcha ? { captcha: image ? { image } : {} } : {}),
         ...more,
       },
@@ -92,10 +92,10 @@ export async function submitSmsLogin(context: RequestContext, request: Request):
 
   if (sent.get("refresh") === "captcha") return tell({ status: 200, captcha: true });
   if (sent.get("send") === "sms") {
-    const answer = await requestCode(context, sent, { purpose: "noLogin", rule });
+    const answer = await requestCode(ctx, sent, { purpose: "noLogin", rule });
     return "sent" in answer ? tell({ status: 200 }, answer) : tell(answer);
   }
-  const dialing = await listDialingCodes(context);
+  const dialing = await listDialingCodes(ctx);
   const submission = parseWithZod(sent, {
     schema: z.object({
       mobileNum: mobileNumber("mobileNum", { ...rule, required: true }).transform(String),
@@ -106,17 +106,17 @@ export async function submitSmsLogin(context: RequestContext, request: Request):
       ...(hasCaptcha
         ? { identifying: z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha") }
         : {}),
-      once: pageKey,
+      idempotencyKey: pageKey,
     }),
   });
   if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
   const { identifying } = submission.value as { identifying?: string };
-  const refusal = await signInByCode(context, request, sent, { ...submission.value, captcha: identifying });
+  const refusal = await signInByCode(ctx, request, sent, { ...submission.value, captcha: identifying });
   return refusal && tell(refusal);
 }
 
 async function signInByCode(
-  context: RequestContext,
+  ctx: RequestContext,
   request: Request,
   sentForm: FormData,
   form: {
@@ -125,12 +125,12 @@ async function signInByCode(
     messageCode: string;
     remember: boolean;
     captcha: string | undefined;
-    once: string;
+    idempotencyKey: string;
   },
 ): Promise<Refusal | undefined> {
   const { mobileNum: mobile, countryDialingCode, messageCode: code, captcha } = form;
-  const { deviceId } = context.visitor;
-  const [site, sent] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
+  const { deviceId } = ctx.visitor;
+  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, request, "noLogin")]);
   const asked = {
     door: "member",
     account: numberOf({ mobile, dialingCode: countryDialingCode }),
@@ -138,11 +138,11 @@ async function signInByCode(
     form: [deviceId, form],
     echoSeconds: ECHO_SECONDS,
   } as const;
-  const entry = await enter(context, asked, async () => {
+  const entry = await authenticate(ctx, asked, async () => {
     const proof = await requireProof(site, { mobile, dialingCode: countryDialingCode, code }, sent);
     const more = { captcha, countryDialingCode, loginDeviceId: deviceId, ...readHumanCheck(sentForm, site) };
     return "firebaseIdToken" in proof
-      ? login(context.caller, {
+      ? login(ctx.gateway, {
           type: "firebase",
           username: "",
           password: "",
@@ -150,7 +150,7 @@ async function signInByCode(
           ...proof,
           ...more,
         })
-      : login(context.caller, { type: "sms", username: mobile, password: code, ...more });
+      : login(ctx.gateway, { type: "sms", username: mobile, password: code, ...more });
   }).catch((error: unknown) => {
     if (error instanceof PhoneAuthError) return undefined;
     throw error;
@@ -158,8 +158,8 @@ async function signInByCode(
   if (!entry) return { status: 503 };
   if ("next" in entry) return { errors: { messageCode: FAILED }, status: 401 };
   if (isRefused(entry)) return explain(entry);
-  forgetSentCode(context);
-  await remember(context, form.remember ? { type: "sms", mobile, dialingCode: countryDialingCode } : undefined);
+  forgetSentCode(ctx);
+  await remember(ctx, form.remember ? { type: "sms", mobile, dialingCode: countryDialingCode } : undefined);
   return undefined;
 }
 

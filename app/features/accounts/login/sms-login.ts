@@ -13,11 +13,11 @@ export interface SmsLoginPage {
   remembered?: { mobile: string; dialingCode: string };
   human?: HumanWidget;
   /** Idempotency key. */
-  once: string;
+  idempotencyKey: string;
 }
 
 export interface SmsLoginAnswer extends FormAnswer {
   sent?: SentCodeView;
   captcha?: { image?: string };
-  once: string;
+  idempotencyKey: string;
 }

@@ -6,13 +6,13 @@ import type { HumanCheck } from "~/gateway/resources/accounts/verification.serve
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { personalCookies } from "~/session/cookies";
 import { hasFeature, type Site } from "~/site/site.server";
-import { type Entry, enter } from "./authenticate.server";
-import { type Door, doors } from "./portals";
+import { authenticate, type LoginResult } from "./authenticate.server";
+import { type Portal, portals } from "./portals";
 import type { SocialOffer } from "./social-offer";
 
 /** A sign-in that a provider was asked for, bound to this browser (OpenID Connect Core 3.1.2.1; RFC 7636). */
@@ -50,16 +50,16 @@ export function isSignInProvider(name: string): name is SignInProvider {
  * The providers whose buttons are shown: set up here, switched on at the gateway (`GOOGLELOGIN3`; Telegram by its
  * setting alone), and known to answer. Their addresses are added to what the page's forms may lead on to.
  */
-export async function offerSocial(context: RequestContext, site: Site, userAgent: string | null): Promise<SocialOffer> {
+export async function offerSocial(ctx: RequestContext, site: Site, userAgent: string | null): Promise<SocialOffer> {
   const found = await Promise.all(
     signInProviders
       .filter((provider) => isOffered(provider, site))
-      .map(async (provider) => ({ provider, issuer: await section(context, discover(provider)) })),
+      .map(async (provider) => ({ provider, issuer: await optionalSection(ctx, discover(provider)) })),
   );
   const social = found.flatMap(({ provider, issuer }) => {
     const address = issuer.ok ? issuer.data.serverMetadata().authorization_endpoint : undefined;
     if (!address) return [];
-    context.formHosts = [...context.formHosts, new URL(address).origin];
+    ctx.page.formHosts = [...ctx.page.formHosts, new URL(address).origin];
     return [{ provider, action: socialPath(provider) }];
   });
   return { social, inApp: social.length > 0 && isInAppBrowser(userAgent) };
@@ -76,9 +76,9 @@ export function isOffered(provider: SignInProvider, site: Site): boolean {
  * @returns the provider's address, or undefined when the provider does not answer
  */
 export async function startSocial(
-  context: RequestContext,
+  ctx: RequestContext,
   provider: SignInProvider,
-  door: Door,
+  door: Portal,
   from: string,
 ): Promise<string | undefined> {
   const issuer = await discover(provider).catch(() => undefined);
@@ -89,12 +89,12 @@ export async function startSocial(
     nonce: openid.randomNonce(),
     verifier: openid.randomPKCECodeVerifier(),
     door,
-    from: from.length > LONGEST_WAY_BACK ? doors[door].home : from,
+    from: from.length > LONGEST_WAY_BACK ? portals[door].home : from,
   };
-  const others = (await flights.read(context)) ?? [];
-  await flights.write(context, [...others, flight].slice(-MOST_FLIGHTS));
+  const others = (await flights.read(ctx)) ?? [];
+  await flights.write(ctx, [...others, flight].slice(-MOST_FLIGHTS));
   return openid.buildAuthorizationUrl(issuer, {
-    redirect_uri: redirectAddress(context, provider).href,
+    redirect_uri: redirectAddress(ctx, provider).href,
     scope: "openid profile email",
     state: flight.state,
     nonce: flight.nonce,
@@ -104,36 +104,36 @@ export async function startSocial(
 }
 
 /** How a sign-in came back. */
-export type Landing = { door: Door; from: string } & (
+export type Landing = { door: Portal; from: string } & (
   | { error: string }
-  | { provider: SignInProvider; idToken: string; entry: Entry }
+  | { provider: SignInProvider; idToken: string; entry: LoginResult }
 );
 
 /**
  * Takes the provider's answer: the flight that this browser began, once; then the code for an id token, whose issuer,
  * audience, nonce and signature are checked; then the gateway's session for it (wire reference 3.1, `firebase`).
  */
-export async function landSocial(context: RequestContext, provider: SignInProvider): Promise<Landing> {
-  const waiting = (await flights.read(context)) ?? [];
-  const state = context.url.searchParams.get("state");
+export async function landSocial(ctx: RequestContext, provider: SignInProvider): Promise<Landing> {
+  const waiting = (await flights.read(ctx)) ?? [];
+  const state = ctx.request.url.searchParams.get("state");
   const flight = waiting.find((each) => each.provider === provider && each.state === state);
-  if (!flight) return { door: "member", from: doors.member.home, error: "errors:social_failed" };
+  if (!flight) return { door: "member", from: portals.member.home, error: "errors:social_failed" };
   const { door, from } = flight;
   const rest = waiting.filter((each) => each !== flight);
-  if (rest.length > 0) await flights.write(context, rest);
-  else flights.clear(context);
+  if (rest.length > 0) await flights.write(ctx, rest);
+  else flights.clear(ctx);
 
-  if (context.url.searchParams.get("error") === "access_denied")
+  if (ctx.request.url.searchParams.get("error") === "access_denied")
     return { door, from, error: "errors:social_cancelled" };
-  const idToken = await exchange(context, flight).catch((error: unknown) => {
+  const idToken = await exchange(ctx, flight).catch((error: unknown) => {
     logger.warn({ provider, reason: error instanceof Error ? error.name : "unknown" }, "sign-in not completed");
   });
   if (!idToken) return { door, from, error: "errors:social_failed" };
-  return { door, from, provider, idToken, entry: await enterWith(context, { door, provider, idToken }) };
+  return { door, from, provider, idToken, entry: await enterWith(ctx, { door, provider, idToken }) };
 }
 
 interface SocialLogin {
-  door: Door;
+  door: Portal;
   /** What the widget left, where a form came with it. */
   human?: HumanCheck;
   provider: SignInProvider;
@@ -144,19 +144,19 @@ interface SocialLogin {
 
 /** Opens a session by a provider's id token. */
 export function enterWith(
-  context: RequestContext,
+  ctx: RequestContext,
   { door, provider, idToken, account, human }: SocialLogin,
-): Promise<Entry> {
+): Promise<LoginResult> {
   const { username = "", password = "", captcha } = account ?? {};
   const what = { username, password, captcha, firebaseChannel: provider, firebaseIdToken: idToken, ...human };
-  return enter(context, { door, account: account?.username, typed: username, form: [what] }, () =>
-    login(context.caller, { type: "firebase", ...what, loginDeviceId: context.visitor.deviceId }),
+  return authenticate(ctx, { door, account: account?.username, typed: username, form: [what] }, () =>
+    login(ctx.gateway, { type: "firebase", ...what, loginDeviceId: ctx.visitor.deviceId }),
   );
 }
 
-async function exchange(context: RequestContext, flight: Flight): Promise<string | undefined> {
-  const address = redirectAddress(context, flight.provider);
-  address.search = context.url.search;
+async function exchange(ctx: RequestContext, flight: Flight): Promise<string | undefined> {
+  const address = redirectAddress(ctx, flight.provider);
+  address.search = ctx.request.url.search;
   const tokens = await openid.authorizationCodeGrant(await discover(flight.provider), address, {
     pkceCodeVerifier: flight.verifier,
     expectedState: flight.state,
@@ -189,7 +189,7 @@ function discover(provider: SignInProvider): Promise<openid.Configuration> {
   return asked;
 }
 
-function redirectAddress({ url }: RequestContext, provider: SignInProvider): URL {
+function redirectAddress({ request: { url } }: RequestContext, provider: SignInProvider): URL {
   const address = new URL(socialPath(provider), url);
   // Providers know the public address; a proxy in front may speak plain http to this server.
   if (getConfiguration().production) address.protocol = "https:";

@@ -6,5 +6,5 @@ export interface VerifyAnswer extends FormAnswer {
   method: "payeeName" | "sms" | "ga" | "email";
   /** The code that was just sent. */
   sent?: SentCodeView;
-  once: string;
+  idempotencyKey: string;
 }

@@ -4,7 +4,7 @@ import type { VerificationMethod } from "~/gateway/protocol/errors.server";
 import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { turnAway } from "~/http/guards/guards.server";
+import { redirectToLogin } from "~/http/guards/guards.server";
 import { getSite, type Site } from "~/site/site.server";
 import { ruleFor } from "../fields/field-rules.server";
 import { getRules } from "../fields/rules.server";
@@ -15,11 +15,11 @@ import { issuePageKey } from "../verification/page-key.server";
 import { PhoneAuthError } from "../verification/phone-auth.server";
 import { requireProof } from "../verification/proof.server";
 import { forgetSentCode, readSentCode } from "../verification/sms-cookie.server";
-import { enter, isRefused } from "./authenticate.server";
+import { authenticate, isRefused } from "./authenticate.server";
 import { verifySchemas } from "./login.schema";
-import { keepName, leadOn } from "./login-page.server";
-import { forgetStep, readStep, type VerifyStep } from "./pending-login.server";
-import { doors } from "./portals";
+import { keepName, redirectAfterLogin } from "./login-page.server";
+import { forgetPendingLogin, readPendingLogin, type VerifyStep } from "./pending-login.server";
+import { portals } from "./portals";
 import type { VerifyAnswer } from "./verify-answer";
 
 /** Field of the call that carries the answer (wire reference 3.1). */
@@ -36,27 +36,27 @@ export function methodOf({ methods }: VerifyStep, asked: unknown): VerificationM
  * The second step of a log-in: the one answer that was asked for (wire reference 3.1, `loginVerification`).
  * @throws a redirect once the person is in, or back to log-in when the step is over
  */
-export async function answerVerify(context: RequestContext, request: Request) {
+export async function answerVerify(ctx: RequestContext, request: Request) {
   const form = await readForm(request);
-  const step = await readStep(context, "verify");
+  const step = await readPendingLogin(ctx, "verify");
   const method = step && methodOf(step, form.get("method"));
-  if (!step || !method) turnAway(context, doors[step?.door ?? "member"].path);
-  if (method === "sms" && form.get("send") === "sms") return sendCode(context, form);
+  if (!step || !method) redirectToLogin(ctx, portals[step?.door ?? "member"].path);
+  if (method === "sms" && form.get("send") === "sms") return sendCode(ctx, form);
 
   const submission = parseWithZod(form, { schema: verifySchemas[method] });
   const reply = (status: number, error?: string, retryAfter = 0) => {
     const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
-    return tell(context, { method, result, cleared: ["answer"] }, status, retryAfter);
+    return tell(ctx, { method, result, cleared: ["answer"] }, status, retryAfter);
   };
   if (submission.status !== "success") return reply(400);
 
   const { door, from, username, password, remember } = step;
   const { answer } = submission.value;
-  const site = await getSite(context);
+  const site = await getSite(ctx);
   const asked = { door, account: username, typed: username, form: [step, method, answer], echoSeconds: ECHO_SECONDS };
-  const entry = await enter(context, asked, async () => {
-    const given = method === "sms" ? await proveNumber(context, request, site, answer) : { [FIELDS[method]]: answer };
-    return loginVerification(context.caller, { username, password, ...given, ...readHumanCheck(form, site) });
+  const entry = await authenticate(ctx, asked, async () => {
+    const given = method === "sms" ? await proveNumber(ctx, request, site, answer) : { [FIELDS[method]]: answer };
+    return loginVerification(ctx.gateway, { username, password, ...given, ...readHumanCheck(form, site) });
   }).catch((error: unknown) => {
     if (error instanceof PhoneAuthError) return undefined;
     throw error;
@@ -65,29 +65,29 @@ export async function answerVerify(context: RequestContext, request: Request) {
   if (!entry) return reply(503);
   if (isRefused(entry)) return reply(entry.status, explain(entry.error, method), entry.retryAfter);
   if ("next" in entry) return reply(401, "errors:verification_code_error");
-  forgetStep(context);
-  if (method === "sms") forgetSentCode(context);
-  await keepName(context, door, remember ? username : undefined);
-  throw await leadOn(context, from);
+  forgetPendingLogin(ctx);
+  if (method === "sms") forgetSentCode(ctx);
+  await keepName(ctx, door, remember ? username : undefined);
+  throw await redirectAfterLogin(ctx, from);
 }
 
 /** The number is the one that the code went to: whether it is the account's, the gateway knows. */
-async function proveNumber(context: RequestContext, request: Request, site: Site, code: string) {
-  const sent = await readSentCode(context, request, "noLogin");
+async function proveNumber(ctx: RequestContext, request: Request, site: Site, code: string) {
+  const sent = await readSentCode(ctx, request, "noLogin");
   return requireProof(site, { mobile: sent?.mobile ?? "", dialingCode: sent?.dialingCode ?? "", code }, sent);
 }
 
 /** Sends a code to the account's number, which the person types: the gateway does not tell it. */
-async function sendCode(context: RequestContext, form: FormData) {
-  const rule = ruleFor("mobileNum", await getRules(context));
-  const asked = await requestCode(context, form, { purpose: "noLogin", rule });
-  if ("sent" in asked) return tell(context, { method: "sms", result: answerOf(form, {}, ["answer"]), ...asked }, 200);
+async function sendCode(ctx: RequestContext, form: FormData) {
+  const rule = ruleFor("mobileNum", await getRules(ctx));
+  const asked = await requestCode(ctx, form, { purpose: "noLogin", rule });
+  if ("sent" in asked) return tell(ctx, { method: "sms", result: answerOf(form, {}, ["answer"]), ...asked }, 200);
   const { errors, status, retryAfter } = asked;
-  return tell(context, { method: "sms", result: answerOf(form, errors, ["answer"]) }, status, retryAfter);
+  return tell(ctx, { method: "sms", result: answerOf(form, errors, ["answer"]) }, status, retryAfter);
 }
 
-function tell(context: RequestContext, told: Omit<VerifyAnswer, "once">, status: number, retryAfter = 0) {
-  const answer: VerifyAnswer = { ...told, once: issuePageKey(context) };
+function tell(ctx: RequestContext, told: Omit<VerifyAnswer, "idempotencyKey">, status: number, retryAfter = 0) {
+  const answer: VerifyAnswer = { ...told, idempotencyKey: issuePageKey(ctx) };
   return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
 }
 

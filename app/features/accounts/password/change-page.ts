@@ -7,11 +7,11 @@ export interface ChangePage {
   asksOld: boolean;
   rule: FieldRule;
   /** Idempotency key. */
-  once: string;
+  idempotencyKey: string;
 }
 
 export interface ChangeAnswer extends FormAnswer {
   /** The one that was kept is not right any more. */
   asksOld?: boolean;
-  once: string;
+  idempotencyKey: string;
 }

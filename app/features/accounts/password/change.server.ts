@@ -3,8 +3,8 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { requireLiving } from "~/http/guards/guards.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { requireLiveSession } from "~/http/guards/guards.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { limits } from "~/http/limits/rate-limits.server";
 import type { SessionRecord } from "~/session/session.server";
 import { ruleFor } from "../fields/field-rules.server";
@@ -31,13 +31,13 @@ const OLD_RULE = { required: true, min: 1, max: 60, kind: 0 };
 const SECRETS = ["oldPassword", "newPassword", "confirmNewPassword"];
 
 /** The page of a member; the old password is asked for unless it is kept in the session (specification section 2). */
-export async function getChangePage(context: RequestContext, { name }: SessionRecord): Promise<ChangePage> {
-  const rules = await getRules(context);
+export async function getChangePage(ctx: RequestContext, { name }: SessionRecord): Promise<ChangePage> {
+  const rules = await getRules(ctx);
   return {
     username: name,
-    asksOld: context.session.password === undefined,
+    asksOld: ctx.session.password === undefined,
     rule: { ...ruleFor("password", rules), required: true },
-    once: issuePageKey(context),
+    idempotencyKey: issuePageKey(ctx),
   };
 }
 
@@ -45,53 +45,53 @@ export async function getChangePage(context: RequestContext, { name }: SessionRe
  * Changes the password (specification sections 4 and 5): 5 wrong old ones in 15 minutes an account. Which password
  * counts when the answer is lost can be read nowhere: that is said so, and what to do.
  */
-export async function submitChange(context: RequestContext, sent: FormData, record: SessionRecord): Promise<Changed> {
-  const rules = await getRules(context);
-  const known = context.session.password;
+export async function submitChange(ctx: RequestContext, sent: FormData, record: SessionRecord): Promise<Changed> {
+  const rules = await getRules(ctx);
+  const known = ctx.session.password;
   const submission = parseWithZod(sent, {
     schema: z.object({
       ...(known === undefined ? { oldPassword: ruledSecret("oldPassword", OLD_RULE) } : {}),
       newPassword: ruledSecret("newPassword", { ...ruleFor("password", rules), required: true }),
       confirmNewPassword: repetitionOf("confirmNewPassword", sent.get("newPassword")),
-      once: pageKey,
+      idempotencyKey: pageKey,
     }),
   });
   const tell = ({ errors, status, retryAfter }: Refusal): Changed => ({
     answer: {
       result: answerOf(sent, errors, SECRETS),
-      asksOld: context.session.password === undefined,
-      once: issuePageKey(context),
+      asksOld: ctx.session.password === undefined,
+      idempotencyKey: issuePageKey(ctx),
     },
     status,
     retryAfter,
   });
   if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
 
-  const { newPassword, confirmNewPassword, once: key } = submission.value;
+  const { newPassword, confirmNewPassword, idempotencyKey: key } = submission.value;
   const { oldPassword = known ?? "" } = submission.value as { oldPassword?: string };
   if (newPassword === oldPassword) return tell({ errors: { newPassword: "errors:new_password_same" }, status: 400 });
   const form = { oldPassword, newPassword, confirmNewPassword };
   const name = `change password ${record.id} ${key} ${JSON.stringify(form)}`;
-  const refusal = await once(name, REPEAT_SECONDS, () => change(context, record.name, form)).catch((error: unknown) => {
-    requireLiving(context, error);
+  const refusal = await runOnce(name, REPEAT_SECONDS, () => change(ctx, record.name, form)).catch((error: unknown) => {
+    requireLiveSession(ctx, error);
     return explain(error);
   });
   if (refusal) {
     // What was kept is not the password, or is not any more: it is asked for.
-    if (refusal.errors.oldPassword || refusal.status === unclear.status) context.session.keepPassword("", 0);
+    if (refusal.errors.oldPassword || refusal.status === unclear.status) ctx.session.keepPassword("", 0);
     return tell(refusal);
   }
-  context.session.keepPassword("", 0);
-  keepPassword(context, newPassword);
+  ctx.session.keepPassword("", 0);
+  keepPassword(ctx, newPassword);
   return undefined;
 }
 
-async function change(context: RequestContext, account: string, form: PasswordChange): Promise<Refusal | undefined> {
+async function change(ctx: RequestContext, account: string, form: PasswordChange): Promise<Refusal | undefined> {
   const key = `password ${account.toLowerCase()}`;
   const { allowed, retryAfterSeconds } = await limits.codeFailures.peek(key);
   if (!allowed) return { errors: { "": "errors:too_many_tries" }, status: 429, retryAfter: retryAfterSeconds };
   try {
-    await changePassword(context.caller, form);
+    await changePassword(ctx.gateway, form);
     await limits.codeFailures.clear(key);
     return undefined;
   } catch (error) {

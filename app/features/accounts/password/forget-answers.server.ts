@@ -12,7 +12,7 @@ import {
   ruledSecret,
   ruledText,
 } from "../fields/form-values.server";
-import type { Door } from "../login/portals";
+import type { Portal } from "../login/portals";
 import { requestCode } from "../verification/code-request.server";
 import { answerOf, firstErrors } from "../verification/form-reply.server";
 import { readHumanCheck } from "../verification/human-check.server";
@@ -26,7 +26,7 @@ import { chooseWay, getForgetRules } from "./forget-page.server";
 export type Asked =
   | { done: "mailed" | "signed-in" }
   /** The door to log in at. */
-  | { done: "saved"; door: Door }
+  | { done: "saved"; door: Portal }
   | { answer: ForgetAnswer; status: number; retryAfter?: number | undefined }
   | "closed";
 
@@ -39,14 +39,14 @@ interface Told {
 }
 
 /** Takes the form of a forgotten password, or its button that has a code sent. */
-export async function submitForgotten(context: RequestContext, request: Request): Promise<Asked> {
-  const [sent, chosen, rules] = await Promise.all([readForm(request), chooseWay(context), getForgetRules(context)]);
+export async function submitForgotten(ctx: RequestContext, request: Request): Promise<Asked> {
+  const [sent, chosen, rules] = await Promise.all([readForm(request), chooseWay(ctx), getForgetRules(ctx)]);
   if (!chosen) return "closed";
   const tell = ({ errors = {}, cleared = [], status = 200, retryAfter, sent: code }: Told): Asked => ({
     answer: {
       result: answerOf(sent, errors, ["newPassword", ...cleared]),
       cleared,
-      once: issuePageKey(context),
+      idempotencyKey: issuePageKey(ctx),
       ...(code ? { sent: code } : {}),
     },
     status,
@@ -57,17 +57,17 @@ export async function submitForgotten(context: RequestContext, request: Request)
   if (chosen.way === "email") {
     const submission = parseWithZod(sent, { schema: emailSchema(rules) });
     if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
-    const refused = await askByEmail(context, submission.value);
+    const refused = await askByEmail(ctx, submission.value);
     return refused ? refusal(refused) : { done: "mailed" };
   }
   if (sent.get("send") === "sms")
-    return tell(await requestCode(context, sent, { purpose: "noLogin", rule: rules.mobileNum }));
+    return tell(await requestCode(ctx, sent, { purpose: "noLogin", rule: rules.mobileNum }));
 
-  const submission = parseWithZod(sent, { schema: phoneSchema(rules, await listDialingCodes(context)) });
+  const submission = parseWithZod(sent, { schema: phoneSchema(rules, await listDialingCodes(ctx)) });
   if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
-  const [site, code] = await Promise.all([getSite(context), readSentCode(context, request, "noLogin")]);
+  const [site, code] = await Promise.all([getSite(ctx), readSentCode(ctx, request, "noLogin")]);
   const human = readHumanCheck(sent, site);
-  const outcome = await setByPhone(context, submission.value, { human, sent: code });
+  const outcome = await setByPhone(ctx, submission.value, { human, sent: code });
   if ("errors" in outcome) return refusal(outcome);
   return outcome.signedIn ? { done: "signed-in" } : { done: "saved", door: outcome.door };
 }
@@ -76,7 +76,7 @@ function emailSchema({ username, email }: ForgetPage["rules"]) {
   return z.object({
     username: ruledText("username", username).transform(String),
     email: ruledText("email", email).transform(String),
-    once: pageKey,
+    idempotencyKey: pageKey,
   });
 }
 
@@ -86,6 +86,6 @@ function phoneSchema({ mobileNum, newPassword }: ForgetPage["rules"], dialing: D
     countryDialingCode: offeredDialingCode(dialing),
     messageCode: messageCode("messageCode"),
     newPassword: ruledSecret("newPassword", newPassword),
-    once: pageKey,
+    idempotencyKey: pageKey,
   });
 }

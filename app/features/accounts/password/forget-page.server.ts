@@ -9,9 +9,9 @@ import { readSentCode, viewOf } from "../verification/sms-cookie.server";
 import type { ForgetPage, Way } from "./forget-page";
 
 /** The way that is asked for, phone first (specification section 2, forgot password), and whether there is another. */
-export async function chooseWay(context: RequestContext): Promise<{ way: Way; choice: boolean } | undefined> {
-  const ways = waysOf(await getSite(context));
-  const way = ways.find((each) => each === context.url.searchParams.get("type")) ?? ways[0];
+export async function chooseWay(ctx: RequestContext): Promise<{ way: Way; choice: boolean } | undefined> {
+  const ways = waysOf(await getSite(ctx));
+  const way = ways.find((each) => each === ctx.request.url.searchParams.get("type")) ?? ways[0];
   return way && { way, choice: ways.length > 1 };
 }
 
@@ -24,8 +24,8 @@ function waysOf(site: Site): Way[] {
 }
 
 /** Rules of the form; all of its fields have to be filled in. */
-export async function getForgetRules(context: RequestContext): Promise<ForgetPage["rules"]> {
-  const rules = await getRules(context);
+export async function getForgetRules(ctx: RequestContext): Promise<ForgetPage["rules"]> {
+  const rules = await getRules(ctx);
   const required = { required: true };
   return {
     username: { ...ruleFor("username", rules), ...required },
@@ -36,16 +36,16 @@ export async function getForgetRules(context: RequestContext): Promise<ForgetPag
 }
 
 /** The page; undefined when the merchant offers neither way. */
-export async function getForgetPage(context: RequestContext, request: Request): Promise<ForgetPage | undefined> {
-  const chosen = await chooseWay(context);
+export async function getForgetPage(ctx: RequestContext, request: Request): Promise<ForgetPage | undefined> {
+  const chosen = await chooseWay(ctx);
   if (!chosen) return undefined;
   const byPhone = chosen.way === "phone";
-  const site = await getSite(context);
+  const site = await getSite(ctx);
   const [rules, dialing, sent, human] = await Promise.all([
-    getForgetRules(context),
-    byPhone ? listDialingCodes(context) : { codes: [], code: "" },
-    byPhone ? readSentCode(context, request, "noLogin") : undefined,
-    getHumanWidget(context, site),
+    getForgetRules(ctx),
+    byPhone ? listDialingCodes(ctx) : { codes: [], code: "" },
+    byPhone ? readSentCode(ctx, request, "noLogin") : undefined,
+    getHumanWidget(ctx, site),
   ]);
   return {
     ...chosen,
@@ -53,6 +53,6 @@ export async function getForgetPage(context: RequestContext, request: Request): 
     dialing,
     ...(sent ? { sent: viewOf(sent) } : {}),
     ...(human ? { human } : {}),
-    once: issuePageKey(context),
+    idempotencyKey: issuePageKey(ctx),
   };
 }

@@ -16,10 +16,10 @@ export interface ForgetPage {
   sent?: SentCodeView;
   human?: HumanWidget;
   /** Idempotency key. */
-  once: string;
+  idempotencyKey: string;
 }
 
 export interface ForgetAnswer extends FormAnswer {
   sent?: SentCodeView;
-  once: string;
+  idempotencyKey: string;
 }

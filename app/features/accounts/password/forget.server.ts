@@ -3,12 +3,12 @@ import { forgotPasswordEmail, setPasswordByPhone } from "~/gateway/resources/acc
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { atLeast } from "~/http/limits/constant-time.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { constantTime } from "~/http/limits/constant-time.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { limits } from "~/http/limits/rate-limits.server";
 import { getSite } from "~/site/site.server";
-import { admit, keepPassword } from "../login/portal-session.server";
-import { type Door, doorOf, readDoor } from "../login/portals";
+import { keepPassword, startPortalSession } from "../login/portal-session.server";
+import { type Portal, portalOf, readPortal } from "../login/portals";
 import { sealSession, unsealSession } from "../login/sealed-session.server";
 import { proveNumber } from "../verification/proof.server";
 import { numberOf } from "../verification/sms.server";
@@ -33,15 +33,15 @@ const UNIFORM_MS = 600;
  * by the time it takes (readings, choice 6).
  */
 export async function askByEmail(
-  context: RequestContext,
-  { username, email, once: key }: { username: string; email: string; once: string },
+  ctx: RequestContext,
+  { username, email, idempotencyKey: key }: { username: string; email: string; idempotencyKey: string },
 ): Promise<ForgetRefusal | undefined> {
-  const name = `forgot ${context.visitor.deviceId} ${key} ${username} ${email}`;
-  return once(name, REPEAT_SECONDS, async () => {
-    const refused = await takeLimits(context, username.toLowerCase());
+  const name = `forgot ${ctx.visitor.deviceId} ${key} ${username} ${email}`;
+  return runOnce(name, REPEAT_SECONDS, async () => {
+    const refused = await takeLimits(ctx, username.toLowerCase());
     if (refused) return refused;
     try {
-      await atLeast(UNIFORM_MS, forgotPasswordEmail(context.caller, { username, email }));
+      await constantTime(UNIFORM_MS, forgotPasswordEmail(ctx.gateway, { username, email }));
     } catch (error) {
       // The gateway refuses what does not belong together; so does this answer, without a word.
       if (!(error instanceof GatewayError)) throw error;
@@ -56,7 +56,7 @@ interface PhoneForm {
   countryDialingCode: string;
   messageCode: string;
   newPassword: string;
-  once: string;
+  idempotencyKey: string;
 }
 
 /** What is remembered of a password that was set; the session in it is sealed. */
@@ -65,7 +65,7 @@ type PasswordSet = { session?: string | undefined } | ForgetRefusal;
 /** Whether the new password has let its account in, and else the door to try it at. */
 export interface Opened {
   signedIn: boolean;
-  door: Door;
+  door: Portal;
 }
 
 /**
@@ -74,33 +74,33 @@ export interface Opened {
  * @returns why not, or whether the account is signed in, which it is at its own door alone
  */
 export async function setByPhone(
-  context: RequestContext,
+  ctx: RequestContext,
   form: PhoneForm,
   { human, sent }: { human: HumanCheck; sent: SentCode | undefined },
 ): Promise<Opened | ForgetRefusal> {
-  const set = await once(keyOf(context, form), REPEAT_SECONDS, async (): Promise<PasswordSet> => {
-    const refusal = await setPassword(context, form, sent);
-    return refusal ?? { session: await signInAgain(context, form, human) };
+  const set = await runOnce(keyOf(ctx, form), REPEAT_SECONDS, async (): Promise<PasswordSet> => {
+    const refusal = await setPassword(ctx, form, sent);
+    return refusal ?? { session: await signInAgain(ctx, form, human) };
   }).catch((error: unknown) => (error instanceof StillRunningError ? unclear : explain(error)));
   if ("errors" in set) return set;
-  forgetSentCode(context);
+  forgetSentCode(ctx);
   const opened = set.session ? await unsealSession(set.session) : undefined;
-  const door = readDoor(context.url);
+  const door = readPortal(ctx.request.url);
   if (!opened) return { signedIn: false, door };
-  const signedIn = await admit(context, door, opened, form.mobileNum);
-  if (signedIn) keepPassword(context, form.newPassword);
-  return { signedIn, door: doorOf(opened.accountType) };
+  const signedIn = await startPortalSession(ctx, door, opened, form.mobileNum);
+  if (signedIn) keepPassword(ctx, form.newPassword);
+  return { signedIn, door: portalOf(opened.accountType) };
 }
 
 async function setPassword(
-  context: RequestContext,
+  ctx: RequestContext,
   { mobileNum: mobile, countryDialingCode, messageCode: code, newPassword }: PhoneForm,
   sent: SentCode | undefined,
 ): Promise<ForgetRefusal | undefined> {
   const number = numberOf({ mobile, dialingCode: countryDialingCode });
-  const refused = (await takeLimits(context, number)) ?? (await refuseIf(limits.codeFailures.peek(number)));
+  const refused = (await takeLimits(ctx, number)) ?? (await refuseIf(limits.codeFailures.peek(number)));
   if (refused) return refused;
-  const proven = await proveNumber(await getSite(context), { mobile, dialingCode: countryDialingCode, code }, sent);
+  const proven = await proveNumber(await getSite(ctx), { mobile, dialingCode: countryDialingCode, code }, sent);
   if (!proven.ok && proven.reason === "silent") return { errors: {}, cleared: ["messageCode"], status: 503 };
   if (!proven.ok) return wrongCode(number);
   const proof =
@@ -108,7 +108,7 @@ async function setPassword(
       ? { verificationCode: "", firebaseIdToken: proven.proof.firebaseIdToken }
       : proven.proof;
   try {
-    await setPasswordByPhone(context.caller, { newPassword, mobileNum: mobile, countryDialingCode, ...proof });
+    await setPasswordByPhone(ctx.gateway, { newPassword, mobileNum: mobile, countryDialingCode, ...proof });
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError) || error.nothingSent) throw error;
@@ -140,12 +140,12 @@ async function wrongCode(number: string): Promise<ForgetRefusal> {
  * With the new mobile and password (wire reference 1.11, quirk 23). A log-in that needs more is the log-in page's.
  * @returns the session, sealed
  */
-async function signInAgain(context: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
+async function signInAgain(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
   const { mobileNum: username, newPassword: password, countryDialingCode } = form;
   try {
-    const { deviceId } = context.visitor;
+    const { deviceId } = ctx.visitor;
     const asked = { type: "", username, password, countryDialingCode, loginDeviceId: deviceId, ...human } as const;
-    return await sealSession(await login(context.caller, asked));
+    return await sealSession(await login(ctx.gateway, asked));
   } catch (error) {
     if (error instanceof GatewayError) return undefined;
     throw error;
@@ -153,7 +153,10 @@ async function signInAgain(context: RequestContext, form: PhoneForm, human: Huma
 }
 
 /** 5 a minute from one address and for one account or number (safety page). */
-async function takeLimits({ address }: RequestContext, account: string): Promise<ForgetRefusal | undefined> {
+async function takeLimits(
+  { request: { address } }: RequestContext,
+  account: string,
+): Promise<ForgetRefusal | undefined> {
   return (await refuseIf(limits.forgot.take(address))) ?? (await refuseIf(limits.forgot.take(`account ${account}`)));
 }
 

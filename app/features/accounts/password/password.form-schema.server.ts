@@ -12,7 +12,7 @@ export const forgetBodySchema = z.object({
   messageCode: text,
   newPassword: text,
   send: z.literal("sms").optional().meta({ description: "Sends the code instead" }),
-  once: pageKey.optional(),
+  idempotencyKey: pageKey.optional(),
 });
 
 /** The change of a password; the old one is not asked for while the session keeps it. */
@@ -21,5 +21,5 @@ export const changeBodySchema = z.object({
   oldPassword: text,
   newPassword: z.string(),
   confirmNewPassword: z.string(),
-  once: pageKey.optional(),
+  idempotencyKey: pageKey.optional(),
 });

@@ -19,27 +19,27 @@ export const forgetPageSchema = z
     dialing: z.object({ codes: z.array(dialingCodeSchema), code: z.string() }),
     sent: sentCodeViewSchema.exactOptional(),
     human: humanWidgetSchema.exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
   })
   .meta({ id: "ForgetPage" });
 
 export const forgetAnswerSchema = z
   .object({
     sent: sentCodeViewSchema.exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
   })
   .meta({ id: "ForgetAnswer" });
 
 export const changePageSchema = z
-  .object({ username: z.string(), asksOld: z.boolean(), rule: fieldRuleSchema, once: z.string() })
+  .object({ username: z.string(), asksOld: z.boolean(), rule: fieldRuleSchema, idempotencyKey: z.string() })
   .meta({ id: "ChangePage" });
 
 export const changeAnswerSchema = z
   .object({
     asksOld: z.boolean().exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
   })

@@ -22,7 +22,7 @@ export function isCheckedField(name: unknown): name is CheckedField {
  * keep its rule is not asked for, and a gateway that does not answer leaves the question open.
  */
 export async function checkAvailability(
-  context: RequestContext,
+  ctx: RequestContext,
   form: RegistrationForm,
   field: CheckedField,
   typed: FormDataEntryValue | null,
@@ -32,10 +32,10 @@ export async function checkAvailability(
   if (!rule || !keepsRule(value, rule)) {
     return { checked: { field, value, availability: "invalid" }, error: formatMessage(field) };
   }
-  const { allowed, retryAfterSeconds } = await limits.usernameChecks.take(context.address);
+  const { allowed, retryAfterSeconds } = await limits.usernameChecks.take(ctx.request.address);
   if (!allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: retryAfterSeconds };
   const { ask, taken } = checks[field];
-  const availability = await ask(context.caller, value).catch(() => "unknown" as const);
+  const availability = await ask(ctx.gateway, value).catch(() => "unknown" as const);
   const errors = { taken, invalid: formatMessage(field), free: undefined, unknown: undefined };
   const error = errors[availability];
   return { checked: { field, value, availability }, ...(error ? { error } : {}) };
@@ -43,14 +43,14 @@ export async function checkAvailability(
 
 /** What somebody else has of a form that was sent; a check that cannot be made is the registration's own to make. */
 export async function findTaken(
-  { caller }: RequestContext,
+  { gateway }: RequestContext,
   values: Partial<Record<CheckedField, string | undefined>>,
 ): Promise<Record<string, string>> {
   const fields: readonly CheckedField[] = ["username", "email"];
   const found = await Promise.all(
     fields.map(async (field) => {
       const value = values[field];
-      const availability = value ? await checks[field].ask(caller, value).catch(() => "unknown") : "free";
+      const availability = value ? await checks[field].ask(gateway, value).catch(() => "unknown") : "free";
       return availability === "taken" ? [[field, checks[field].taken] as const] : [];
     }),
   );

@@ -10,5 +10,5 @@ export interface RegisterAnswer extends FormAnswer {
   sent?: SentCodeView;
   checked?: { field: CheckedField; value: string; availability: "free" | "taken" | "invalid" | "unknown" };
   /** The next idempotency key. */
-  once: string;
+  idempotencyKey: string;
 }

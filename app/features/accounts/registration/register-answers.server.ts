@@ -37,36 +37,35 @@ interface Reply {
  * free). Says 400 for a form that is not filled in, 409 for a refusal, 429 after too many tries, 503 when the gateway
  * could not be asked.
  */
-export async function submitRegistration(context: RequestContext, request: Request): Promise<Submitted> {
-  const [sent, form] = await Promise.all([readForm(request), getForm(context)]);
+export async function submitRegistration(ctx: RequestContext, request: Request): Promise<Submitted> {
+  const [sent, form] = await Promise.all([readForm(request), getForm(ctx)]);
   if (!form) return "closed";
-  context.values = { age: form.minimumAge };
+  ctx.page.messageValues = { age: form.minimumAge };
   if (sent.get("refresh") === "captcha") {
-    const image = await getCaptchaOnce(context);
-    return reply(context, sent, { more: { captcha: image ? { image } : {}, cleared: ["identifying"] } });
+    const image = await getCaptchaOnce(ctx);
+    return reply(ctx, sent, { more: { captcha: image ? { image } : {}, cleared: ["identifying"] } });
   }
-  if (sent.get("send") === "sms") return sendFrom(context, sent, form);
+  if (sent.get("send") === "sms") return sendFrom(ctx, sent, form);
   const checked = sent.get("check");
-  if (isCheckedField(checked)) return checkFrom(context, sent, form, checked);
-  return registerFrom(context, request, sent, form);
+  if (isCheckedField(checked)) return checkFrom(ctx, sent, form, checked);
+  return registerFrom(ctx, request, sent, form);
 }
 
 async function registerFrom(
-  context: RequestContext,
+  ctx: RequestContext,
   request: Request,
   sent: FormData,
   form: RegistrationForm,
 ): Promise<Submitted> {
-  const dialing = await listDialingCodes(context);
+  const dialing = await listDialingCodes(ctx);
   const submission = parseWithZod(sent, { schema: registrationSchema(form, dialing, sent) });
-  if (submission.status !== "success")
-    return reply(context, sent, { status: 400, errors: firstErrors(submission.error) });
-  const [code, site] = await Promise.all([readSentCode(context, request, "register"), getSite(context)]);
+  if (submission.status !== "success") return reply(ctx, sent, { status: 400, errors: firstErrors(submission.error) });
+  const [code, site] = await Promise.all([readSentCode(ctx, request, "register"), getSite(ctx)]);
   const values = submission.value as Registration;
-  const outcome = await register(context, { form, values, human: readHumanCheck(sent, site), sent: code });
+  const outcome = await register(ctx, { form, values, human: readHumanCheck(sent, site), sent: code });
   if (!("errors" in outcome)) return outcome;
-  const image = form.captcha && (await getCaptchaOnce(context));
-  return reply(context, sent, {
+  const image = form.captcha && (await getCaptchaOnce(ctx));
+  return reply(ctx, sent, {
     ...outcome,
     more: {
       ...(form.captcha ? { captcha: image ? { image } : {} } : {}),
@@ -75,20 +74,20 @@ async function registerFrom(
   });
 }
 
-async function sendFrom(context: RequestContext, sent: FormData, form: RegistrationForm): Promise<Submitted> {
-  if (!form.mobile || !form.code) return reply(context, sent, { status: 400 });
-  const answer = await requestCode(context, sent, { purpose: "register", rule: form.mobile });
-  return reply(context, sent, "sent" in answer ? { more: answer } : answer);
+async function sendFrom(ctx: RequestContext, sent: FormData, form: RegistrationForm): Promise<Submitted> {
+  if (!form.mobile || !form.code) return reply(ctx, sent, { status: 400 });
+  const answer = await requestCode(ctx, sent, { purpose: "register", rule: form.mobile });
+  return reply(ctx, sent, "sent" in answer ? { more: answer } : answer);
 }
 
 async function checkFrom(
-  context: RequestContext,
+  ctx: RequestContext,
   sent: FormData,
   form: RegistrationForm,
   field: "username" | "email",
 ): Promise<Submitted> {
-  const { checked, error, retryAfter } = await checkAvailability(context, form, field, sent.get(field));
-  return reply(context, sent, {
+  const { checked, error, retryAfter } = await checkAvailability(ctx, form, field, sent.get(field));
+  return reply(ctx, sent, {
     status: retryAfter ? 429 : 200,
     errors: error ? { [field]: error } : {},
     retryAfter,
@@ -96,11 +95,7 @@ async function checkFrom(
   });
 }
 
-function reply(
-  context: RequestContext,
-  sent: FormData,
-  { status = 200, errors = {}, retryAfter, more }: Reply,
-): Submitted {
+function reply(ctx: RequestContext, sent: FormData, { status = 200, errors = {}, retryAfter, more }: Reply): Submitted {
   const result = answerOf(sent, errors, [...SECRETS, ...CODES.filter((name) => name in errors)]);
-  return { answer: { result, once: issuePageKey(context), ...more }, status, retryAfter };
+  return { answer: { result, idempotencyKey: issuePageKey(ctx), ...more }, status, retryAfter };
 }

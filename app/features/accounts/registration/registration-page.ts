@@ -41,5 +41,5 @@ export interface RegistrationPage extends SocialOffer {
   sent?: SentCodeView;
   human?: HumanWidget;
   /** Idempotency key. */
-  once: string;
+  idempotencyKey: string;
 }

@@ -39,7 +39,7 @@ export function registrationSchema(form: RegistrationForm, dialing: DialingCodes
     ...(captcha && { identifying: ruledText("identifying", captcha) }),
     agree: z.literal("on", { error: "registration:agree_first" }),
     referralCode: z.string().trim().max(40).optional().catch(undefined),
-    once: pageKey,
+    idempotencyKey: pageKey,
   });
 }
 
@@ -61,4 +61,4 @@ function birthday({ lastBirthday: last, minimumAge }: RegistrationForm, required
 }
 
 /** What a form that was sent came to. */
-export type Registration = Partial<Record<string, string>> & { once: string };
+export type Registration = Partial<Record<string, string>> & { idempotencyKey: string };

@@ -22,5 +22,5 @@ export const registerBodySchema = z.object({
   send: z.literal("sms").optional().meta({ description: "Sends the code instead" }),
   check: z.enum(["username", "email"]).optional().meta({ description: "Asks whether it is free instead" }),
   refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
-  once: pageKey.optional(),
+  idempotencyKey: pageKey.optional(),
 });

@@ -63,7 +63,7 @@ export const registrationPageSchema = z
     sent: sentCodeViewSchema.exactOptional(),
     human: humanWidgetSchema.exactOptional(),
     ...socialOfferParts,
-    once: z.string(),
+    idempotencyKey: z.string(),
   })
   .meta({ id: "RegistrationPage" });
 
@@ -80,7 +80,7 @@ export const registerAnswerSchema = z
         availability: z.enum(["unknown", "free", "taken", "invalid"]),
       })
       .exactOptional(),
-    once: z.string(),
+    idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
   })

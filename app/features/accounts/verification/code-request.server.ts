@@ -18,18 +18,18 @@ export type CodeAnswer =
 
 /** The one flow of all forms with a code: the number is checked first (specification section 5), then the code is sent. */
 export async function requestCode(
-  context: RequestContext,
+  ctx: RequestContext,
   sent: FormData,
   { purpose, rule }: { purpose: SentCode["purpose"]; rule: FieldRule },
 ): Promise<CodeAnswer> {
   const mobileNum = mobileNumber("mobileNum", { ...rule, required: true });
-  const countryDialingCode = offeredDialingCode(await listDialingCodes(context));
-  const asked = parseWithZod(sent, { schema: z.object({ mobileNum, countryDialingCode, once: pageKey }) });
+  const countryDialingCode = offeredDialingCode(await listDialingCodes(ctx));
+  const asked = parseWithZod(sent, { schema: z.object({ mobileNum, countryDialingCode, idempotencyKey: pageKey }) });
   if (asked.status !== "success") return { errors: firstErrors(asked.error), status: 400 };
-  const { mobileNum: mobile = "", countryDialingCode: dialingCode, once: key } = asked.value;
-  const site = await getSite(context);
+  const { mobileNum: mobile = "", countryDialingCode: dialingCode, idempotencyKey: key } = asked.value;
+  const site = await getSite(ctx);
   const human = readHumanCheck(sent, site);
-  const outcome = await sendCode(context, site, { purpose, mobile, dialingCode, human, key });
+  const outcome = await sendCode(ctx, site, { purpose, mobile, dialingCode, human, key });
   if (outcome.ok) return { sent: outcome.sent };
   return {
     errors: outcome.error ? { mobileNum: outcome.error } : {},

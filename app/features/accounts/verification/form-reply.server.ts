@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 
 /** Names of buttons and keys: they are no words of the person's. */
-const OWN = ["once", "part", "send", "refresh", "check"];
+const OWN = ["idempotencyKey", "part", "send", "refresh", "check"];
 
 /**
  * What a form is answered: the messages in the order of its fields, since the first of them takes the focus, and what was

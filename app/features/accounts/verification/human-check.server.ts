@@ -1,6 +1,6 @@
 import { getGeetest, type HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import type { HumanWidget } from "./human-widget";
 
@@ -14,23 +14,23 @@ function isAsked(site: Site): boolean {
 
 /** What a verification widget is started with; undefined while the flags are off. */
 export async function getHumanWidget(
-  context: RequestContext,
+  ctx: RequestContext,
   site: Site,
   product?: "register",
 ): Promise<HumanWidget | undefined> {
   if (!isAsked(site)) return undefined;
   const { id = "", version = "v3" } = site.humanVerification ?? {};
   if (version === "v4") return { version, id };
-  const challenge = await section(context, getGeetest(context.caller, product));
+  const challenge = await optionalSection(ctx, getGeetest(ctx.gateway, product));
   // A challenge is good for one visitor: a page with it is kept for nobody else.
-  context.visitor.mark();
+  ctx.visitor.mark();
   return { version: "v3", id: challenge.ok ? challenge.data.gt : id, ...(challenge.ok && challenge.data) };
 }
 
 /** The same for a log-in's form without a code: GEETESTVCODE3 is about codes alone. */
-export async function getLoginWidget(context: RequestContext): Promise<HumanWidget | undefined> {
-  const site = await getSite(context);
-  return hasFeature(site, "GEETEST3") ? getHumanWidget(context, site) : undefined;
+export async function getLoginWidget(ctx: RequestContext): Promise<HumanWidget | undefined> {
+  const site = await getSite(ctx);
+  return hasFeature(site, "GEETEST3") ? getHumanWidget(ctx, site) : undefined;
 }
 
 /** The fields that a widget left in the form, passed on as they are while a flag is on; none otherwise. */

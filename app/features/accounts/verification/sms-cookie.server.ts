@@ -23,24 +23,24 @@ const KEPT_SECONDS = 10 * 60;
 
 /** The code sent last for a purpose, if this browser asked for one lately. */
 export async function readSentCode(
-  context: RequestContext,
+  ctx: RequestContext,
   request: Request,
   purpose: SentCode["purpose"],
 ): Promise<SentCode | undefined> {
-  const name = personalCookieName(personalCookies.sms, context.url);
+  const name = personalCookieName(personalCookies.sms, ctx.request.url);
   const text = parseCookie(request.headers.get("cookie") ?? "")[name];
-  const { data } = schema.safeParse(text ? await seal.open(text, personalCookies.sms) : undefined);
+  const { data } = schema.safeParse(text ? await seal.unseal(text, personalCookies.sms) : undefined);
   return data?.purpose === purpose ? data : undefined;
 }
 
-export async function keepSentCode(context: RequestContext, sent: SentCode): Promise<void> {
-  const name = personalCookieName(personalCookies.sms, context.url);
-  context.setCookie(name, await seal.close(sent, personalCookies.sms), { maxAge: KEPT_SECONDS });
+export async function keepSentCode(ctx: RequestContext, sent: SentCode): Promise<void> {
+  const name = personalCookieName(personalCookies.sms, ctx.request.url);
+  ctx.cookies.set(name, await seal.seal(sent, personalCookies.sms), { maxAge: KEPT_SECONDS });
 }
 
 /** Forgets the code once it has served. */
-export function forgetSentCode(context: RequestContext): void {
-  context.setCookie(personalCookieName(personalCookies.sms, context.url), "", { maxAge: 0 });
+export function forgetSentCode(ctx: RequestContext): void {
+  ctx.cookies.set(personalCookieName(personalCookies.sms, ctx.request.url), "", { maxAge: 0 });
 }
 
 /** What a page shows of a code that was sent. */

@@ -1,7 +1,7 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { once, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { limits, type Verdict } from "~/http/limits/rate-limits.server";
 import type { Site } from "~/site/site.server";
 import { PhoneAuthError, sendProviderCode } from "./phone-auth.server";
@@ -36,22 +36,22 @@ const REPEAT_SECONDS = 60;
  * Sends a code: 1 a minute and 5 a day to a number (safety page), once for a page however often its button is pressed.
  * Known and unknown numbers are answered alike.
  */
-export async function sendCode(context: RequestContext, site: Site, asked: CodeRequest): Promise<SendOutcome> {
+export async function sendCode(ctx: RequestContext, site: Site, asked: CodeRequest): Promise<SendOutcome> {
   const { purpose, mobile, dialingCode, key } = asked;
-  const name = `sms ${context.visitor.deviceId} ${key} ${purpose} ${dialingCode} ${mobile}`;
-  const outcome = await once(name, REPEAT_SECONDS, () => send(context, site, asked)).catch(explain);
+  const name = `sms ${ctx.visitor.deviceId} ${key} ${purpose} ${dialingCode} ${mobile}`;
+  const outcome = await runOnce(name, REPEAT_SECONDS, () => send(ctx, site, asked)).catch(explain);
   if (!("until" in outcome)) return { ok: false, ...outcome };
   const sent = { purpose, mobile, dialingCode, ...outcome };
-  await keepSentCode(context, sent);
+  await keepSentCode(ctx, sent);
   return { ok: true, sent: viewOf(sent) };
 }
 
-async function send(context: RequestContext, site: Site, asked: CodeRequest): Promise<Sent> {
+async function send(ctx: RequestContext, site: Site, asked: CodeRequest): Promise<Sent> {
   const number = numberOf(asked);
-  const verdict = await takeLimits(context, number);
+  const verdict = await takeLimits(ctx, number);
   if (!verdict.allowed) return { error: "errors:code_too_soon", retryAfter: verdict.retryAfterSeconds };
   try {
-    return site.smsByProvider ? await sendByProvider(site, asked) : await sendByGateway(context, asked);
+    return site.smsByProvider ? await sendByProvider(site, asked) : await sendByGateway(ctx, asked);
   } catch (error) {
     // No code is on its way, so that the next try need not wait.
     if (error instanceof PhoneAuthError || (error instanceof GatewayError && isRefusal(error)))
@@ -61,15 +61,15 @@ async function send(context: RequestContext, site: Site, asked: CodeRequest): Pr
   }
 }
 
-async function takeLimits({ address }: RequestContext, number: string): Promise<Verdict> {
+async function takeLimits({ request: { address } }: RequestContext, number: string): Promise<Verdict> {
   const verdict = await limits.smsAddresses.take(address);
   return verdict.allowed ? limits.sms.take(number) : verdict;
 }
 
-async function sendByGateway({ caller }: RequestContext, asked: CodeRequest): Promise<Sent> {
+async function sendByGateway({ gateway }: RequestContext, asked: CodeRequest): Promise<Sent> {
   const { purpose, mobile, dialingCode, human } = asked;
   const ask = purpose === "register" ? sendSmsRegister : sendSmsNoLogin;
-  const { expiresAt } = await ask(caller, { mobile, countryDialingCode: dialingCode, ...human });
+  const { expiresAt } = await ask(gateway, { mobile, countryDialingCode: dialingCode, ...human });
   return { until: untilBy(expiresAt) };
 }
 

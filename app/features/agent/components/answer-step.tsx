@@ -22,7 +22,7 @@ export function AnswerStepPanel({ step, path, error }: AnswerStepPanelProps) {
   const text = useText();
   const name = useContractName()(step.card);
   const pending = useNavigation().state !== "idle";
-  const { card, answer, once } = step;
+  const { card, answer, idempotencyKey } = step;
   const replaces = answer === "accept" && card.status === "edited";
   return (
     <>
@@ -42,7 +42,7 @@ export function AnswerStepPanel({ step, path, error }: AnswerStepPanelProps) {
         <input type="hidden" name="contract" value={card.key} />
         <input type="hidden" name="version" value={card.version} />
         <input type="hidden" name="answer" value={answer} />
-        <input type="hidden" name="once" value={once} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <FormError message={error && text(error)} focused />
         {answer === "accept" && (
           <Checkbox name="agree" required>

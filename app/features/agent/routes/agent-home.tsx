@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/agent-home";
 
 /** The agents' home; 403 for everybody else who is signed in, 400 for a range of days that is none. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await getAgentHome(requestContext(context));
+  const home = await getAgentHome(getRequestContext(context));
   if (!home) return data({ forbidden: true as const }, { status: 403 });
   const { errors } = home.team;
   return errors ? data({ ...home, errors }, { status: 400 }) : data(home);

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/contracts";
 
 /** The three pages of contracts, the confirmation step of an answer, and what came of it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await getContractPage(requestContext(context), pageAt(url.pathname));
+  const found = await getContractPage(getRequestContext(context), pageAt(url.pathname));
   return found ?? data({ forbidden: true as const }, { status: 403 });
 }
 
@@ -27,9 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * are never offered a contract. Whether one waits is told by the receipt: an answer's echo comes when none does.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  if (!mayHaveContracts(requireAgentSession(own).type)) return data({ error: "errors:no_permission" }, { status: 403 });
-  const page = pageAt(own.url.pathname);
+  const ctx = getRequestContext(context);
+  if (!mayHaveContracts(requireAgentSession(ctx).type)) return data({ error: "errors:no_permission" }, { status: 403 });
+  const page = pageAt(ctx.request.url.pathname);
   const form = answerSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
     const { error, errors } = refuseFields(form.error);
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer = unread ? { error: unread, errors: { ...errors, agree: unread } } : { error, errors };
     return data(answer, { status: 400 });
   }
-  const receipt = await closeReceipt(own, form.data, await answerContract(own, form.data));
+  const receipt = await closeReceipt(ctx, form.data, await answerContract(ctx, form.data));
   throw redirect(`${contractPaths[page]}?${new URLSearchParams({ receipt })}`);
 }
 

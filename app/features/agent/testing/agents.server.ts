@@ -1,4 +1,4 @@
-import type { GatewayCaller } from "~/gateway/client/call-types.server";
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -16,6 +16,6 @@ export async function newAgent(box: TestSandbox, type = 1): Promise<{ context: R
 }
 
 /** The same account seen by another request. */
-export function contextOf(caller: GatewayCaller, name: string, type = 1): RequestContext {
-  return { caller, session: { record: { name, type } } } as unknown as RequestContext;
+export function contextOf(gateway: GatewayClient, name: string, type = 1): RequestContext {
+  return { gateway, session: { record: { name, type } } } as unknown as RequestContext;
 }

@@ -1,5 +1,5 @@
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseTo, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { mayDeposit } from "~/session/account-types";
@@ -11,14 +11,14 @@ import type { Route } from "./+types/voucher-center";
 
 /** The bottom bar's free check comes first: signed in and type 0, 1 or 2 (specification section 5; readings, choice 18). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const { type } = requireSession(own);
+  const ctx = getRequestContext(context);
+  const { type } = requireSession(ctx);
   if (!mayDeposit(type)) {
     const key = "errors:free_reject";
-    own.tell(key);
-    throw refuseTo(own, "/m/home", { status: 403, key });
+    ctx.page.flash(key);
+    throw refuseTo(ctx, "/m/home", { status: 403, key });
   }
-  return getDepositPage(own);
+  return getDepositPage(ctx);
 }
 
 export default function VoucherCenter({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { Fold } from "~/ui/layout/disclosure";
+import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon, type IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import type { Downloads } from "../download.server";
@@ -85,7 +85,7 @@ function Guides({ downloads: { platform, oldIos, mobileConfig } }: { downloads: 
       <ul className="menu panel">
         {guides.map(({ id, label, steps }) => (
           <li key={id} id={`guide-${id}`}>
-            <Fold label={text(label)} icon="info" group="guides" open={id === platform}>
+            <Disclosure label={text(label)} icon="info" group="guides" open={id === platform}>
               <div className="fold-body">
                 <ol className={styles.steps}>
                   {steps.map((step) => (
@@ -93,7 +93,7 @@ function Guides({ downloads: { platform, oldIos, mobileConfig } }: { downloads: 
                   ))}
                 </ol>
               </div>
-            </Fold>
+            </Disclosure>
           </li>
         ))}
       </ul>

@@ -3,21 +3,21 @@ import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageHeader } from "~/frame/components/page-header";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
-import { Sheet } from "~/ui/overlays/dialog-page";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { DownloadPanel } from "../components/download-panel";
 import { getDownloads } from "../download.server";
 import type { Route } from "./+types/download";
 
 /** The app to download, as a page, and as a sheet with `popup`; web only: who has the app is led home. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  if (own.caller.device === "OTHERS") throw redirect("/m/home");
-  const downloads = getDownloads(await getSite(own), request.headers.get("user-agent") ?? "");
-  const home = url.searchParams.get("popup") === "1" ? await getLobbyPreview(own) : undefined;
+  const ctx = getRequestContext(context);
+  if (ctx.gateway.device === "OTHERS") throw redirect("/m/home");
+  const downloads = getDownloads(await getSite(ctx), request.headers.get("user-agent") ?? "");
+  const home = url.searchParams.get("popup") === "1" ? await getLobbyPreview(ctx) : undefined;
   return { downloads, home, from: safePath(url.searchParams.get("from")) };
 }
 
@@ -32,9 +32,9 @@ export default function Download({ loaderData: { downloads, home, from } }: Rout
         <>
           <Backdrop home={home} />
           <main id="main">
-            <Sheet id="download-title" title={title} closeTo={from}>
+            <DialogPage id="download-title" title={title} closeTo={from}>
               <DownloadPanel downloads={downloads} />
-            </Sheet>
+            </DialogPage>
           </main>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { HEART_ACTION } from "~/catalogue/favourites";
+import { FAVOURITE_ACTION } from "~/catalogue/favourites";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
@@ -24,9 +24,9 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, v
           {image && <img src={image} width={120} height={160} alt="" />}
         </span>
         <p className="muted">{vendorName}</p>
-        <form method="post" action={HEART_ACTION} className={styles.only}>
+        <form method="post" action={FAVOURITE_ACTION} className={styles.only}>
           <input type="hidden" name="from" value={from} />
-          {launchKey && <input type="hidden" name="once" value={launchKey} />}
+          {launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
           <SubmitButton name="heart" value={value}>
             {text("games:add_favourite")}
           </SubmitButton>

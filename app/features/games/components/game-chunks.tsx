@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useHearts } from "~/catalogue/components/favourite-button";
+import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import type { GameCardData } from "~/ui/games/game-card";
 import { GameGrid } from "~/ui/games/game-grid";
@@ -47,7 +47,7 @@ interface ChunkProps {
 
 const Chunk = memo(
   function Chunk({ games, first, added }: ChunkProps) {
-    const heart = useHearts();
+    const heart = useFavouriteButtons();
     const [box, near] = useNear<HTMLUListElement>(!added);
     return (
       <GameGrid

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useHearts } from "~/catalogue/components/favourite-button";
+import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
@@ -85,7 +85,7 @@ function searchTitle(name: string, text: ReturnType<typeof useText>): string {
 
 function Suggestions({ games }: { games: GameListPage["games"] }) {
   const text = useText();
-  const heart = useHearts();
+  const heart = useFavouriteButtons();
   if (games.length === 0) return null;
   return (
     <LaunchForm>

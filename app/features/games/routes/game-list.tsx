@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findListPage } from "~/catalogue/list-pages";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
 import { TitleHeader } from "~/ui/layout/header";
@@ -16,11 +16,11 @@ import type { Route } from "./+types/game-list";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = findListPage(params.list);
   if (!list) throw redirect("/m/home");
-  const request = requestContext(context);
+  const request = getRequestContext(context);
   return getListPage(request, await getSite(request), list, url.pathname, readListQuery(url.searchParams));
 }
 
-export { keepAfterHeart as shouldRevalidate } from "~/catalogue/favourites";
+export { keepDataAfterFavourite as shouldRevalidate } from "~/catalogue/favourites";
 
 export default function GameList({ loaderData }: Route.ComponentProps) {
   const text = useText();

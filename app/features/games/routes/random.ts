@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
-import { ticketOf } from "~/catalogue/game-reference";
+import { toGameReference } from "~/catalogue/game-reference";
 import { getHotGames } from "~/catalogue/games.server";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import type { Route } from "./+types/random";
 
 /** A game by chance: leads to its launch page, where the person opens it or not. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const hot = await section(own, getHotGames(own));
+  const ctx = getRequestContext(context);
+  const hot = await optionalSection(ctx, getHotGames(ctx));
   const open = hot.ok ? hot.data.filter(({ maintenance }) => !maintenance) : [];
   const game = open[Math.floor(Math.random() * open.length)];
   const from = safePath(url.searchParams.get("from"));
-  throw redirect(game ? `/m/launch?${new URLSearchParams({ game: ticketOf(game), from })}` : from, {
+  throw redirect(game ? `/m/launch?${new URLSearchParams({ game: toGameReference(game), from })}` : from, {
     headers: { "cache-control": "no-store" },
   });
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { HelpTopic } from "~/frame/help/help-topic";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/help-detail";
 /** One item of the help centre by its tag; `i` marks an item below it (specification section 2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get("tag") ?? "";
-  const detail = await getHelpItem(requestContext(context), tag, url.searchParams.get("i"));
+  const detail = await getHelpItem(getRequestContext(context), tag, url.searchParams.get("i"));
   return data({ tag, detail }, detail.state === "gone" ? { status: 404 } : {});
 }
 

@@ -1,6 +1,6 @@
 import { HelpMain } from "~/frame/help/help-main";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { getHelpPage } from "../help.server";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/help";
 /** The help centre (specification section 2): `tag` chooses a tab or an item, `i` marks an item of the tab. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { tag: url.searchParams.get("tag"), i: url.searchParams.get("i") };
-  return getHelpPage(requestContext(context), asked);
+  return getHelpPage(getRequestContext(context), asked);
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {

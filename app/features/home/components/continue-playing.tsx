@@ -1,9 +1,9 @@
-import type { LastGame } from "~/catalogue/last-played.server";
+import type { LastPlayed } from "~/catalogue/last-played.server";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 
 /** The game a member played last, one tap away. Stands inside the form that opens games. */
-export function ContinuePlaying({ game: { key, name, image, vendorName } }: { game: LastGame }) {
+export function ContinuePlaying({ game: { key, name, image, vendorName } }: { game: LastPlayed }) {
   const text = useText();
   return (
     <button type="submit" className="draw" name="game" value={key} id="continue">

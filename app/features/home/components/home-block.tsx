@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useHearts } from "~/catalogue/components/favourite-button";
+import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { categoryIcon } from "~/ui/games/category-rail";
@@ -25,7 +25,7 @@ export function HomeBlock({ block, far }: { block: Block; far: boolean }) {
 
 function BlockBody({ block, far }: { block: Block; far: boolean }) {
   const text = useText();
-  const heart = useHearts();
+  const heart = useFavouriteButtons();
   const { pathname, search } = useLocation();
   if (block.kind === "failed")
     return (

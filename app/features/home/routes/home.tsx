@@ -3,7 +3,7 @@ import { AnnouncementPopup } from "~/frame/announcements/announcement-popup";
 import { LobbyHeader } from "~/frame/components/lobby-header";
 import { findAlertAfterRenewal } from "~/frame/contract-alerts.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
 import { HomeMain } from "../components/home-main";
@@ -11,7 +11,7 @@ import { getHome } from "../home.server";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const request = requestContext(context);
+  const request = getRequestContext(context);
   const alert = await findAlertAfterRenewal(request);
   if (alert) throw redirect(alert);
   const site = await getSite(request);
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return getHome(request, site, query);
 }
 
-export { keepAfterHeart as shouldRevalidate } from "~/catalogue/favourites";
+export { keepDataAfterFavourite as shouldRevalidate } from "~/catalogue/favourites";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();

@@ -1,5 +1,5 @@
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { FailedState, UnavailableState } from "~/ui/feedback/states";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/invite";
 
 /** Invite friends: a link, the same as a QR code, and ways to pass it on (specification section 2, side menu). */
 export function loader({ context }: Route.LoaderArgs) {
-  return getInvitation(requestContext(context));
+  return getInvitation(getRequestContext(context));
 }
 
 export default function Invite({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ interface LaunchPanelProps {
     lottery: boolean;
     playType: "trad" | "ent";
     maintenance?: { from?: number; to?: number };
-    once: string;
+    idempotencyKey: string;
   };
   outcome: Failure | undefined;
 }
@@ -48,7 +48,7 @@ export function LaunchPanel({ game, outcome }: LaunchPanelProps) {
           <form method="post" action="/m/launch" className={styles.ways}>
             <input type="hidden" name="game" value={game.game} />
             <input type="hidden" name="from" value={game.from} />
-            <input type="hidden" name="once" value={game.once} />
+            <input type="hidden" name="idempotencyKey" value={game.idempotencyKey} />
             <input type="hidden" name="playType" value={game.playType} />
             <SubmitButton kind={second ? "line" : "main"}>
               {text(failure ? "common:tryAgain" : "lobby:play_now")}

@@ -54,7 +54,7 @@ function SessionClock({ play: { spentMs, check } }: { play: ShownPlay }) {
   );
 }
 
-function OpenAgain({ play: { game, from, demo, playType, once } }: { play: ShownPlay }) {
+function OpenAgain({ play: { game, from, demo, playType, idempotencyKey } }: { play: ShownPlay }) {
   const text = useText();
   return (
     <form method="post" action="/m/launch">
@@ -62,7 +62,7 @@ function OpenAgain({ play: { game, from, demo, playType, once } }: { play: Shown
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="demo" value={String(demo)} />
       <input type="hidden" name="playType" value={playType} />
-      <input type="hidden" name="once" value={once} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <button type="submit" className="ib">
         <span className="vh">{text("lobby:load_again")}</span>
         <Icon name="refresh" />

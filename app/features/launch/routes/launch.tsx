@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { completeTicket, describeGame } from "~/catalogue/game-facts.server";
-import { parseTicket, ticketOf } from "~/catalogue/game-reference";
+import { completeReference, describeGame } from "~/catalogue/game-facts.server";
+import { parseGameReference, toGameReference } from "~/catalogue/game-reference";
 import { launchSchema } from "~/catalogue/launch.schema";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -18,30 +18,30 @@ const ASKED = "launch asked";
 
 /** A game before it is opened: where log-in leads back to, and where a launch that failed says why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   // After a launch that failed the game is in the form that was sent, and not in the address.
-  const asked = await own.once(ASKED, async () => launchSchema.safeParse(Object.fromEntries(url.searchParams)));
-  const ticket = parseTicket(asked.data?.game);
+  const asked = await ctx.memoize(ASKED, async () => launchSchema.safeParse(Object.fromEntries(url.searchParams)));
+  const ticket = parseGameReference(asked.data?.game);
   if (!asked.success || !ticket) throw redirect("/m/home");
   return {
-    ...(await describeGame(own, ticket)),
-    game: ticketOf(await completeTicket(own, ticket)),
+    ...(await describeGame(ctx, ticket)),
+    game: toGameReference(await completeReference(ctx, ticket)),
     from: safePath(asked.data.from),
     playType: asked.data.playType,
     // A key of this page, for guests too: theirs has none in its frame.
-    once: randomUUID(),
+    idempotencyKey: randomUUID(),
   };
 }
 
 /** Opens the game: 302 to where it is played, 409 with the reason, 503 for a fault or with the vendor's closing window. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const fields = Object.fromEntries(await readForm(request));
-  const form = await own.once(ASKED, async () => launchSchema.safeParse(fields));
-  const ticket = parseTicket(form.data?.game);
+  const form = await ctx.memoize(ASKED, async () => launchSchema.safeParse(fields));
+  const ticket = parseGameReference(form.data?.game);
   if (!form.success || !ticket) throw data(refuseFields(form.error ?? ["game"]), { status: 400 });
   const opened = await openPlay(
-    own,
+    ctx,
     { ...form.data, ticket, from: safePath(form.data.from) },
     request.headers.get("cookie"),
   );

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -10,19 +10,19 @@ import type { Route } from "./+types/play-check";
 
 /** The reality check as a page: time and net change of balance, to be answered before play goes on. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  own.scripted = false;
+  const ctx = getRequestContext(context);
+  ctx.page.hydrates = false;
   const from = safePath(url.searchParams.get("from"));
-  const facts = await getCheckFacts(own, request.headers.get("cookie"));
+  const facts = await getCheckFacts(ctx, request.headers.get("cookie"));
   if (!facts) throw redirect(from);
   return { facts, from, back: safePath(url.searchParams.get("back")) };
 }
 
 /** The answer: play goes on at `from`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
-  await answerCheck(own, request.headers.get("cookie"));
+  await answerCheck(ctx, request.headers.get("cookie"));
   throw redirect(safePath(String(form.get("from") ?? "")));
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -11,15 +11,15 @@ import type { Route } from "./+types/play-safe";
 
 /** Safe play: the interval of the reality check, this session's figures, limits and breaks, and help. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const safe = await getSafePlay(requestContext(context), request.headers.get("cookie"));
+  const safe = await getSafePlay(getRequestContext(context), request.headers.get("cookie"));
   return { safe, from: safePath(url.searchParams.get("from")) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
-  if (!chooseCheckMinutes(own, form.get("every"))) return data(refuseFields(["every"]), { status: 400 });
-  own.tell("play:interval_kept");
+  if (!chooseCheckMinutes(ctx, form.get("every"))) return data(refuseFields(["every"]), { status: 400 });
+  ctx.page.flash("play:interval_kept");
   const from = safePath(String(form.get("from") ?? ""));
   throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);
 }

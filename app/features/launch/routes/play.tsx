@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { TitleHeader } from "~/ui/layout/header";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/play";
 
 /** A running game in the lobby's frame: full height, no other chrome, the way back always visible. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const shown = await showPlay(requestContext(context), url, request.headers.get("cookie"));
+  const shown = await showPlay(getRequestContext(context), url, request.headers.get("cookie"));
   if ("to" in shown) throw redirect(shown.to);
   return shown;
 }

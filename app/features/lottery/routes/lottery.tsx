@@ -1,5 +1,5 @@
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { cacheControl } from "~/http/responses/cache-policy";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
@@ -15,10 +15,10 @@ export function headers() {
 
 /** The lottery and the extra lottery: one page each, told apart by their address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  own.clocked = own.scripted;
+  const ctx = getRequestContext(context);
+  ctx.page.hasClock = ctx.page.hydrates;
   const category = url.pathname.startsWith("/m/elott") ? "ELOTT" : "LOTT";
-  return getLotteryPage(own, category, readLotteryQuery(url.searchParams));
+  return getLotteryPage(ctx, category, readLotteryQuery(url.searchParams));
 }
 
 export default function Lottery({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { FailedState } from "~/ui/feedback/states";
@@ -15,9 +15,9 @@ import type { Route } from "./+types/benefits";
 
 /** Only where the merchant shows benefits to this member (specification section 2); others go to the member centre. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  requireSession(own);
-  const benefits = await getBenefits(own);
+  const ctx = getRequestContext(context);
+  requireSession(ctx);
+  const benefits = await getBenefits(ctx);
   if (benefits === "none") throw redirect("/m/member/home");
   return { benefits };
 }

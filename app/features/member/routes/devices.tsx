@@ -1,9 +1,9 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { getOwnInfo } from "~/frame/member-info.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseTo, requireSession } from "~/http/guards/guards.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { formatMoment } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -13,19 +13,19 @@ import { signOutEverywhere } from "../devices.server";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const { startedAt } = requireSession(own);
-  const info = await section(own, getOwnInfo(own));
+  const ctx = getRequestContext(context);
+  const { startedAt } = requireSession(ctx);
+  const info = await optionalSection(ctx, getOwnInfo(ctx));
   const lastLoginAt = info.ok ? info.data.lastLoginAt : undefined;
   return { startedAt, ...(lastLoginAt ? { lastLoginAt } : {}) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const own = requestContext(context);
-  requireSession(own);
-  const key = await signOutEverywhere(own);
-  own.tell(key);
-  throw key === "member:devices_unclear" ? refuseTo(own, "/m/home", { status: 502, key }) : redirect("/m/home");
+  const ctx = getRequestContext(context);
+  requireSession(ctx);
+  const key = await signOutEverywhere(ctx);
+  ctx.page.flash(key);
+  throw key === "member:devices_unclear" ? refuseTo(ctx, "/m/home", { status: 502, key }) : redirect("/m/home");
 }
 
 export default function Devices({ loaderData: { startedAt, lastLoginAt } }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { requireSession } from "~/http/guards/guards.server";
-import { section } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusion } from "~/safer-play/components/self-exclusion";
 import { UnavailableState } from "~/ui/feedback/states";
@@ -15,20 +15,24 @@ import { chooseIcon, countIcons, getOwnIcon } from "../head-icon.server";
 import type { Route } from "./+types/head-icon";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  requireSession(own);
-  const [current, count] = await Promise.all([section(own, getOwnIcon(own), 2000), countIcons(own)]);
+  const ctx = getRequestContext(context);
+  requireSession(ctx);
+  const [current, count] = await Promise.all([optionalSection(ctx, getOwnIcon(ctx), 2000), countIcons(ctx)]);
   return { current: current.ok ? current.data : undefined, count };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  requireSession(own);
+  const ctx = getRequestContext(context);
+  requireSession(ctx);
   const form = await readForm(request);
-  const refusal = await chooseIcon(own, String(form.get("icon") ?? ""), String(form.get("once") ?? "").slice(0, 60));
+  const refusal = await chooseIcon(
+    ctx,
+    String(form.get("icon") ?? ""),
+    String(form.get("idempotencyKey") ?? "").slice(0, 60),
+  );
   if (refusal?.status === 400) return data(refuseFields(["icon"]), { status: 400 });
   if (refusal) return data({ error: refusal.error }, { status: refusal.status });
-  own.tell("member:icon_saved");
+  ctx.page.flash("member:icon_saved");
   throw redirect("/m/member/home");
 }
 
@@ -48,7 +52,7 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
           <UnavailableState supportTo="/m/service" />
         ) : (
           <Form method="post" data-start="">
-            <input type="hidden" name="once" value={launchKey} />
+            <input type="hidden" name="idempotencyKey" value={launchKey} />
             <ul className={styles.icons}>
               {Array.from({ length: count }, (_, id) => String(id)).map((id) => (
                 <li key={id}>

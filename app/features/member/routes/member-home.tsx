@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { LobbyHeader } from "~/frame/components/lobby-header";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { CentreBase } from "../components/centre-base";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/member-home";
 const WITHOUT_PROMPT = "/m/member/home?prompt=off";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const centre = await getMemberCentre(own, requireSession(own));
+  const ctx = getRequestContext(context);
+  const centre = await getMemberCentre(ctx, requireSession(ctx));
   return { centre, prompt: centre.trial && url.searchParams.get("prompt") !== "off" };
 }
 

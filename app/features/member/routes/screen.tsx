@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseTo, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
@@ -14,11 +14,11 @@ import type { Route } from "./+types/screen";
 
 /** A screen known by its label only: the gateway's own page of it, or that it is not here (readings, choice 16). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const screen = findScreen(await getSite(own), params.screen);
+  const ctx = getRequestContext(context);
+  const screen = findScreen(await getSite(ctx), params.screen);
   if (!screen) throw redirect("/m/home");
-  const { type } = requireSession(own);
-  if (isTrial(type)) throw refuseTo(own, "/m/member/home", { status: 403, key: "errors:no_permission" });
+  const { type } = requireSession(ctx);
+  if (isTrial(type)) throw refuseTo(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
   return screen;
 }
 

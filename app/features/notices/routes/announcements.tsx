@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { memoryOf, POPUP_COOKIE, writeMemory } from "~/frame/announcements/popup-state";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -15,7 +15,7 @@ const HIDDEN_SECONDS = 30 * 24 * 3600;
 
 /** What pops up in the app, as a page: for those without script, and for reading again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const list = await getAnnouncements(requestContext(context));
+  const list = await getAnnouncements(getRequestContext(context));
   const asked = url.searchParams.get("id");
   const current = list.items.find(({ id }) => id === asked) ?? list.items[0];
   return { ...list, ...(current ? { current: current.id } : {}) };
@@ -26,14 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * ticked; longer where it was, so that the end of the hiding can be seen.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? "");
   const now = Math.floor(Date.now() / 1000);
   const memory = memoryOf({ seen: field("seen"), hide: form.has("hide"), until: field("until") }, now);
   if (!memory) return data(refuseFields(["seen"]), { status: 400 });
   const options = memory.hiddenUntil === undefined ? {} : { maxAge: HIDDEN_SECONDS };
-  own.setCookie(POPUP_COOKIE, writeMemory(memory), options);
+  ctx.cookies.set(POPUP_COOKIE, writeMemory(memory), options);
   if (form.has("stay")) return { closed: true };
   throw redirect("/m/home");
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { NoticeArticle } from "~/frame/notices/notice-article";
 import { getNotice } from "~/frame/notices/notices.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/notice-detail";
 /** One notice (specification section 2). Looking at it changes nothing: the page itself sends the mark. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get("id") ?? "";
-  const page = await getNotice(requestContext(context), id);
+  const page = await getNotice(getRequestContext(context), id);
   return data({ id, page }, page.state === "gone" ? { status: 404 } : {});
 }
 

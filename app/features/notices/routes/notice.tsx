@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { anchorOf } from "~/frame/notices/notice-view";
 import { getNoticeList, markAllNoticesRead, markNoticeRead } from "~/frame/notices/notices.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -14,7 +14,7 @@ import { NoticeTabs } from "../components/notice-tabs";
 import type { Route } from "./+types/notice";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return getNoticeList(requestContext(context), url.searchParams.get("id"));
+  return getNoticeList(getRequestContext(context), url.searchParams.get("id"));
 }
 
 const ID = /^[\w-]{1,40}$/;
@@ -25,16 +25,16 @@ const ID = /^[\w-]{1,40}$/;
  * and 502 where it fails.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
   const id = ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
   if (!form.has("all") && !id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
-  const outcome = form.has("all") ? await markAllNoticesRead(own) : await markNoticeRead(own, id);
+  const outcome = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
   const refused = outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
   if (form.has("stay")) return data(outcome, { status: refused?.status ?? 200 });
   if (!outcome.ok) {
-    own.refused = refused;
-    own.tell(outcome.error);
+    ctx.page.refused = refused;
+    ctx.page.flash(outcome.error);
   }
   const opened = id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
   throw redirect(safePath(String(form.get("from") ?? ""), opened));

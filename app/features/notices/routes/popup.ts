@@ -1,7 +1,7 @@
 import { parseCookie } from "cookie";
 import { data } from "react-router";
 import { POPUP_COOKIE, readMemory } from "~/frame/announcements/popup-state";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { cacheControl } from "~/http/responses/cache-policy";
 import { getPopup } from "../announcements.server";
 import type { Route } from "./+types/popup";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/popup";
 /** Tells the started app what is to pop up for this visitor; home itself is the same page for everybody. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const memory = readMemory(parseCookie(request.headers.get("cookie") ?? "")[POPUP_COOKIE]);
-  const answer = await getPopup(requestContext(context), memory, url.searchParams.get("forced") === "1");
+  const answer = await getPopup(getRequestContext(context), memory, url.searchParams.get("forced") === "1");
   return data(answer, { headers: { "cache-control": cacheControl.personal } });
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import type { Route } from "./+types/app";
 
 /** Where the installed app starts: until it is closed, the gateway is told that it is one (wire 1.3, `Device`). */
 export function loader({ context }: Route.LoaderArgs) {
-  requestContext(context).setCookie("installed", "on");
+  getRequestContext(context).cookies.set("installed", "on");
   throw redirect("/m/home");
 }

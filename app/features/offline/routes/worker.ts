@@ -1,12 +1,12 @@
 import { workerPolicy } from "~/http/responses/content-security-policy";
-import { sheet } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/critical-css.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import stop from "../stop-worker.js?raw";
 import keep from "../worker.js?raw";
 
 /** The worker that keeps the offline page, or the one that ends it where `OFFLINE_PAGE` is off. */
 export function loader() {
-  const build = `${import.meta.env.BOOT_ADDRESS}-${sheet.id}`.replace(/[^\w-]/g, "");
+  const build = `${import.meta.env.BOOT_ADDRESS}-${criticalCss.id}`.replace(/[^\w-]/g, "");
   const script = getConfiguration().offlinePage ? keep.replace("BUILD", build) : stop;
   return new Response(script, {
     headers: {

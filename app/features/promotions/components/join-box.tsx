@@ -83,7 +83,7 @@ function JoinForm({ here, asked, comment, failed }: JoinFormProps) {
       preventScrollReset
     >
       <JoinError error={failed?.error} />
-      <input type="hidden" name="once" value={asked.once} />
+      <input type="hidden" name="idempotencyKey" value={asked.idempotencyKey} />
       {asked.asksComment && (
         <TextArea
           name="comment"

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
 import { receiveUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
@@ -14,21 +14,21 @@ import type { Route } from "./+types/activity-detail";
 
 /** One promotion (specification section 2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const id = url.searchParams.get("id") ?? "";
-  const [detail, draft] = await Promise.all([getPromotion(own, id), readDraft(own)]);
+  const [detail, draft] = await Promise.all([getPromotion(ctx, id), readDraft(ctx)]);
   return data({ id, detail, comment: draft?.comment ?? "" }, detail.state === "gone" ? { status: 404 } : {});
 }
 
 /** Joins it: 400 for what is lacking, 403 for trial users, 409 when it cannot be joined now. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  const id = own.url.searchParams.get("id") ?? "";
+  const ctx = getRequestContext(context);
+  const id = ctx.request.url.searchParams.get("id") ?? "";
   return receiveUpload(request, "images", async (upload) => {
-    const record = requireSessionFor(own, Object.entries(upload.fields));
-    const outcome = await joinWith(own, record, id, upload);
+    const record = requireSessionFor(ctx, Object.entries(upload.fields));
+    const outcome = await joinWith(ctx, record, id, upload);
     if (outcome.ok) {
-      own.tell(outcome.message);
+      ctx.page.flash(outcome.message);
       throw redirect(promotionPath(id));
     }
     const { ok: _, status, ...refusal } = outcome;

@@ -1,5 +1,5 @@
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/activity";
 
 /** The promotions, of one category where one is chosen (specification sections 2 and 4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return getPromotionPage(requestContext(context), url.searchParams.get("category"));
+  return getPromotionPage(getRequestContext(context), url.searchParams.get("category"));
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {

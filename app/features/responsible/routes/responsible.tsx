@@ -1,6 +1,6 @@
 import { PageHeader } from "~/frame/components/page-header";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { contactLinks } from "~/site/contacts";
 import { getSite } from "~/site/site.server";
@@ -11,7 +11,7 @@ import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getSafePlay(await getSite(requestContext(context)));
+  return getSafePlay(await getSite(getRequestContext(context)));
 }
 
 const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "frame:safe_mood", "frame:safe_minors"];

@@ -37,7 +37,7 @@ export function RewardItem({ reward, formKey }: { reward: RewardRow; formKey: st
       </div>
       {status === "issued" && (
         <Form method="post" data-start="">
-          <input type="hidden" name="once" value={formKey} />
+          <input type="hidden" name="idempotencyKey" value={formKey} />
           <button
             type="submit"
             className="btn main"

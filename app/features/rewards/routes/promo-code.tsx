@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import { loginPath, requireSession, turnAway } from "~/http/guards/guards.server";
+import { loginPath, redirectToLogin, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusion } from "~/safer-play/components/self-exclusion";
 import { isTrial } from "~/session/account-types";
@@ -23,10 +23,10 @@ import type { Route } from "./+types/promo-code";
 const HERE = "/m/promoCode";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  if (!(await hasRewardCentre(own))) return { state: "closed" as const };
-  if (isTrial(requireSession(own).type)) return { state: "trial" as const };
-  const typed = (await readDraft(own))?.promoCode ?? "";
+  const ctx = getRequestContext(context);
+  if (!(await hasRewardCentre(ctx))) return { state: "closed" as const };
+  if (isTrial(requireSession(ctx).type)) return { state: "trial" as const };
+  const typed = (await readDraft(ctx))?.promoCode ?? "";
   return { state: "open" as const, key: randomUUID() as string, typed };
 }
 
@@ -35,25 +35,25 @@ export async function loader({ context }: Route.LoaderArgs) {
  * brings a key of its own, because the next try is another one, and leaves the form where it stands.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const fields = await readForm(request);
-  const record = requireSessionFor(own, fields, { path: HERE });
+  const record = requireSessionFor(ctx, fields, { path: HERE });
   const form = Object.fromEntries(fields);
-  const again = { typed: String(form.promoCode ?? "").slice(0, 60), once: randomUUID() as string };
-  const closed = await whyClosed(own, record);
+  const again = { typed: String(form.promoCode ?? "").slice(0, 60), idempotencyKey: randomUUID() as string };
+  const closed = await whyClosed(ctx, record);
   if (closed) return data({ ...again, error: closed }, { status: 403 });
   const { data: sent, error } = promoCodeSchema.safeParse(form);
   if (!sent) {
     const errors = { promoCode: error.issues[0]?.message ?? "member:code_invalid" };
     return data({ ...again, errors }, { status: 400 });
   }
-  const outcome = await redeem(own, { record, key: sent.once }, sent.promoCode);
+  const outcome = await redeem(ctx, { record, key: sent.idempotencyKey }, sent.promoCode);
   if (!outcome.ok) {
-    if (outcome.signedOut) turnAway(own, loginPath(own, HERE));
+    if (outcome.signedOut) redirectToLogin(ctx, loginPath(ctx, HERE));
     const headers: HeadersInit = outcome.retryAfter ? { "retry-after": String(outcome.retryAfter) } : {};
     return data({ ...again, error: outcome.error }, { status: outcome.status, headers });
   }
-  own.tell("member:code_paid");
+  ctx.page.flash("member:code_paid");
   throw redirect(HERE);
 }
 
@@ -77,7 +77,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
             <Form key={loaderData.key} method="post" className={styles.form} data-start="">
               <FormError message={refused && text(refused)} focused />
               <SelfExclusion error={refused} />
-              <input type="hidden" name="once" value={actionData?.once ?? loaderData.key} />
+              <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.key} />
               <TextInput
                 name="promoCode"
                 label={title}

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { loginPath, requireSession, turnAway } from "~/http/guards/guards.server";
+import { loginPath, redirectToLogin, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusion } from "~/safer-play/components/self-exclusion";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -23,25 +23,25 @@ const HERE = "/m/rewardCenter";
 export const shouldRevalidate = () => true;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  if (!(await hasRewardCentre(own))) return { state: "closed" as const };
-  return getRewardPage(own, requireSession(own));
+  const ctx = getRequestContext(context);
+  if (!(await hasRewardCentre(ctx))) return { state: "closed" as const };
+  return getRewardPage(ctx, requireSession(ctx));
 }
 
 /** Claims one reward: 403 for trial users and where there are none, 409 for a refusal, 502 where nobody can tell whether it was paid. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  const record = requireSession(own, HERE);
+  const ctx = getRequestContext(context);
+  const record = requireSession(ctx, HERE);
   const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseFields(form.error), { status: 400 });
-  const closed = await whyClosed(own, record);
+  const closed = await whyClosed(ctx, record);
   if (closed) return data({ error: closed }, { status: 403 });
-  const outcome = await claim(own, { record, key: form.data.once }, form.data.reward);
+  const outcome = await claim(ctx, { record, key: form.data.idempotencyKey }, form.data.reward);
   if (!outcome.ok) {
-    if (outcome.signedOut) turnAway(own, loginPath(own, HERE));
+    if (outcome.signedOut) redirectToLogin(ctx, loginPath(ctx, HERE));
     return data({ error: outcome.error }, { status: outcome.status });
   }
-  own.tell("member:reward_paid");
+  ctx.page.flash("member:reward_paid");
   throw redirect(HERE);
 }
 

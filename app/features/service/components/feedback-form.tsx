@@ -51,7 +51,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: ty
       data-start=""
     >
       <DefaultSubmit />
-      <input type="hidden" name="once" value={key} />
+      <input type="hidden" name="idempotencyKey" value={key} />
       {member && <input type="hidden" name="member" value="on" />}
       <FormError message={words(form.errors)} focused>
         <HelpAndLimits error={form.errors?.[0]} />

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseTo, requireSession } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import styles from "~/ui/layout/full-screen.module.css";
@@ -11,21 +11,21 @@ import type { Route } from "./+types/chat";
 /** A chat is opened by the button that asks for it; its address alone leads to the ways of customer service. */
 export function loader({ context }: Route.LoaderArgs) {
   // After a POST it runs as well: then the action has named what the page shows.
-  if (!requestContext(context).frame) throw redirect("/m/service");
+  if (!getRequestContext(context).page.frameSource) throw redirect("/m/service");
   return null;
 }
 
 /** Opens the chat and shows it: its address works once, so the page is the answer itself. */
 export async function action({ context }: Route.ActionArgs) {
-  const own = requestContext(context);
-  requireSession(own, "/m/service");
-  const chat = await openChat(own);
+  const ctx = getRequestContext(context);
+  requireSession(ctx, "/m/service");
+  const chat = await openChat(ctx);
   if ("error" in chat) {
-    own.tell(chat.error);
-    throw refuseTo(own, "/m/service", { status: chat.status, key: chat.error });
+    ctx.page.flash(chat.error);
+    throw refuseTo(ctx, "/m/service", { status: chat.status, key: chat.error });
   }
-  own.scripted = false;
-  own.frame = new URL(chat.url).origin;
+  ctx.page.hydrates = false;
+  ctx.page.frameSource = new URL(chat.url).origin;
   return { url: chat.url };
 }
 

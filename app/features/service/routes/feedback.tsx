@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { PageHeader } from "~/frame/components/page-header";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
 import { receiveUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
@@ -15,19 +15,19 @@ import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const [captcha, draft] = await Promise.all([newCaptcha(own), readDraft(own)]);
-  return { key: randomUUID(), captcha, member: own.session.record !== undefined, content: draft?.content ?? "" };
+  const ctx = getRequestContext(context);
+  const [captcha, draft] = await Promise.all([newCaptcha(ctx), readDraft(ctx)]);
+  return { key: randomUUID(), captcha, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
 }
 
 /** Sends a message with up to three pictures, or says what is wrong with it; pictures have to be chosen again then. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  own.values = FEEDBACK_LENGTH;
+  const ctx = getRequestContext(context);
+  ctx.page.messageValues = FEEDBACK_LENGTH;
   return receiveUpload(request, "images", async ({ fields, images, error }) => {
     // Guests may write as well; a member whose session has ended, as the form tells, would do so without a name.
-    if (own.lastName !== undefined || fields.member)
-      requireSessionFor(own, Object.entries(fields), { secrets: ["captcha"] });
+    if (ctx.session.lastName !== undefined || fields.member)
+      requireSessionFor(ctx, Object.entries(fields), { secrets: ["captcha"] });
     const submission = parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
     const answer = async (status: number, formErrors: string[], retryAfter = 0) =>
       data(
@@ -38,16 +38,16 @@ export async function action({ context, request }: Route.ActionArgs) {
             ...(error ? { fieldErrors: { images: [error] } } : {}),
           }),
           key: randomUUID(),
-          captcha: await newCaptcha(own),
+          captcha: await newCaptcha(ctx),
         },
         { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} },
       );
     if (fields.refresh === "captcha") return answer(200, []);
     if (submission.status !== "success" || error) return answer(400, []);
 
-    const outcome = await submitFeedback(own, submission.value, images, fields.once ?? "");
+    const outcome = await submitFeedback(ctx, submission.value, images, fields.idempotencyKey ?? "");
     if (!outcome.ok) return answer(outcome.status, [outcome.error], outcome.retryAfter);
-    own.tell("frame:feedback_sent");
+    ctx.page.flash("frame:feedback_sent");
     throw redirect("/m/service");
   });
 }

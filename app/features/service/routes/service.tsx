@@ -1,7 +1,7 @@
 import { LiveChat } from "~/frame/components/live-chat";
 import { PageHeader } from "~/frame/components/page-header";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { contactIcon, contactName } from "~/site/contacts";
 import { EmptyState } from "~/ui/feedback/states";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/service";
 
 /** The ways to reach the merchant's customer service, as the settings name them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { entries: await listContacts(requestContext(context)) };
+  return { entries: await listContacts(getRequestContext(context)) };
 }
 
 export default function Service({ loaderData: { entries } }: Route.ComponentProps) {

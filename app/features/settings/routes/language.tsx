@@ -2,15 +2,15 @@ import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { LanguageList } from "~/frame/components/language-list";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { Sheet } from "~/ui/overlays/dialog-page";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import type { Route } from "./+types/language";
 
 /** All languages over the page they are asked for from (specification section 2, language picker). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(requestContext(context)) };
+  return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(getRequestContext(context)) };
 }
 
 export default function LanguagePicker({ loaderData: { from, home } }: Route.ComponentProps) {
@@ -21,9 +21,9 @@ export default function LanguagePicker({ loaderData: { from, home } }: Route.Com
       <title>{`${text("lobby:language")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="language-title" title={text("lobby:language")} closeTo={from}>
+        <DialogPage id="language-title" title={text("lobby:language")} closeTo={from}>
           <LanguageList from={from} />
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

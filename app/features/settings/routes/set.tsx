@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { LanguageList } from "~/frame/components/language-list";
 import { PageHeader } from "~/frame/components/page-header";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -14,18 +14,18 @@ import { Choices } from "../components/choices";
 import type { Route } from "./+types/set";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { balanceHidden, still } = requestContext(context).preferences;
+  const { balanceHidden, still } = getRequestContext(context).preferences;
   return { from: safePath(url.searchParams.get("from")), version: getConfiguration().version, balanceHidden, still };
 }
 
 /** Keeps a choice of the visitor's in its own small cookie and leads back to where it was made. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
   const change = readChange(form);
   if (!change) return data(refuseFields(namesIn(form)), { status: 400 });
-  await keepChange(own, change);
-  throw redirect(safePath(String(form.get("from") ?? own.url.searchParams.get("from") ?? ""), "/m/set"));
+  await keepChange(ctx, change);
+  throw redirect(safePath(String(form.get("from") ?? ctx.request.url.searchParams.get("from") ?? ""), "/m/set"));
 }
 
 export default function Settings({ loaderData: { from, version, balanceHidden, still } }: Route.ComponentProps) {

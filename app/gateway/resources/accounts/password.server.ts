@@ -1,24 +1,24 @@
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import type { OperationName } from "../../protocol/operations.server";
 
-const send = (operation: OperationName, caller: GatewayCaller, parameters: Readonly<Record<string, unknown>>) =>
-  caller.call(operation, { parameters, schema: nothing, view: () => undefined });
+const send = (operation: OperationName, gateway: GatewayClient, parameters: Readonly<Record<string, unknown>>) =>
+  gateway.call(operation, { parameters, schema: nothing, view: () => undefined });
 
 /** Asks for a new password by e-mail (wire 3.4); the body is a form. @throws GatewayError */
 export function forgotPasswordEmail(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { username, email }: { username: string; email: string },
 ): Promise<void> {
-  return send("forgotPasswordEmail", caller, { username, email });
+  return send("forgotPasswordEmail", gateway, { username, email });
 }
 
 /** Asks for a new password by SMS (wire 3.4). @throws GatewayError */
 export function resetPasswordSms(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { username, mobile }: { username: string; mobile: string },
 ): Promise<void> {
-  return send("resetPasswordSms", caller, { username, mobileNumber: mobile });
+  return send("resetPasswordSms", gateway, { username, mobileNumber: mobile });
 }
 
 /** Payload of a password set with a code by SMS, or with a phone-auth provider's token (wire 3.4). */
@@ -34,8 +34,8 @@ export interface PhonePasswordForm {
  * Sets a forgotten password, encrypted (wire 3.4).
  * @throws GatewayError; `errors:new_password_same` asks for another password, any other refusal for another code.
  */
-export function setPasswordByPhone(caller: GatewayCaller, form: PhonePasswordForm): Promise<void> {
-  return send("setPasswordByPhone", caller, compact(form));
+export function setPasswordByPhone(gateway: GatewayClient, form: PhonePasswordForm): Promise<void> {
+  return send("setPasswordByPhone", gateway, compact(form));
 }
 
 /** Payload of a change of password (wire 3.4). */
@@ -46,6 +46,6 @@ export interface PasswordChange {
 }
 
 /** Changes the member's password, encrypted; the token stays good (wire 3.4). @throws GatewayError */
-export function changePassword(caller: GatewayCaller, form: PasswordChange): Promise<void> {
-  return send("changePassword", caller, { ...form });
+export function changePassword(gateway: GatewayClient, form: PasswordChange): Promise<void> {
+  return send("changePassword", gateway, { ...form });
 }

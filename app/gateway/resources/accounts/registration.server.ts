@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { isKnownCode } from "../../protocol/error-codes.server";
 import { GatewayError } from "../../protocol/errors.server";
@@ -41,8 +41,8 @@ export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): Reg
 }
 
 /** The rules of the registration fields (wire 3.2 `getRegisterSettings`). @throws GatewayError */
-export function getRegisterSettings(caller: GatewayCaller): Promise<RegisterRules> {
-  return caller.feed("getRegisterSettings", { schema: registerRulesSchema, view: toRegisterRules });
+export function getRegisterSettings(gateway: GatewayClient): Promise<RegisterRules> {
+  return gateway.feed("getRegisterSettings", { schema: registerRulesSchema, view: toRegisterRules });
 }
 
 /** Registration payload R2 (wire 3.2); empty fields are left out. */
@@ -91,9 +91,9 @@ export interface Registered {
 export type Availability = "free" | "taken" | "invalid";
 
 function register(operation: OperationName) {
-  return (caller: GatewayCaller, form: RegistrationForm): Promise<Registered> => {
+  return (gateway: GatewayClient, form: RegistrationForm): Promise<Registered> => {
     const filled = Object.entries(form).filter(([, value]) => value !== undefined && value !== "");
-    return caller.call(operation, {
+    return gateway.call(operation, {
       parameters: { ...Object.fromEntries(filled), type: 0, login: true },
       schema: registeredSchema,
       view: ({ customerId, session }) => compact({ customerId, session: session && toOpenedSession(session) }),
@@ -123,9 +123,9 @@ function toAvailability(error: unknown): Availability {
   return status === 200 ? "taken" : "invalid";
 }
 
-async function check(caller: GatewayCaller, operation: OperationName, parameters: Record<string, string>) {
+async function check(gateway: GatewayClient, operation: OperationName, parameters: Record<string, string>) {
   try {
-    await caller.call(operation, { parameters, schema: nothing, view: () => undefined });
+    await gateway.call(operation, { parameters, schema: nothing, view: () => undefined });
     return "free";
   } catch (error) {
     return toAvailability(error);
@@ -133,13 +133,13 @@ async function check(caller: GatewayCaller, operation: OperationName, parameters
 }
 
 /** Whether a user name may be registered (wire 3.2, quirk 12). @throws GatewayError */
-export function checkUsername(caller: GatewayCaller, username: string): Promise<Availability> {
-  return check(caller, "checkUsername", { username });
+export function checkUsername(gateway: GatewayClient, username: string): Promise<Availability> {
+  return check(gateway, "checkUsername", { username });
 }
 
 /** Whether an e-mail address may be registered (wire 3.2). @throws GatewayError */
-export function checkEmail(caller: GatewayCaller, email: string): Promise<Availability> {
-  return check(caller, "checkEmail", { email });
+export function checkEmail(gateway: GatewayClient, email: string): Promise<Availability> {
+  return check(gateway, "checkEmail", { email });
 }
 
 /**
@@ -148,13 +148,13 @@ export function checkEmail(caller: GatewayCaller, email: string): Promise<Availa
  * @throws GatewayError, silent
  */
 export async function checkAffiliate(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   asked: { code?: string | undefined; domain?: string | undefined; referralCode?: string | undefined },
 ): Promise<string | undefined> {
   try {
     const parameters = { ...asked, domain: hostNameOf(asked.domain) };
     // An answer without a code confirms the one that was asked for.
-    return await caller.call("checkAffiliate", { parameters, schema: codeSchema, view: (code) => code ?? asked.code });
+    return await gateway.call("checkAffiliate", { parameters, schema: codeSchema, view: (code) => code ?? asked.code });
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== "rejected") throw error;
     if (error.messageKey === "errors:invalid_invitation_code") return undefined;
@@ -164,8 +164,8 @@ export async function checkAffiliate(
 }
 
 /** Code of the domain's default agent, undefined without one (wire 3.2). @throws GatewayError */
-export function getDefaultAgent(caller: GatewayCaller, domain: string): Promise<string | undefined> {
-  return caller.feed("getDefaultAgent", {
+export function getDefaultAgent(gateway: GatewayClient, domain: string): Promise<string | undefined> {
+  return gateway.feed("getDefaultAgent", {
     parameters: { domain: hostNameOf(domain) },
     schema: codeSchema,
     view: (code) => code,

@@ -14,8 +14,8 @@ const refusing = (errorCode: string, value: unknown, status = 400) =>
 const form = { type: "username", username: "demo_user1", password: "Passw0rd9" } as const;
 
 test("log-in: the session with its account type (wire 1.6)", async () => {
-  const { caller } = await callerFor(answerExample(testModulus));
-  expect(await login(caller, form)).toEqual({
+  const { caller: gateway } = await callerFor(answerExample(testModulus));
+  expect(await login(gateway, form)).toEqual({
     token: "tk-7c1f0d2e9b",
     id: "100001",
     userName: "demo_user1",
@@ -23,25 +23,25 @@ test("log-in: the session with its account type (wire 1.6)", async () => {
     firstTimeLogin: false,
     passwordExpired: false,
   });
-  expect(await startTrial(caller)).toMatchObject({ accountType: 4, userName: "trial_0017" });
-  expect(await getTrialAccount(caller)).toBe("trial_0017");
+  expect(await startTrial(gateway)).toMatchObject({ accountType: 4, userName: "trial_0017" });
+  expect(await getTrialAccount(gateway)).toBe("trial_0017");
 });
 
 test("log-in: an answer without a token is malformed", async () => {
-  const { caller } = await answering("/wps/session/login", { userName: "demo_user1" });
-  await expect(login(caller, form)).rejects.toMatchObject({ kind: "malformed", messageKey: "errors:unknown_error" });
+  const { caller: gateway } = await answering("/wps/session/login", { userName: "demo_user1" });
+  await expect(login(gateway, form)).rejects.toMatchObject({ kind: "malformed", messageKey: "errors:unknown_error" });
 });
 
 test("log-in: a failure that asks for a captcha says so (wire 1.9)", async () => {
-  const { caller } = await refusing("login.cred.err", { captcha: "1" });
-  await expect(login(caller, form)).rejects.toMatchObject({ data: { captcha: true } });
+  const { caller: gateway } = await refusing("login.cred.err", { captcha: "1" });
+  await expect(login(gateway, form)).rejects.toMatchObject({ data: { captcha: true } });
 });
 
 test("log-in: the second step names its known methods (wire 1.9)", async () => {
-  const { caller } = await refusing("login_verify_required", ["payeeName", "sms", "dance", 3]);
-  const failed = login(caller, form);
+  const { caller: gateway } = await refusing("login_verify_required", ["payeeName", "sms", "dance", 3]);
+  const failed = login(gateway, form);
   await expect(failed).rejects.toMatchObject({ silent: true, data: { verificationMethods: ["payeeName", "sms"] } });
-  const second = loginVerification(caller, { username: "a", password: "b", payeeName: "c" });
+  const second = loginVerification(gateway, { username: "a", password: "b", payeeName: "c" });
   await expect(second).rejects.toMatchObject({ operation: "loginVerification" });
 });
 
@@ -51,8 +51,8 @@ test.each([
   [{ image: "data:image/png;base64,iVBORw0KGgo=" }],
   [{ base64: "iVBO Rw0KGgo=\n" }],
 ])("captcha: %j is accepted (wire 3.3)", async (value) => {
-  const { caller } = await answering("/wps/captcha", value);
-  expect(await getCaptcha(caller)).toEqual({ image: "iVBORw0KGgo=", mediaType: "image/png" });
+  const { caller: gateway } = await answering("/wps/captcha", value);
+  expect(await getCaptcha(gateway)).toEqual({ image: "iVBORw0KGgo=", mediaType: "image/png" });
 });
 
 test("captcha: its kind is told by its first bytes; what is no base64 is malformed", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { loginSchema, trialAccountSchema } from "./session.schema.server";
 import type { HumanCheck } from "./verification.server";
@@ -64,32 +64,32 @@ export function toOpenedSession(wire: z.output<typeof loginSchema>): OpenedSessi
  * Logs in with an encrypted body (wire 3.1, L1).
  * @throws GatewayError; `data.captcha` asks for a captcha, `data.verificationMethods` for the second step.
  */
-export function login(caller: GatewayCaller, form: LoginForm): Promise<OpenedSession> {
+export function login(gateway: GatewayClient, form: LoginForm): Promise<OpenedSession> {
   const parameters = { captcha: "", ...compact(form) };
-  return caller.call("login", { parameters, schema: loginSchema, view: toOpenedSession });
+  return gateway.call("login", { parameters, schema: loginSchema, view: toOpenedSession });
 }
 
 /** Answers the second step of a log-in (wire 3.1). @throws GatewayError */
-export function loginVerification(caller: GatewayCaller, form: LoginVerificationForm): Promise<OpenedSession> {
-  return caller.call("loginVerification", { parameters: compact(form), schema: loginSchema, view: toOpenedSession });
+export function loginVerification(gateway: GatewayClient, form: LoginVerificationForm): Promise<OpenedSession> {
+  return gateway.call("loginVerification", { parameters: compact(form), schema: loginSchema, view: toOpenedSession });
 }
 
 /** Opens a trial session, account type 4 (wire 3.1 `freePlay`). @throws GatewayError */
-export function startTrial(caller: GatewayCaller): Promise<OpenedSession> {
-  return caller.call("freePlay", { parameters: {}, schema: loginSchema, view: toOpenedSession });
+export function startTrial(gateway: GatewayClient): Promise<OpenedSession> {
+  return gateway.call("freePlay", { parameters: {}, schema: loginSchema, view: toOpenedSession });
 }
 
 /** Renews the session (wire 3.1). @throws GatewayError `unauthenticated` when it has ended. */
-export function touchSession(caller: GatewayCaller): Promise<void> {
-  return caller.call("touchSession", { schema: nothing, view: () => undefined });
+export function touchSession(gateway: GatewayClient): Promise<void> {
+  return gateway.call("touchSession", { schema: nothing, view: () => undefined });
 }
 
 /** Ends the session on the server; the local one ends whatever the answer is (wire 1.6). @throws GatewayError */
-export function logout(caller: GatewayCaller): Promise<void> {
-  return caller.call("logout", { schema: nothing, view: () => undefined });
+export function logout(gateway: GatewayClient): Promise<void> {
+  return gateway.call("logout", { schema: nothing, view: () => undefined });
 }
 
 /** A trial account's name (wire 3.1). @throws GatewayError */
-export function getTrialAccount(caller: GatewayCaller): Promise<string> {
-  return caller.call("getTrialAccount", { schema: trialAccountSchema, view: (name) => name });
+export function getTrialAccount(gateway: GatewayClient): Promise<string> {
+  return gateway.call("getTrialAccount", { schema: trialAccountSchema, view: (name) => name });
 }

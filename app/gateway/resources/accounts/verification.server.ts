@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { captchaSchema, geetestSchema, sentCodeSchema } from "./verification.schema.server";
 
@@ -24,8 +24,8 @@ function toCaptcha(image: string): Captcha {
  * which is in `caller.cookies` afterwards and must be given back with the attempt.
  * @throws GatewayError
  */
-export function getCaptcha(caller: GatewayCaller): Promise<Captcha> {
-  return caller.call("getCaptcha", { parameters: { t: Date.now() }, schema: captchaSchema, view: toCaptcha });
+export function getCaptcha(gateway: GatewayClient): Promise<Captcha> {
+  return gateway.call("getCaptcha", { parameters: { t: Date.now() }, schema: captchaSchema, view: toCaptcha });
 }
 
 /** What a human-verification widget gave, version 3 or 4 (wire 3.1, L1). */
@@ -69,21 +69,21 @@ function toSentCode({ expirationTime, expiredMinutes }: z.output<typeof sentCode
  * @param product `register` on the registration screen.
  * @throws GatewayError
  */
-export function getGeetest(caller: GatewayCaller, product?: "register"): Promise<HumanChallenge> {
+export function getGeetest(gateway: GatewayClient, product?: "register"): Promise<HumanChallenge> {
   const parameters = { t: Date.now(), product };
-  return caller.call("getGeetest", { parameters, schema: geetestSchema, view: (wire) => wire });
+  return gateway.call("getGeetest", { parameters, schema: geetestSchema, view: (wire) => wire });
 }
 
 /** Sends a code for a registration (wire 3.3). Never repeated. @throws GatewayError; 429 when one is still good. */
-export function sendSmsRegister(caller: GatewayCaller, { mobile, ...rest }: SmsRequest): Promise<SentCode> {
+export function sendSmsRegister(gateway: GatewayClient, { mobile, ...rest }: SmsRequest): Promise<SentCode> {
   const parameters = compact({ mobileNo: mobile, ...rest });
-  return caller.call("sendSmsRegister", { parameters, schema: sentCodeSchema, view: toSentCode });
+  return gateway.call("sendSmsRegister", { parameters, schema: sentCodeSchema, view: toSentCode });
 }
 
 /** Sends a code for a log-in or a forgotten password (wire 3.3). Never repeated. @throws GatewayError */
-export function sendSmsNoLogin(caller: GatewayCaller, { mobile, ...rest }: SmsRequest): Promise<SentCode> {
+export function sendSmsNoLogin(gateway: GatewayClient, { mobile, ...rest }: SmsRequest): Promise<SentCode> {
   const parameters = compact({ mobileNum: mobile, ...rest });
-  return caller.call("sendSmsNoLogin", { parameters, schema: sentCodeSchema, view: toSentCode });
+  return gateway.call("sendSmsNoLogin", { parameters, schema: sentCodeSchema, view: toSentCode });
 }
 
 /**
@@ -92,18 +92,18 @@ export function sendSmsNoLogin(caller: GatewayCaller, { mobile, ...rest }: SmsRe
  * @throws GatewayError
  */
 export function sendSmsMember(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { mobile, ...rest }: SmsRequest & { operationType: string },
 ): Promise<SentCode> {
   const parameters = compact({ mobileNum: mobile, ...rest });
-  return caller.call("sendSmsMember", { parameters, schema: sentCodeSchema, view: toSentCode });
+  return gateway.call("sendSmsMember", { parameters, schema: sentCodeSchema, view: toSentCode });
 }
 
 /** Checks a code of the signed-in member (wire 3.3). @throws GatewayError `errors:verification_code_error` */
 export function verifySmsMember(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { mobile, countryDialingCode, code }: { mobile: string; countryDialingCode: string; code: string },
 ): Promise<void> {
   const parameters = { mobileNum: mobile, countryDialingCode, verificationCode: code };
-  return caller.call("verifySmsMember", { parameters, schema: nothing, view: () => undefined });
+  return gateway.call("verifySmsMember", { parameters, schema: nothing, view: () => undefined });
 }

@@ -15,8 +15,8 @@ afterEach(closeAll);
 const member = { token: "tk-1" };
 
 test("contracts of each kind with their terms; what cannot be answered is left out (wire 3.10, C1)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), member);
-  expect(await getContracts(caller)).toEqual({
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
+  expect(await getContracts(gateway)).toEqual({
     dailySalary: [
       { id: "2101", product: "RNG", status: "pending", terms: { minimumBet: "500.00", rate: "0.5", rateType: "P" } },
       { id: "2102", product: "LIVE", status: "active", terms: {} },
@@ -54,17 +54,17 @@ test("contracts of each kind with their terms; what cannot be answered is left o
 test.each([null, {}, { dailysalreqtype: null }, { dailysalreqtype: [] }, { divtypeinfo: { RNG: { M: "x" } } }])(
   "nothing that waits: %j (wire 3.10)",
   async (value) => {
-    const { caller } = await callerFor((_, response) => success(response, value), member);
-    expect(Object.values(await getContracts(caller)).flat()).toEqual([]);
+    const { caller: gateway } = await callerFor((_, response) => success(response, value), member);
+    expect(Object.values(await getContracts(gateway)).flat()).toEqual([]);
   },
 );
 
 test("answers travel in the gateway's letters, and only once (wire 3.10, 1.10)", async () => {
-  const { caller, seen } = await callerFor((_, response) => response.writeHead(502).end("<html>"), member);
-  await failure(processDailySalary(caller, { id: "2101" }, "accept"));
-  await failure(processDividend(caller, { product: "RNG", period: "half-monthly" }, "confirm"));
-  await failure(processHourSalary(caller, { id: "2301", product: "LIVE" }, "reject"));
-  await failure(processRealTimeSalary(caller, { id: "2401" }, "accept"));
+  const { caller: gateway, seen } = await callerFor((_, response) => response.writeHead(502).end("<html>"), member);
+  await failure(processDailySalary(gateway, { id: "2101" }, "accept"));
+  await failure(processDividend(gateway, { product: "RNG", period: "half-monthly" }, "confirm"));
+  await failure(processHourSalary(gateway, { id: "2301", product: "LIVE" }, "reject"));
+  await failure(processRealTimeSalary(gateway, { id: "2401" }, "accept"));
   expect(
     seen.map(({ method, path, query, body }) => [method, path.split("_")[1], body ? JSON.parse(body) : query]),
   ).toEqual([
@@ -76,8 +76,8 @@ test("answers travel in the gateway's letters, and only once (wire 3.10, 1.10)",
 });
 
 test("a team's figures: money as text, an amount that is missing is not 0.00 (wire 3.10, C2)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), member);
-  expect(await getTeamKpi(caller, { from: "2026-01-01", to: "2026-01-31" })).toEqual({
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
+  expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({
     members: 24,
     activeMembers: 9,
     newMembers: 2,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { formatHundredths } from "../../protocol/money.server";
 import type { OperationName } from "../../protocol/operations.server";
@@ -150,53 +150,53 @@ function toTeamKpi(wire: z.output<typeof teamKpiSchema>): TeamKpi {
 }
 
 /** Contracts that wait for the agent's answer, and those that run (wire 3.10, C1). @throws GatewayError */
-export function getContracts(caller: GatewayCaller): Promise<AgentContracts> {
-  return caller.call("getContractRequests", { schema: contractsSchema, view: toContracts });
+export function getContracts(gateway: GatewayClient): Promise<AgentContracts> {
+  return gateway.call("getContractRequests", { schema: contractsSchema, view: toContracts });
 }
 
-const answer = (operation: OperationName, caller: GatewayCaller, parameters: Readonly<Record<string, unknown>>) =>
-  caller.call(operation, { parameters, schema: nothing, view: () => undefined });
+const answer = (operation: OperationName, gateway: GatewayClient, parameters: Readonly<Record<string, unknown>>) =>
+  gateway.call(operation, { parameters, schema: nothing, view: () => undefined });
 
 /** Answers a daily salary; a write, though the row is a GET (wire 3.10). Never repeated. @throws GatewayError */
 export function processDailySalary(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { id }: Pick<SalaryContract, "id">,
   given: ContractAnswer,
 ): Promise<void> {
-  return answer("processDailySalary", caller, { id: wireId(id), status: answers[given] });
+  return answer("processDailySalary", gateway, { id: wireId(id), status: answers[given] });
 }
 
 /** Answers a dividend, known by product and period; a write as above (wire 3.10). @throws GatewayError */
 export function processDividend(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { product, period }: Pick<DividendContract, "product" | "period">,
   given: ContractAnswer,
 ): Promise<void> {
   const parameters = { productType: product, computationPeriod: periodCodes[period], status: answers[given] };
-  return answer("processDividend", caller, parameters);
+  return answer("processDividend", gateway, parameters);
 }
 
 /** Answers an hourly salary (wire 3.10). Never repeated. @throws GatewayError */
 export function processHourSalary(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { id, product }: Pick<HourSalaryContract, "id" | "product">,
   given: ContractAnswer,
 ): Promise<void> {
-  return answer("processHourSalary", caller, { contractId: wireId(id), status: answers[given], productType: product });
+  return answer("processHourSalary", gateway, { contractId: wireId(id), status: answers[given], productType: product });
 }
 
 /** Answers a real-time salary (wire 3.10). Never repeated. @throws GatewayError */
 export function processRealTimeSalary(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   { id }: Pick<SalaryContract, "id">,
   given: ContractAnswer,
 ): Promise<void> {
-  return answer("processRealTimeSalary", caller, { contractId: wireId(id), status: answers[given] });
+  return answer("processRealTimeSalary", gateway, { contractId: wireId(id), status: answers[given] });
 }
 
 /** Figures of the agent's team (wire 3.10, C2). @param range Days as YYYY-MM-DD, both included. @throws GatewayError */
-export function getTeamKpi(caller: GatewayCaller, range: { from: string; to: string }): Promise<TeamKpi> {
-  return caller.call("getTeamKpi", {
+export function getTeamKpi(gateway: GatewayClient, range: { from: string; to: string }): Promise<TeamKpi> {
+  return gateway.call("getTeamKpi", {
     parameters: { startDate: range.from, endDate: range.to },
     schema: teamKpiSchema,
     view: toTeamKpi,

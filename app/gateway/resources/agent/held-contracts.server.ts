@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import {
   type AgentContracts,
   type DividendContract,
@@ -30,8 +30,8 @@ const pages: Record<ContractKind, ContractPage> = {
 };
 
 /** All contracts and requests of the signed-in account, as they are now (wire 3.10). @throws GatewayError */
-export async function readContracts(caller: GatewayCaller): Promise<HeldContract[]> {
-  const { dailySalary, realTimeSalary, dividend, hourSalary }: AgentContracts = await getContracts(caller);
+export async function readContracts(gateway: GatewayClient): Promise<HeldContract[]> {
+  const { dailySalary, realTimeSalary, dividend, hourSalary }: AgentContracts = await getContracts(gateway);
   return [
     ...dailySalary.map((contract) => ({ kind: "daily" as const, contract })),
     ...realTimeSalary.map((contract) => ({ kind: "realtime" as const, contract })),

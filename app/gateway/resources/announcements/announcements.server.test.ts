@@ -14,8 +14,8 @@ afterEach(closeAll);
 const member = { token: "tk-1" };
 
 test("announcements: kinds, cover first, quirk 19: dates as text beside null (wire 3.6, 1.11)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus));
-  const lists = await listAnnouncements(caller, ["B", "PL", "PU", "PR", "H"], "m_home");
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
+  const lists = await listAnnouncements(gateway, ["B", "PL", "PU", "PR", "H"], "m_home");
   expect(seen[0]?.query).toEqual({ merchantCode: "DEMO", types: "B,PL,PU,PR,H", groupName: "m_home", platform: "M" });
   expect(lists.notices).toEqual([
     {
@@ -59,8 +59,8 @@ test("announcements: the variant of the visitor's language wins over the item's 
 });
 
 test("banners lead to a promotion, an address or a game, and never to a script (wire 3.6)", async () => {
-  const { caller } = await callerFor(answerExample(testModulus), member);
-  const banners = await listBanners(caller, "m_home");
+  const { caller: gateway } = await callerFor(answerExample(testModulus), member);
+  const banners = await listBanners(gateway, "m_home");
   expect(banners.map(({ target }) => target)).toEqual([
     { kind: "promotion", id: "601" },
     { kind: "url", url: "https://www.site.invalid/m/activity" },
@@ -70,11 +70,11 @@ test("banners lead to a promotion, an address or a game, and never to a script (
 });
 
 test("promotion categories, and a notice marked as read (wire 3.6)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), member);
-  expect(await listPromotionCategories(caller)).toEqual([
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
+  expect(await listPromotionCategories(gateway)).toEqual([
     { id: "2", name: "Slots" },
     { id: "5", name: "5" },
   ]);
-  await markAnnouncementRead(caller, "501");
+  await markAnnouncementRead(gateway, "501");
   expect(JSON.parse(seen[1]?.body ?? "")).toEqual({ announcementId: 501, read: true });
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { openableUrl } from "../../protocol/url.server";
 import { wireId } from "../../protocol/wire-id.server";
@@ -78,27 +78,27 @@ function toMillis(epoch: number | undefined, date: string | undefined): number |
   return Number.isNaN(parsed) ? undefined : parsed;
 }
 
-function toTarget(links: Links, caller: GatewayCaller, fallbackUrl?: string): LinkTarget | undefined {
+function toTarget(links: Links, gateway: GatewayClient, fallbackUrl?: string): LinkTarget | undefined {
   if (links.redirectPromotionId && links.redirect !== "REDIRECT_URL") {
     return { kind: "promotion", id: links.redirectPromotionId };
   }
-  const url = openableUrl(links.externalLink ?? fallbackUrl, caller.site.schemes);
+  const url = openableUrl(links.externalLink ?? fallbackUrl, gateway.site.schemes);
   return url ? { kind: "url", url } : undefined;
 }
 
-function toBannerTarget(wire: WireBanner, caller: GatewayCaller): LinkTarget | undefined {
+function toBannerTarget(wire: WireBanner, gateway: GatewayClient): LinkTarget | undefined {
   const { vendor, gameType: category, nodeId, roomId } = wire;
   if (vendor && category && nodeId) {
     const key = gameKey(category, vendor, nodeId);
     return compact({ kind: "game" as const, key, nodeId, launchId: roomId, vendor, category });
   }
   if (wire.linkageType === "P" && wire.linkage) return { kind: "promotion", id: wire.linkage };
-  return toTarget(wire, caller, wire.linkageType === "URL" ? wire.linkage : undefined);
+  return toTarget(wire, gateway, wire.linkageType === "URL" ? wire.linkage : undefined);
 }
 
 /** The text variant of the caller's language wins, then the item's own text, then the default variant (wire 3.6). */
-function toAnnouncement(wire: WireAnnouncement, caller: GatewayCaller): Announcement {
-  const own = wire.contents.find((item) => item.language?.toUpperCase() === caller.language);
+function toAnnouncement(wire: WireAnnouncement, gateway: GatewayClient): Announcement {
+  const own = wire.contents.find((item) => item.language?.toUpperCase() === gateway.language);
   const standard = wire.contents.find((item) => item.isDefault);
   const images = [...wire.announcementImages].sort((a, b) => a.sequence - b.sequence);
   const variantImage = (own ?? standard)?.mobileImageUrl ?? (own ?? standard)?.webImageUrl;
@@ -117,11 +117,11 @@ function toAnnouncement(wire: WireAnnouncement, caller: GatewayCaller): Announce
     categoryIds: wire.promoAnnouncementCategoryIds,
     coverPath: images.find((image) => image.sequence === 1)?.url ?? images[0]?.url ?? variantImage,
     imagePaths: images.map((image) => image.url),
-    target: toTarget(wire, caller, wire.announcementLink),
+    target: toTarget(wire, gateway, wire.announcementLink),
   });
 }
 
-function toBanner(wire: WireBanner, caller: GatewayCaller): Banner {
+function toBanner(wire: WireBanner, gateway: GatewayClient): Banner {
   return compact({
     id: wire.bannerId,
     announcementId: wire.announcementId,
@@ -130,18 +130,18 @@ function toBanner(wire: WireBanner, caller: GatewayCaller): Banner {
     group: wire.groupName,
     startsAt: toMillis(wire.startDate, wire.startDateStr),
     endsAt: toMillis(wire.endDate, wire.endDateStr),
-    target: toBannerTarget(wire, caller),
+    target: toBannerTarget(wire, gateway),
   });
 }
 
-function toLists(wire: z.output<typeof announcementListsSchema>, caller: GatewayCaller): AnnouncementLists {
-  const each = (items: readonly WireAnnouncement[]) => items.map((item) => toAnnouncement(item, caller));
+function toLists(wire: z.output<typeof announcementListsSchema>, gateway: GatewayClient): AnnouncementLists {
+  const each = (items: readonly WireAnnouncement[]) => items.map((item) => toAnnouncement(item, gateway));
   return {
     notices: each(wire.player),
     promotions: each(wire.promotion),
     popups: each(wire.popup),
     hot: each(wire.hot),
-    banners: wire.banners.map((item) => toBanner(item, caller)),
+    banners: wire.banners.map((item) => toBanner(item, gateway)),
   };
 }
 
@@ -151,56 +151,56 @@ function toLists(wire: z.output<typeof announcementListsSchema>, caller: Gateway
  * @throws GatewayError
  */
 export function listAnnouncements(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   types: readonly AnnouncementType[],
   group?: string,
 ): Promise<AnnouncementLists> {
-  return caller.personalFeed("listAnnouncements", {
+  return gateway.personalFeed("listAnnouncements", {
     parameters: { types, groupName: group, platform: "M" },
     schema: announcementListsSchema,
-    view: (wire) => toLists(wire, caller),
+    view: (wire) => toLists(wire, gateway),
   });
 }
 
 /** Banners of a group: `m_home`, `m_rng`, `m_sports`, … The same for everybody (wire 3.6). @throws GatewayError */
-export function listBanners(caller: GatewayCaller, group: string): Promise<Banner[]> {
-  return caller.feed("listBanners", {
+export function listBanners(gateway: GatewayClient, group: string): Promise<Banner[]> {
+  return gateway.feed("listBanners", {
     parameters: { types: ["B"], groupName: group, platform: "M" },
     schema: announcementListsSchema,
-    view: (wire) => wire.banners.map((item) => toBanner(item, caller)),
+    view: (wire) => wire.banners.map((item) => toBanner(item, gateway)),
   });
 }
 
 /** Notices with the member's read marks (wire 3.6 `listNotices`). @throws GatewayError */
-export function listNotices(caller: GatewayCaller): Promise<Announcement[]> {
-  return caller.personalFeed("listNotices", {
+export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
+  return gateway.personalFeed("listNotices", {
     parameters: { types: ["PL"], platform: "M" },
     schema: announcementListsSchema,
-    view: (wire) => wire.player.map((item) => toAnnouncement(item, caller)),
+    view: (wire) => wire.player.map((item) => toAnnouncement(item, gateway)),
   });
 }
 
 /** Promotions, the same for everybody: what a member may do with them is `listAvailablePromotions` (wire 3.6). @throws GatewayError */
-export function listPromotions(caller: GatewayCaller): Promise<Announcement[]> {
-  return caller.feed("listAnnouncements", {
+export function listPromotions(gateway: GatewayClient): Promise<Announcement[]> {
+  return gateway.feed("listAnnouncements", {
     parameters: { types: ["PR"], platform: "M" },
     schema: announcementListsSchema,
-    view: (wire) => wire.promotion.map((item) => toAnnouncement(item, caller)),
+    view: (wire) => wire.promotion.map((item) => toAnnouncement(item, gateway)),
   });
 }
 
 /** Pop-ups for every audience; `execution` says whose each is (wire 3.6). @throws GatewayError */
-export function listPopups(caller: GatewayCaller): Promise<Announcement[]> {
-  return caller.personalFeed("listAnnouncements", {
+export function listPopups(gateway: GatewayClient): Promise<Announcement[]> {
+  return gateway.personalFeed("listAnnouncements", {
     parameters: { types: ["PU"], platform: "M" },
     schema: announcementListsSchema,
-    view: (wire) => wire.popup.map((item) => toAnnouncement(item, caller)),
+    view: (wire) => wire.popup.map((item) => toAnnouncement(item, gateway)),
   });
 }
 
 /** Categories of the promotions (wire 3.6). @throws GatewayError */
-export function listPromotionCategories(caller: GatewayCaller): Promise<PromotionCategory[]> {
-  return caller.feed("getPromotionCategories", {
+export function listPromotionCategories(gateway: GatewayClient): Promise<PromotionCategory[]> {
+  return gateway.feed("getPromotionCategories", {
     schema: promotionCategoriesSchema,
     view: (wire) => wire.categories.map((item) => ({ id: item.id, name: item.name ?? item.id })),
   });
@@ -210,8 +210,8 @@ export function listPromotionCategories(caller: GatewayCaller): Promise<Promotio
  * The lottery draws that are popular now (wire 3.6 `getPopularAnnouncements`; that these are the "popular
  * announcements" is assumed). @throws GatewayError
  */
-export function listPopularDraws(caller: GatewayCaller, count = 10): Promise<OpenDraw[]> {
-  return caller.feed("getPopularAnnouncements", {
+export function listPopularDraws(gateway: GatewayClient, count = 10): Promise<OpenDraw[]> {
+  return gateway.feed("getPopularAnnouncements", {
     parameters: { count },
     schema: openDrawsSchema,
     view: (wire) => wire.map(toOpenDraw),
@@ -219,7 +219,7 @@ export function listPopularDraws(caller: GatewayCaller, count = 10): Promise<Ope
 }
 
 /** Marks an announcement as read by the member (wire 3.6). @throws GatewayError */
-export function markAnnouncementRead(caller: GatewayCaller, id: string): Promise<void> {
+export function markAnnouncementRead(gateway: GatewayClient, id: string): Promise<void> {
   const parameters = { announcementId: wireId(id), read: true };
-  return caller.call("markAnnouncementRead", { parameters, schema: nothing, view: () => undefined });
+  return gateway.call("markAnnouncementRead", { parameters, schema: nothing, view: () => undefined });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
@@ -72,7 +72,7 @@ interface Query {
 }
 
 /** How a category is asked for (wire 3.7 G2 "special queries"). A vendor that is none of the category's counts as absent. */
-async function toQuery(caller: GatewayCaller, filter: GameFilter): Promise<Query> {
+async function toQuery(gateway: GatewayClient, filter: GameFilter): Promise<Query> {
   const { category, classification: gameClassify } = filter;
   const chosen = filter.vendor ? [filter.vendor] : undefined;
   switch (category) {
@@ -86,7 +86,7 @@ async function toQuery(caller: GatewayCaller, filter: GameFilter): Promise<Query
     case "COCKFIGHT":
       return { gameType: "SPORTS", gameClassify, vendors: narrow(vendorLists[category], filter.vendor) };
     case "SPORTS":
-      return { gameType: "SPORTS", gameClassify, vendors: narrow(await sportsVendors(caller), filter.vendor) };
+      return { gameType: "SPORTS", gameClassify, vendors: narrow(await sportsVendors(gateway), filter.vendor) };
     default:
       return { gameType: category, gameClassify, vendors: chosen ?? [] };
   }
@@ -98,9 +98,9 @@ function narrow(own: readonly string[], vendor: string | undefined): readonly st
 }
 
 /** Vendors of SPORTS after ESPORTS and COCKFIGHT are cut out; none when the catalogue cannot be had. */
-async function sportsVendors(caller: GatewayCaller): Promise<string[]> {
+async function sportsVendors(gateway: GatewayClient): Promise<string[]> {
   try {
-    const { categories } = await getVendorCatalogue(caller);
+    const { categories } = await getVendorCatalogue(gateway);
     return categories.find((item) => item.category === "SPORTS")?.vendors.map((vendor) => vendor.code) ?? [];
   } catch (error) {
     if (error instanceof GatewayError) return [];
@@ -130,12 +130,12 @@ function toPage(wire: z.output<typeof gameListSchema>): GamePage {
  * ESPORTS and COCKFIGHT games have the category SPORTS.
  * @throws GatewayError
  */
-export async function listGames(caller: GatewayCaller, filter: GameFilter = {}): Promise<GamePage> {
-  const { gameType, gameClassify, vendors } = await toQuery(caller, filter);
+export async function listGames(gateway: GatewayClient, filter: GameFilter = {}): Promise<GamePage> {
+  const { gameType, gameClassify, vendors } = await toQuery(gateway, filter);
   const { page = 1, pageSize = defaultPageSize } = filter;
   const name = filter.name?.trim() || undefined;
   const ask = (pageNo: number, size: number, vassalage: readonly string[]) =>
-    caller.feed("getGameList", {
+    gateway.feed("getGameList", {
       parameters: {
         clientType: 2,
         platform: "html5",
@@ -148,7 +148,7 @@ export async function listGames(caller: GatewayCaller, filter: GameFilter = {}):
         minBet: filter.minBet,
         minLine: filter.minLines,
         // Name and language together find nothing (wire 1.11 quirk 8); the header carries the language anyway.
-        language: name ? undefined : caller.language,
+        language: name ? undefined : gateway.language,
         vassalage: vassalage.length > 0 ? vassalage : undefined,
       },
       schema: gameListSchema,
@@ -185,11 +185,16 @@ export function cutPage(games: readonly Game[], page: number, pageSize: number):
  * @throws GatewayError
  */
 export function listHotGames(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   options: { vendor?: string | undefined; refresh?: boolean | undefined } = {},
 ): Promise<Game[]> {
-  return caller.feed("getHotGames", {
-    parameters: { isPlatform: 2, platform: "html5", language: caller.language, vassalage: options.vendor || undefined },
+  return gateway.feed("getHotGames", {
+    parameters: {
+      isPlatform: 2,
+      platform: "html5",
+      language: gateway.language,
+      vassalage: options.vendor || undefined,
+    },
     schema: hotGamesSchema,
     view: (wire) => toGames(wire.list),
     refresh: options.refresh,
@@ -197,9 +202,9 @@ export function listHotGames(
 }
 
 /** The latest winners, the highest amount first (wire 3.7, G4). @param limit How many to ask for. @throws GatewayError */
-export function listWinners(caller: GatewayCaller, limit = 20): Promise<Winner[]> {
-  return caller.feed("getWinnerBoard", {
-    parameters: { gameCategory: "ALL", language: caller.language, limitNum: limit },
+export function listWinners(gateway: GatewayClient, limit = 20): Promise<Winner[]> {
+  return gateway.feed("getWinnerBoard", {
+    parameters: { gameCategory: "ALL", language: gateway.language, limitNum: limit },
     schema: winnersSchema,
     view: toWinners,
   });

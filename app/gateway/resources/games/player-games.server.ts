@@ -1,4 +1,4 @@
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { nothing } from "../../protocol/coercion.server";
 import { wireId } from "../../protocol/wire-id.server";
 import { type Game, toGames } from "./game-view.server";
@@ -29,29 +29,29 @@ const toMark = (game: GameReference) => ({
 });
 
 /** Adds a game to the member's favourites (wire 3.7). @throws GatewayError */
-export function addFavourite(caller: GatewayCaller, game: GameReference): Promise<void> {
-  return caller.call("addFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
+export function addFavourite(gateway: GatewayClient, game: GameReference): Promise<void> {
+  return gateway.call("addFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
 }
 
 /** Takes a game out of the member's favourites (wire 3.7). @throws GatewayError */
-export function removeFavourite(caller: GatewayCaller, game: GameReference): Promise<void> {
-  return caller.call("removeFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
+export function removeFavourite(gateway: GatewayClient, game: GameReference): Promise<void> {
+  return gateway.call("removeFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
 }
 
 /** Node ids of the member's favourites (wire 3.7). @throws GatewayError */
-export function getFavouriteIds(caller: GatewayCaller): Promise<string[]> {
-  return caller.call("getFavoriteIds", { schema: idListSchema, view: (ids) => ids });
+export function getFavouriteIds(gateway: GatewayClient): Promise<string[]> {
+  return gateway.call("getFavoriteIds", { schema: idListSchema, view: (ids) => ids });
 }
 
 /** One page of the member's favourites; page sizes 36, 100 and 200 are in use (wire 3.7). @throws GatewayError */
-export function listFavourites(caller: GatewayCaller, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
+export function listFavourites(gateway: GatewayClient, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
   const page = filter.page ?? 1;
   const pageSize = filter.pageSize ?? defaultPageSize;
-  return caller.call("getFavoriteList", {
+  return gateway.call("getFavoriteList", {
     parameters: {
       pageNo: page,
       pageSize,
-      language: caller.language,
+      language: gateway.language,
       clientType: 2,
       platform: "html5",
       gameType: filter.category,
@@ -67,21 +67,21 @@ export function listFavourites(caller: GatewayCaller, filter: OwnGameFilter = {}
 }
 
 /** Notes that the member has played a game; a write, though the gateway's row is a GET (wire 3.7). @throws GatewayError */
-export function addRecent(caller: GatewayCaller, game: GameReference): Promise<void> {
-  return caller.call("addRecent", { parameters: toMark(game), schema: nothing, view: () => undefined });
+export function addRecent(gateway: GatewayClient, game: GameReference): Promise<void> {
+  return gateway.call("addRecent", { parameters: toMark(game), schema: nothing, view: () => undefined });
 }
 
 /** One page of the games the member has played last (wire 3.7). @throws GatewayError */
-export function listRecents(caller: GatewayCaller, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
+export function listRecents(gateway: GatewayClient, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
   const page = filter.page ?? 1;
   const pageSize = filter.pageSize ?? defaultPageSize;
-  return caller.call("getRecentList", {
+  return gateway.call("getRecentList", {
     parameters: {
       page,
       pageSize,
       gameType: filter.category,
       vendor: filter.vendor,
-      language: caller.language,
+      language: gateway.language,
       clientType: 2,
     },
     schema: recentListSchema,

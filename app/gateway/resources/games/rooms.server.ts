@@ -1,4 +1,4 @@
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { matchesSchema, roomsSchema } from "./games.schema.server";
 
@@ -23,8 +23,8 @@ export interface GameMatch {
 }
 
 /** The tables of a vendor's games (wire 3.7). @throws GatewayError */
-export function listRooms(caller: GatewayCaller, filter: { vendor: string; category: string }): Promise<Room[]> {
-  return caller.call("getRooms", {
+export function listRooms(gateway: GatewayClient, filter: { vendor: string; category: string }): Promise<Room[]> {
+  return gateway.call("getRooms", {
     parameters: { vassalage: filter.vendor, gameType: filter.category },
     schema: roomsSchema,
     view: ({ list }) =>
@@ -35,9 +35,9 @@ export function listRooms(caller: GatewayCaller, filter: { vendor: string; categ
 }
 
 /** Matches to come, of one vendor or of all (wire 3.7). @throws GatewayError */
-export function listGameMatches(caller: GatewayCaller, vendor?: string): Promise<GameMatch[]> {
-  return caller.feed("getGameMatches", {
-    parameters: { language: caller.language, vassalage: vendor },
+export function listGameMatches(gateway: GatewayClient, vendor?: string): Promise<GameMatch[]> {
+  return gateway.feed("getGameMatches", {
+    parameters: { language: gateway.language, vassalage: vendor },
     schema: matchesSchema,
     view: ({ list }) =>
       list.map(({ matchId, leagueId, vassalage, nodeId, gameName, startTime }) =>

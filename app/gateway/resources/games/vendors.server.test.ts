@@ -7,8 +7,8 @@ import { getVendorCatalogue } from "./vendors.server";
 afterEach(closeAll);
 
 test("catalogue: lanes in server order, sports split, classifications sorted, direct games and closing windows (wire 3.7 G1)", async () => {
-  const { caller } = await callerFor(answerExample(testModulus));
-  const { categories } = await getVendorCatalogue(caller);
+  const { caller: gateway } = await callerFor(answerExample(testModulus));
+  const { categories } = await getVendorCatalogue(gateway);
   expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
     ["RNG", "JL", "DM1"],
     ["SPORTS", "DM4", "DM5"],
@@ -37,8 +37,8 @@ test("catalogue: sports keep the classifications of their own vendors (wire 1.11
     kind("MIXED", "AV", "DM4"),
   ];
   const lane = { title: "SPORTS", cards: ["DM4", "AV", "SV3"].map(card), gameClassify };
-  const { caller } = await callerFor((_, response) => success(response, { data: { lanes: [lane] } }));
-  const { categories } = await getVendorCatalogue(caller);
+  const { caller: gateway } = await callerFor((_, response) => success(response, { data: { lanes: [lane] } }));
+  const { categories } = await getVendorCatalogue(gateway);
   const keys = categories.map(({ category, classifications }) => [category, ...classifications.map(({ key }) => key)]);
   expect(keys).toEqual([
     ["SPORTS", "SPORT", "MIXED"],
@@ -49,10 +49,10 @@ test("catalogue: sports keep the classifications of their own vendors (wire 1.11
 
 test("catalogue: from the vendor codes in key order where there is no vendor feed (wire 3.7)", async () => {
   const types = "/wps/relay/GCSGAME_getVassGameType";
-  const { caller, seen } = await callerFor(({ path }, response) =>
+  const { caller: gateway, seen } = await callerFor(({ path }, response) =>
     path === types ? success(response, examples[types]) : refuse(response, "function.not.available"),
   );
-  const { categories } = await getVendorCatalogue(caller);
+  const { categories } = await getVendorCatalogue(gateway);
   expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
     ["RNG", "JL", "DM1"],
     ["SPORTS", "DM4"],
@@ -60,11 +60,11 @@ test("catalogue: from the vendor codes in key order where there is no vendor fee
     ["COCKFIGHT", "SV3"],
   ]);
   expect(categories[0]?.vendors[0]).toMatchObject({ name: "JL", gameCount: 2 });
-  await getVendorCatalogue(caller);
+  await getVendorCatalogue(gateway);
   expect(seen).toHaveLength(4);
 });
 
 test("catalogue: when neither answers, the error of the feed is told", async () => {
-  const { caller } = await callerFor((_, response) => refuse(response, "function.not.available"));
-  await expect(getVendorCatalogue(caller)).rejects.toMatchObject({ operation: "getVendorFeed", kind: "rejected" });
+  const { caller: gateway } = await callerFor((_, response) => refuse(response, "function.not.available"));
+  await expect(getVendorCatalogue(gateway)).rejects.toMatchObject({ operation: "getVendorFeed", kind: "rejected" });
 });

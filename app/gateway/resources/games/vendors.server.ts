@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { type MaintenanceWindow, toMaintenance } from "./game-view.server";
@@ -131,10 +131,10 @@ function fromTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalogue {
  * site has no such feed (wire 3.7).
  * @throws GatewayError when neither answers; it is the error of the feed.
  */
-export async function getVendorCatalogue(caller: GatewayCaller): Promise<VendorCatalogue> {
-  const parameters = { platform: "html5", clientType: 2, language: caller.language };
+export async function getVendorCatalogue(gateway: GatewayClient): Promise<VendorCatalogue> {
+  const parameters = { platform: "html5", clientType: 2, language: gateway.language };
   try {
-    return await caller.feed("getVendorFeed", {
+    return await gateway.feed("getVendorFeed", {
       parameters,
       schema: vendorFeedSchema,
       view: fromFeed,
@@ -144,6 +144,6 @@ export async function getVendorCatalogue(caller: GatewayCaller): Promise<VendorC
   } catch (error) {
     if (!(error instanceof GatewayError) || !["rejected", "malformed"].includes(error.kind)) throw error;
     const types = { parameters: { typeId: 1 }, schema: vendorTypesSchema, view: fromTypes };
-    return caller.feed("getVendorGameTypes", types).catch(() => Promise.reject(error));
+    return gateway.feed("getVendorGameTypes", types).catch(() => Promise.reject(error));
   }
 }

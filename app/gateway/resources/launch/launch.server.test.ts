@@ -9,8 +9,8 @@ const token = { token: "tk-1" };
 const game = { nodeId: "3001", launchId: "GAME_LIST$JL,3001", vendor: "JL", category: "RNG" };
 
 test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor and category (wire 1.11, 3.7 G5)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), { ...token, language: "TH" });
-  expect(await launchGame(caller, game)).toEqual({ url: "https://play.example.invalid/g/3001?s=one-time" });
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { ...token, language: "TH" });
+  expect(await launchGame(gateway, game)).toEqual({ url: "https://play.example.invalid/g/3001?s=one-time" });
   expect(seen[0]).toMatchObject({
     method: "GET",
     query: {
@@ -32,14 +32,14 @@ test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor 
 });
 
 test("a demo asks for the free wallet, in both ways (wire 3.7 G5)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), token);
-  await launchGame(caller, { ...game, demo: true });
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), token);
+  await launchGame(gateway, { ...game, demo: true });
   expect(seen[0]?.query).toMatchObject({ supportFreePlay: "1", accountType: "0" });
 });
 
 test("a guest may open a demo (wire 3.7)", async () => {
-  const { caller } = await callerFor(answerExample(testModulus));
-  expect(await launchTrialGame(caller, game)).toEqual({ url: "https://play.example.invalid/demo/3001" });
+  const { caller: gateway } = await callerFor(answerExample(testModulus));
+  expect(await launchTrialGame(gateway, game)).toEqual({ url: "https://play.example.invalid/demo/3001" });
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   [{ content: { game_url: "", game_url2: "https://a.invalid/2" } }, "https://a.invalid/2"],
   [{ gameUrl: "https://a.invalid/3" }, "https://a.invalid/3"],
 ])("quirk 24: the address of %j (wire 1.11)", async (value, url) => {
-  const { caller } = await callerFor((_, response) => success(response, value), token);
-  expect(await launchGame(caller, game)).toEqual({ url });
+  const { caller: gateway } = await callerFor((_, response) => success(response, value), token);
+  expect(await launchGame(gateway, game)).toEqual({ url });
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   [{ gameUrl: "javascript:alert(1)" }],
   [{ gameUrl: "//a.invalid" }],
 ])("an answer without an address to open (%j) reads url empty (wire 4.3)", async (value) => {
-  const { caller } = await callerFor((_, response) => success(response, value), token);
-  await expect(launchGame(caller, game)).rejects.toMatchObject({
+  const { caller: gateway } = await callerFor((_, response) => success(response, value), token);
+  await expect(launchGame(gateway, game)).rejects.toMatchObject({
     kind: "rejected",
     code: "request.url.empty",
     messageKey: "errors:url_empty",
@@ -76,11 +76,11 @@ test("http addresses are opened only where the gateway itself is asked by http (
 
 test("a closed vendor tells its window (wire 1.9)", async () => {
   const data = { maintainTime: 1767225600000, endTime: "1767232800000" };
-  const { caller } = await callerFor(
+  const { caller: gateway } = await callerFor(
     (_, response) => refuse(response, "vendor_under_maintenance", 400, { content: { data } }),
     token,
   );
-  await expect(launchGame(caller, game)).rejects.toMatchObject({
+  await expect(launchGame(gateway, game)).rejects.toMatchObject({
     messageKey: "errors:maintenance",
     data: { maintenance: { from: 1767225600000, to: 1767232800000 } },
   });
@@ -91,17 +91,17 @@ test.each([
   ["invalid.game.code", "errors:no_permission"],
   ["unknown.system.err", "errors:unknown_error"],
 ])("%s reads %s (wire 4.3)", async (code, messageKey) => {
-  const { caller } = await callerFor((_, response) => refuse(response, code), token);
-  await expect(launchGame(caller, game)).rejects.toMatchObject({ messageKey });
+  const { caller: gateway } = await callerFor((_, response) => refuse(response, code), token);
+  await expect(launchGame(gateway, game)).rejects.toMatchObject({ messageKey });
 });
 
 test("quirk 5: a round that is still open has its own message (wire 1.11)", async () => {
-  const { caller, seen } = await callerFor(
+  const { caller: gateway, seen } = await callerFor(
     (_, response) =>
       json(response, { success: false, errorCode: "game.err", message: "Close the other game #734" }, 400),
     token,
   );
-  await expect(launchGame(caller, game)).rejects.toMatchObject({
+  await expect(launchGame(gateway, game)).rejects.toMatchObject({
     messageKey: "errors:round_open",
     gatewayNumber: "#734",
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { createRejection } from "../../protocol/errors.server";
 import type { OperationName } from "../../protocol/operations.server";
 import { openableUrl } from "../../protocol/url.server";
@@ -17,10 +17,10 @@ export interface LaunchRequest extends Pick<Game, "nodeId" | "launchId" | "vendo
 }
 
 /** Reads the address of a launch. @throws GatewayError `errors:url_empty` without one that may be opened. */
-export function toLaunch(operation: OperationName, caller: GatewayCaller) {
+export function toLaunch(operation: OperationName, gateway: GatewayClient) {
   return (wire: z.output<typeof launchSchema>): Launch => {
     const addresses = [wire.content?.game_url, wire.content?.game_url2, wire.gameUrl];
-    const url = addresses.map((address) => openableUrl(address, caller.site.schemes)).find(Boolean);
+    const url = addresses.map((address) => openableUrl(address, gateway.site.schemes)).find(Boolean);
     if (!url) throw createRejection(operation, "request.url.empty");
     return { url };
   };
@@ -31,8 +31,8 @@ export function toLaunch(operation: OperationName, caller: GatewayCaller) {
  * @throws GatewayError; `data.maintenance` holds the window of a closed vendor, and `messageKey` says
  * `errors:deposit_needed` without money and `errors:url_empty` when the answer has no address to open.
  */
-export function launchGame(caller: GatewayCaller, game: LaunchRequest): Promise<Launch> {
-  return caller.call("launchGame", {
+export function launchGame(gateway: GatewayClient, game: LaunchRequest): Promise<Launch> {
+  return gateway.call("launchGame", {
     parameters: {
       launchMode: "GLS",
       gameId: game.launchId,
@@ -46,18 +46,18 @@ export function launchGame(caller: GatewayCaller, game: LaunchRequest): Promise<
       confirmTrans: 0,
       platform: "html5",
       clientType: 2,
-      language: caller.language,
+      language: gateway.language,
     },
     schema: launchSchema,
-    view: toLaunch("launchGame", caller),
+    view: toLaunch("launchGame", gateway),
   });
 }
 
 /** Opens the free demo of a game, for guests too (wire 3.7 `launchTrialGame`). @throws GatewayError as `launchGame`. */
-export function launchTrialGame(caller: GatewayCaller, game: Pick<Game, "nodeId" | "launchId">): Promise<Launch> {
-  return caller.call("launchTrialGame", {
-    parameters: { nodeId: game.nodeId, gameId: game.launchId, platform: "html5", language: caller.language },
+export function launchTrialGame(gateway: GatewayClient, game: Pick<Game, "nodeId" | "launchId">): Promise<Launch> {
+  return gateway.call("launchTrialGame", {
+    parameters: { nodeId: game.nodeId, gameId: game.launchId, platform: "html5", language: gateway.language },
     schema: launchSchema,
-    view: toLaunch("launchTrialGame", caller),
+    view: toLaunch("launchTrialGame", gateway),
   });
 }

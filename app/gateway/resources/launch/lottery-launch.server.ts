@@ -1,4 +1,4 @@
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { launchSchema } from "../games/games.schema.server";
 import type { VendorCatalogue } from "../games/vendors.server";
 import { type Launch, toLaunch } from "./launch.server";
@@ -60,15 +60,15 @@ function toParameters({ vendor, gameCode = lobby, prizeMode, playType }: Lottery
  * Opens a lottery or the lottery lobby for the signed-in member (wire 3.8, L4). Never repeated.
  * @throws GatewayError as `launchGame`
  */
-export function launchLottery(caller: GatewayCaller, request: LotteryLaunchRequest): Promise<Launch> {
-  return caller.call("launchLottery", {
+export function launchLottery(gateway: GatewayClient, request: LotteryLaunchRequest): Promise<Launch> {
+  return gateway.call("launchLottery", {
     parameters: {
       launchMode: "LOTT",
       ...toParameters(request),
       backUrl: request.backUrl,
-      language: caller.language,
+      language: gateway.language,
     },
     schema: launchSchema,
-    view: toLaunch("launchLottery", caller),
+    view: toLaunch("launchLottery", gateway),
   });
 }

@@ -10,10 +10,10 @@ afterEach(closeAll);
 const member = { token: "tk-1" };
 
 test("menus, open draws and recents: lists, maps, groups among lotteries (wire 3.8, quirk 18)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), member);
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
   const lottery = { gameId: "71", code: "DEMO5D", name: "Demo 5D" };
-  expect(await listLotteryGroups(caller)).toEqual([{ code: "FIVE_D", name: "5D", lotteries: [lottery] }]);
-  expect(await listOpenDraws(caller, "ELOTT")).toEqual([
+  expect(await listLotteryGroups(gateway)).toEqual([{ code: "FIVE_D", name: "5D", lotteries: [lottery] }]);
+  expect(await listOpenDraws(gateway, "ELOTT")).toEqual([
     {
       ...lottery,
       number: "20260101-012",
@@ -24,17 +24,17 @@ test("menus, open draws and recents: lists, maps, groups among lotteries (wire 3
     },
   ]);
   expect(seen.at(-1)?.query).toEqual({ prizeMode: "ELOTT" });
-  expect(await listRecentLotteries(caller, "LOTT")).toEqual([lottery, lottery]);
-  expect(await listPopularDraws(caller)).toMatchObject([{ code: "DEMO5D", group: "FIVE_D" }]);
+  expect(await listRecentLotteries(gateway, "LOTT")).toEqual([lottery, lottery]);
+  expect(await listPopularDraws(gateway)).toMatchObject([{ code: "DEMO5D", group: "FIVE_D" }]);
 });
 
 test("draws: near ones, and those that are over, paged from 0 (wire 3.8)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus));
-  expect(await getNearDraws(caller, "71")).toMatchObject({
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
+  expect(await getNearDraws(gateway, "71")).toMatchObject({
     current: { number: "20260101-012", onSale: true },
     previous: { number: "20260101-011", onSale: false },
   });
-  expect(await listDraws(caller, "71", { page: 2, size: 5 })).toEqual([
+  expect(await listDraws(gateway, "71", { page: 2, size: 5 })).toEqual([
     { number: "20260101-011", result: "4,8,1,0,7" },
   ]);
   expect(seen.at(-1)).toMatchObject({ path: "/lgw/draw/71", query: { page: "2", size: "5" } });
@@ -51,24 +51,24 @@ test.each([
   ["LOTT", "ELOTT", "trad", "long_dragon", { lottoMode: "Elott_Entertainment" }],
   ["LOTT", "LOTT", "trad", undefined, { lottoMode: "Traditional", lottoGameCode: "lobby" }],
 ] as const)("launch of %s, %s, %s, %s (wire 3.8, L4)", async (vendor, prizeMode, playType, gameCode, expected) => {
-  const { caller, seen } = await callerFor(
+  const { caller: gateway, seen } = await callerFor(
     (_, response) => success(response, { gameUrl: "https://play.example.invalid/l" }),
     member,
   );
-  const { url } = await launchLottery(caller, { vendor, prizeMode, playType, gameCode });
+  const { url } = await launchLottery(gateway, { vendor, prizeMode, playType, gameCode });
   expect(url).toBe("https://play.example.invalid/l");
   const lottoGameCode = gameCode ?? "lobby";
   expect(seen[0]?.query).toEqual({ launchMode: "LOTT", lottoGameCode, language: "EN", ...expected });
 });
 
 test("launch of the Vietnamese lottery: its lobby, and one game (wire 3.8, L4)", async () => {
-  const { caller, seen } = await callerFor(
+  const { caller: gateway, seen } = await callerFor(
     (_, response) => success(response, { gameUrl: "https://play.example.invalid/l" }),
     member,
   );
   const request = { vendor: "TCG_LOTTO_VN", prizeMode: "ELOTT", playType: "trad" } as const;
-  await launchLottery(caller, request);
-  await launchLottery(caller, { ...request, gameCode: "DEMOVN1", backUrl: "https://www.site.invalid/m/elott" });
+  await launchLottery(gateway, request);
+  await launchLottery(gateway, { ...request, gameCode: "DEMOVN1", backUrl: "https://www.site.invalid/m/elott" });
   const common = { launchMode: "LOTT", lottoArea: "VN", lottoPrizeMode: "ELOTT", device: "WEB", language: "EN" };
   expect(seen[0]?.query).toEqual({ ...common, lottoView: "lobby" });
   expect(seen[1]?.query).toEqual({
@@ -80,9 +80,9 @@ test("launch of the Vietnamese lottery: its lobby, and one game (wire 3.8, L4)",
 });
 
 test("a launch whose address may not be opened has none (wire 4.3)", async () => {
-  const { caller } = await answering("/wps/game/launchGame", { gameUrl: "javascript:alert(1)" });
+  const { caller: gateway } = await answering("/wps/game/launchGame", { gameUrl: "javascript:alert(1)" });
   const request = { vendor: "LOTT", prizeMode: "LOTT", playType: "trad" } as const;
-  await expect(launchLottery(caller, request)).rejects.toMatchObject({ messageKey: "errors:url_empty" });
+  await expect(launchLottery(gateway, request)).rejects.toMatchObject({ messageKey: "errors:url_empty" });
 });
 
 test.each([

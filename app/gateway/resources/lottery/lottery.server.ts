@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import type { OperationName } from "../../protocol/operations.server";
 import type { PrizeMode } from "../launch/lottery-launch.server";
@@ -104,18 +104,18 @@ const toNearDraws = (wire: z.output<typeof nearDrawsSchema>): NearDraws =>
   });
 
 /** All lotteries (wire 3.8 `getLotteryList`). @throws GatewayError */
-export function listLotteries(caller: GatewayCaller): Promise<Lottery[]> {
-  return caller.feed("getLotteryList", { schema: lotteriesSchema, view: (wire) => wire.map(toLottery) });
+export function listLotteries(gateway: GatewayClient): Promise<Lottery[]> {
+  return gateway.feed("getLotteryList", { schema: lotteriesSchema, view: (wire) => wire.map(toLottery) });
 }
 
 /** The lotteries by group (wire 3.8 `getLotteryMenu`). @throws GatewayError */
-export function listLotteryGroups(caller: GatewayCaller): Promise<LotteryGroup[]> {
-  return caller.feed("getLotteryMenu", { schema: lotteryGroupsSchema, view: (wire) => wire.map(toGroup) });
+export function listLotteryGroups(gateway: GatewayClient): Promise<LotteryGroup[]> {
+  return gateway.feed("getLotteryMenu", { schema: lotteryGroupsSchema, view: (wire) => wire.map(toGroup) });
 }
 
 /** The draws that are open now (wire 3.8 `getLotteryNumero`). @throws GatewayError */
-export function listOpenDraws(caller: GatewayCaller, prizeMode: PrizeMode): Promise<OpenDraw[]> {
-  return caller.feed("getLotteryNumero", {
+export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
+  return gateway.feed("getLotteryNumero", {
     parameters: { prizeMode },
     schema: openDrawsSchema,
     view: (wire) => wire.map(toOpenDraw),
@@ -123,8 +123,8 @@ export function listOpenDraws(caller: GatewayCaller, prizeMode: PrizeMode): Prom
 }
 
 /** The Vietnamese lotteries by group (wire 3.8). @throws GatewayError */
-export function listVnLotteryGroups(caller: GatewayCaller, prizeMode: PrizeMode): Promise<LotteryGroup[]> {
-  return caller.feed("getVnLotteryList", {
+export function listVnLotteryGroups(gateway: GatewayClient, prizeMode: PrizeMode): Promise<LotteryGroup[]> {
+  return gateway.feed("getVnLotteryList", {
     parameters: { prizeMode, device: "WEB" },
     schema: lotteryGroupsSchema,
     view: (wire) => wire.map(toGroup),
@@ -132,8 +132,8 @@ export function listVnLotteryGroups(caller: GatewayCaller, prizeMode: PrizeMode)
 }
 
 /** The open draws of the Vietnamese lotteries; never cached (wire 3.8). @throws GatewayError */
-export function listVnOpenDraws(caller: GatewayCaller, prizeMode: PrizeMode): Promise<OpenDraw[]> {
-  return caller.call("getVnNumero", {
+export function listVnOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
+  return gateway.call("getVnNumero", {
     parameters: { prizeMode },
     schema: openDrawsSchema,
     view: (wire) => wire.map(toOpenDraw),
@@ -141,8 +141,8 @@ export function listVnOpenDraws(caller: GatewayCaller, prizeMode: PrizeMode): Pr
 }
 
 function listRecent(operation: OperationName) {
-  return (caller: GatewayCaller, prizeMode: PrizeMode): Promise<Lottery[]> =>
-    caller.call(operation, {
+  return (gateway: GatewayClient, prizeMode: PrizeMode): Promise<Lottery[]> =>
+    gateway.call(operation, {
       parameters: { prizeMode },
       schema: recentLotteriesSchema,
       view: (wire) => wire.map(toLottery),
@@ -156,8 +156,8 @@ export const listRecentLotteries = listRecent("getLotteryRecent");
 export const listRecentVnLotteries = listRecent("getVnLotteryRecent");
 
 /** The running draw of a lottery, the one before and the one after (wire 3.8). @throws GatewayError */
-export function getNearDraws(caller: GatewayCaller, gameId: string): Promise<NearDraws> {
-  return caller.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, view: toNearDraws });
+export function getNearDraws(gateway: GatewayClient, gameId: string): Promise<NearDraws> {
+  return gateway.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, view: toNearDraws });
 }
 
 /**
@@ -166,11 +166,11 @@ export function getNearDraws(caller: GatewayCaller, gameId: string): Promise<Nea
  * @throws GatewayError
  */
 export function listDraws(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   gameId: string,
   { page = 0, size = 10 }: { page?: number | undefined; size?: number | undefined } = {},
 ): Promise<Draw[]> {
-  return caller.feed("getDraws", {
+  return gateway.feed("getDraws", {
     path: { gameId },
     parameters: { page, size },
     schema: drawsSchema,

@@ -9,8 +9,8 @@ afterEach(closeAll);
 const member = { token: "tk-1" };
 
 test("quirk 17: the account is the part after the at sign (wire 1.11)", async () => {
-  const { caller } = await callerFor(answerExample(testModulus), member);
-  expect(await getMemberInfo(caller)).toEqual({
+  const { caller: gateway } = await callerFor(answerExample(testModulus), member);
+  expect(await getMemberInfo(gateway)).toEqual({
     id: "100001",
     type: 0,
     nickname: "Demo",
@@ -28,22 +28,22 @@ test.each([
   [0, "0.00"],
   ["98765432109876543.21", "98765432109876543.21"],
 ])("wallet: %s is %s, a decimal text and no float (wire 3.9)", async (sumBalance, balance) => {
-  const { caller } = await answering("/wps/v2/wallets/balance", {
+  const { caller: gateway } = await answering("/wps/v2/wallets/balance", {
     sumBalance,
     balance: [{ accountTypeId: 2, availBalance: "x" }],
   });
-  expect(await getWallet(caller)).toEqual({ balance, accounts: [] });
+  expect(await getWallet(gateway)).toEqual({ balance, accounts: [] });
 });
 
 test("wallet: long amounts that come as JSON numbers keep their digits", async () => {
   const text = '{"success":true,"value":{"sumBalance":98765432109876543.21}}';
-  const { caller } = await callerFor((_, response) => response.end(text), member);
-  expect(await getWallet(caller)).toMatchObject({ balance: "98765432109876543.21" });
+  const { caller: gateway } = await callerFor((_, response) => response.end(text), member);
+  expect(await getWallet(gateway)).toMatchObject({ balance: "98765432109876543.21" });
 });
 
 test.each([["much"], [null], [{}]])("wallet: a balance of %j is malformed and not 0.00", async (sumBalance) => {
-  const { caller } = await answering("/wps/v2/wallets/balance", { sumBalance });
-  await expect(getWallet(caller)).rejects.toMatchObject({ kind: "malformed" });
+  const { caller: gateway } = await answering("/wps/v2/wallets/balance", { sumBalance });
+  await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "malformed" });
 });
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   [{ playerRankProgress: null }, 1],
   [null, 1],
 ])("rank progress of %j is %d (specification section 4)", async (value, progress) => {
-  const { caller } = await answering("/wps/relay/MCSFE_getPlayerRankProgress", value);
-  expect(await getRankProgress(caller)).toMatchObject({ progress });
+  const { caller: gateway } = await answering("/wps/relay/MCSFE_getPlayerRankProgress", value);
+  expect(await getRankProgress(gateway)).toMatchObject({ progress });
 });
 
 test("one shared wallet or not (wire 3.9)", async () => {
-  const { caller } = await answering("/wps/relay/GCS_merchantWallet", { isSingle: "1" });
-  expect(await getMerchantWallet(caller)).toEqual({ isSingle: true });
+  const { caller: gateway } = await answering("/wps/relay/GCS_merchantWallet", { isSingle: "1" });
+  expect(await getMerchantWallet(gateway)).toEqual({ isSingle: true });
 });
 
 test.each([
@@ -84,6 +84,6 @@ test.each([
 });
 
 test("unread: what is no count is malformed, and silent (wire 1.8)", async () => {
-  const { caller } = await callerFor((_, response) => success(response, "many"), member);
-  await expect(getInboxUnread(caller)).rejects.toMatchObject({ kind: "malformed", silent: true });
+  const { caller: gateway } = await callerFor((_, response) => success(response, "many"), member);
+  await expect(getInboxUnread(gateway)).rejects.toMatchObject({ kind: "malformed", silent: true });
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { formatHundredths } from "../../protocol/money.server";
 import {
@@ -98,29 +98,29 @@ function toRankProgress(wire: z.output<typeof rankProgressSchema>): RankProgress
  * The signed-in member (wire 3.9, M1).
  * @throws GatewayError `unauthenticated` also for an answer without identity (wire 1.6).
  */
-export function getMemberInfo(caller: GatewayCaller): Promise<MemberInfo> {
-  return caller.call("getMemberInfo", { schema: memberSchema, view: toMember, identity: true });
+export function getMemberInfo(gateway: GatewayClient): Promise<MemberInfo> {
+  return gateway.call("getMemberInfo", { schema: memberSchema, view: toMember, identity: true });
 }
 
 /** The member's money: amounts are decimal strings with 2 decimals (wire 3.9). @throws GatewayError */
-export function getWallet(caller: GatewayCaller): Promise<Wallet> {
-  return caller.call("getWallet", { parameters: { typeId: 0 }, schema: walletSchema, view: toWallet });
+export function getWallet(gateway: GatewayClient): Promise<Wallet> {
+  return gateway.call("getWallet", { parameters: { typeId: 0 }, schema: walletSchema, view: toWallet });
 }
 
 /** Whether all vendors share one wallet (wire 3.9); failures are silent. @throws GatewayError */
-export function getMerchantWallet(caller: GatewayCaller): Promise<{ isSingle: boolean }> {
-  return caller.call("getMerchantWallet", { schema: merchantWalletSchema, view: ({ isSingle }) => ({ isSingle }) });
+export function getMerchantWallet(gateway: GatewayClient): Promise<{ isSingle: boolean }> {
+  return gateway.call("getMerchantWallet", { schema: merchantWalletSchema, view: ({ isSingle }) => ({ isSingle }) });
 }
 
 /** Progress to the next rank (wire 3.9, M2); failures are silent. @throws GatewayError */
-export function getRankProgress(caller: GatewayCaller): Promise<RankProgress> {
-  return caller.call("getPlayerRankProgress", { schema: rankProgressSchema, view: toRankProgress });
+export function getRankProgress(gateway: GatewayClient): Promise<RankProgress> {
+  return gateway.call("getPlayerRankProgress", { schema: rankProgressSchema, view: toRankProgress });
 }
 
 /** What the member has set up for the account's safety. */
 export type SecuritySettings = z.output<typeof securitySchema>;
 
 /** Which safeguards the member's account has (wire 3.9 `getSecurityConfig`, loose). @throws GatewayError */
-export function getSecuritySettings(caller: GatewayCaller): Promise<SecuritySettings> {
-  return caller.call("getSecurityConfig", { schema: securitySchema, view: (wire) => wire });
+export function getSecuritySettings(gateway: GatewayClient): Promise<SecuritySettings> {
+  return gateway.call("getSecurityConfig", { schema: securitySchema, view: (wire) => wire });
 }

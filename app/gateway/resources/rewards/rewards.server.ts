@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { formatHundredths } from "../../protocol/money.server";
 import { wireId } from "../../protocol/wire-id.server";
@@ -81,23 +81,23 @@ function toPayment({ amount, currency }: z.output<typeof paidSchema>): Payment {
 }
 
 /** The member's rewards; not for account type 4. @throws GatewayError */
-export function listRewards(caller: GatewayCaller): Promise<Reward[]> {
-  return caller.call("getRewards", { schema: rewardsSchema, view: toRewards });
+export function listRewards(gateway: GatewayClient): Promise<Reward[]> {
+  return gateway.call("getRewards", { schema: rewardsSchema, view: toRewards });
 }
 
 /** Claims a reward; paid into the wallet. Never repeated. @throws GatewayError */
-export function claimReward(caller: GatewayCaller, id: string): Promise<Payment> {
-  return caller.call("claimReward", { parameters: { rewardId: wireId(id) }, schema: paidSchema, view: toPayment });
+export function claimReward(gateway: GatewayClient, id: string): Promise<Payment> {
+  return gateway.call("claimReward", { parameters: { rewardId: wireId(id) }, schema: paidSchema, view: toPayment });
 }
 
 /** Redeems a promo code; paid into the wallet. Never repeated. @throws GatewayError */
-export function redeemPromoCode(caller: GatewayCaller, promoCode: string): Promise<Payment> {
-  return caller.call("redeemPromoCode", { parameters: { promoCode }, schema: paidSchema, view: toPayment });
+export function redeemPromoCode(gateway: GatewayClient, promoCode: string): Promise<Payment> {
+  return gateway.call("redeemPromoCode", { parameters: { promoCode }, schema: paidSchema, view: toPayment });
 }
 
 /** Promotions with what the member may do with them; failures are silent (wire 1.8). @throws GatewayError */
-export function listAvailablePromotions(caller: GatewayCaller): Promise<AvailablePromotion[]> {
-  return caller.call("getAvailablePromotions", {
+export function listAvailablePromotions(gateway: GatewayClient): Promise<AvailablePromotion[]> {
+  return gateway.call("getAvailablePromotions", {
     schema: availablePromotionsSchema,
     view: ({ list }) =>
       list.map(({ promotionId, title = "", status, needComment, needImages }) => ({
@@ -112,12 +112,12 @@ export function listAvailablePromotions(caller: GatewayCaller): Promise<Availabl
 
 /** Joins a promotion. Never repeated. @throws GatewayError */
 export function joinPromotion(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   id: string,
   { comment, images = [] }: JoinForm = {},
 ): Promise<void> {
   const files = images.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
   const parameters = { promotionId: wireId(id), comment, files: files.length > 0 ? files : undefined };
   const deadlines = files.length > 0 ? { headers: uploadPatience } : undefined;
-  return caller.call("joinPromotion", { parameters, schema: nothing, view: () => undefined, deadlines });
+  return gateway.call("joinPromotion", { parameters, schema: nothing, view: () => undefined, deadlines });
 }

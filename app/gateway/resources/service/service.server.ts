@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { GatewayCaller } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { createRejection, GatewayError } from "../../protocol/errors.server";
 import { openableUrl } from "../../protocol/url.server";
@@ -87,9 +87,9 @@ function toHosts({ list }: z.output<typeof hostsSchema>): LiveHost[] {
 }
 
 /** The help centre in the caller's language (wire 3.11). @throws GatewayError */
-export function getHelpCentre(caller: GatewayCaller): Promise<HelpItem[]> {
-  return caller.feed("getHelpCentre", {
-    parameters: { lang: caller.language, device: "MOBILE" },
+export function getHelpCentre(gateway: GatewayClient): Promise<HelpItem[]> {
+  return gateway.feed("getHelpCentre", {
+    parameters: { lang: gateway.language, device: "MOBILE" },
     schema: helpSchema,
     view: (wire) => wire.map(toHelpItem),
   });
@@ -100,9 +100,9 @@ export function getHelpCentre(caller: GatewayCaller): Promise<HelpItem[]> {
  * as a list of them, which is assumed.
  * @throws GatewayError; `data.captcha` asks for a new captcha
  */
-export function sendFeedback(caller: GatewayCaller, { files = [], ...form }: FeedbackForm): Promise<void> {
+export function sendFeedback(gateway: GatewayClient, { files = [], ...form }: FeedbackForm): Promise<void> {
   const texts = files.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
-  return caller.call("sendFeedback", {
+  return gateway.call("sendFeedback", {
     parameters: { ...form, file: texts.length > 1 ? texts : texts[0] },
     schema: nothing,
     view: () => undefined,
@@ -111,13 +111,13 @@ export function sendFeedback(caller: GatewayCaller, { files = [], ...form }: Fee
 }
 
 /** Unread messages in the inbox; not for account type 4; failures are silent (wire 3.11). @throws GatewayError */
-export function getInboxUnread(caller: GatewayCaller): Promise<number> {
-  return caller.call("getInboxUnread", { schema: unreadSchema, view: (unread) => unread });
+export function getInboxUnread(gateway: GatewayClient): Promise<number> {
+  return gateway.call("getInboxUnread", { schema: unreadSchema, view: (unread) => unread });
 }
 
 /** One page of the inbox, the latest first; not for account type 4 (wire 3.11). @param page From 1. @throws GatewayError */
-export function getInbox(caller: GatewayCaller, page = 1, size = inboxPageSize): Promise<InboxPage> {
-  return caller.call("getInbox", {
+export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize): Promise<InboxPage> {
+  return gateway.call("getInbox", {
     parameters: { page, size },
     schema: inboxSchema,
     view: (wire) => ({
@@ -131,30 +131,30 @@ export function getInbox(caller: GatewayCaller, page = 1, size = inboxPageSize):
 }
 
 /** Marks a message of the inbox as read; one that is read already stays so (call assumed). @throws GatewayError */
-export async function markInboxRead(caller: GatewayCaller, id: string): Promise<void> {
+export async function markInboxRead(gateway: GatewayClient, id: string): Promise<void> {
   try {
     const parameters = { id: wireId(id) };
-    await caller.call("readInboxMessage", { parameters, schema: nothing, view: () => undefined });
+    await gateway.call("readInboxMessage", { parameters, schema: nothing, view: () => undefined });
   } catch (error) {
     if (!(error instanceof GatewayError) || error.code !== "message.read") throw error;
   }
 }
 
 /** Unread chat messages; not for account type 4; failures are silent (wire 3.11). @throws GatewayError */
-export function getChatUnread(caller: GatewayCaller): Promise<number> {
-  return caller.call("getChatUnread", { schema: unreadSchema, view: (unread) => unread });
+export function getChatUnread(gateway: GatewayClient): Promise<number> {
+  return gateway.call("getChatUnread", { schema: unreadSchema, view: (unread) => unread });
 }
 
 /**
  * Opens the chat with the service team (wire 3.11); not for account type 4.
  * @throws GatewayError `errors:url_empty` when the answer has no address to open
  */
-export function launchChat(caller: GatewayCaller, request: ChatRequest): Promise<{ url: string }> {
-  return caller.call("launchChat", {
-    parameters: { b2c: 1, language: caller.language, template: "v2", ...request },
+export function launchChat(gateway: GatewayClient, request: ChatRequest): Promise<{ url: string }> {
+  return gateway.call("launchChat", {
+    parameters: { b2c: 1, language: gateway.language, template: "v2", ...request },
     schema: chatSchema,
     view: ({ chatUrl }) => {
-      const url = openableUrl(chatUrl, caller.site.schemes);
+      const url = openableUrl(chatUrl, gateway.site.schemes);
       if (!url) throw createRejection("launchChat", "request.url.empty");
       return { url };
     },
@@ -162,24 +162,24 @@ export function launchChat(caller: GatewayCaller, request: ChatRequest): Promise
 }
 
 /** Whether the member may use the chat (wire 3.11, loose). @throws GatewayError */
-export function getChatPermission(caller: GatewayCaller): Promise<{ enabled: boolean }> {
-  return caller.call("getChatPermission", { schema: chatPermissionSchema, view: (wire) => wire });
+export function getChatPermission(gateway: GatewayClient): Promise<{ enabled: boolean }> {
+  return gateway.call("getChatPermission", { schema: chatPermissionSchema, view: (wire) => wire });
 }
 
 /** Hosts of live rooms (wire 3.11). @param filter A part of them; all without it. @throws GatewayError */
 export function listLiveModels(
-  caller: GatewayCaller,
+  gateway: GatewayClient,
   filter: { active?: boolean | undefined; streaming?: boolean | undefined } = {},
 ): Promise<LiveHost[]> {
-  return caller.call("getLiveModels", { parameters: filter, schema: hostsSchema, view: toHosts });
+  return gateway.call("getLiveModels", { parameters: filter, schema: hostsSchema, view: toHosts });
 }
 
 /** Hosts that are popular, or promoted (wire 3.11). @throws GatewayError */
-export function listAnchors(caller: GatewayCaller, type: "hot" | "promo"): Promise<LiveHost[]> {
-  return caller.call("getAnchorList", { parameters: { type }, schema: hostsSchema, view: toHosts });
+export function listAnchors(gateway: GatewayClient, type: "hot" | "promo"): Promise<LiveHost[]> {
+  return gateway.call("getAnchorList", { parameters: { type }, schema: hostsSchema, view: toHosts });
 }
 
 /** Hosts that the member follows (wire 3.11). @throws GatewayError */
-export function listFollowedHosts(caller: GatewayCaller): Promise<LiveHost[]> {
-  return caller.call("getFocusList", { schema: hostsSchema, view: toHosts });
+export function listFollowedHosts(gateway: GatewayClient): Promise<LiveHost[]> {
+  return gateway.call("getFocusList", { schema: hostsSchema, view: toHosts });
 }

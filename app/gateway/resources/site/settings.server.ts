@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallerSite } from "../../client/call-types.server";
+import type { GatewaySite } from "../../client/call-types.server";
 import { compact } from "../../protocol/coercion.server";
 import { decryptServicePath } from "../../protocol/encryption.server";
 import { openableUrl } from "../../protocol/url.server";
@@ -54,7 +54,7 @@ export function enabledModules(nodes: readonly unknown[]): string[] {
 }
 
 /** Decrypted entries (wire 2.10); those without an address of an allowed scheme are dropped. */
-export function toServiceEntries(wire: readonly z.output<typeof serviceEntrySchema>[], site: CallerSite) {
+export function toServiceEntries(wire: readonly z.output<typeof serviceEntrySchema>[], site: GatewaySite) {
   return wire.flatMap((entry): ServiceEntry[] => {
     const url = openableUrl(decryptServicePath(entry.path ?? ""), site.schemes);
     if (!url) return [];
@@ -71,7 +71,7 @@ export function toServiceEntries(wire: readonly z.output<typeof serviceEntrySche
 }
 
 /** Reads the common settings. Resource addresses of a scheme that is not allowed are left out. */
-export function toSettings(wire: z.output<typeof settingsSchema>, site: CallerSite): SiteSettings {
+export function toSettings(wire: z.output<typeof settingsSchema>, site: GatewaySite): SiteSettings {
   return {
     customerService: toServiceEntries(wire.customerService, site),
     domains: wire.domainRoute,
@@ -89,7 +89,7 @@ export function toSettings(wire: z.output<typeof settingsSchema>, site: CallerSi
 }
 
 /** Absolute addresses are checked, relative ones stay as they are: they belong to the image host. */
-function toResourceUrl(url: string | undefined, site: CallerSite): string | undefined {
+function toResourceUrl(url: string | undefined, site: GatewaySite): string | undefined {
   if (url?.startsWith("/") && !url.startsWith("//")) return url;
   return openableUrl(url, site.schemes);
 }

@@ -20,8 +20,8 @@ afterEach(closeAll);
 const member = { token: "tk-1" };
 
 test('registration rules: known fields only, quirk 21: "*" means anything (wire 3.2, 1.11)', async () => {
-  const { caller } = await callerFor(answerExample(testModulus));
-  const rules = await getRegisterSettings(caller);
+  const { caller: gateway } = await callerFor(answerExample(testModulus));
+  const rules = await getRegisterSettings(gateway);
   expect(Object.keys(rules)).toEqual(["username", "email"]);
   expect(rules.username).toEqual({
     pattern: ".*",
@@ -35,8 +35,8 @@ test('registration rules: known fields only, quirk 21: "*" means anything (wire 
 });
 
 test("status: settings, decrypted service entries, checked addresses (wire 3.5 Y1, 2.10)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus));
-  const status = await getSystemStatus(caller, "www.site.invalid");
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
+  const status = await getSystemStatus(gateway, "www.site.invalid");
   expect(seen[0]?.query).toEqual({ url: "www.site.invalid" });
   expect(status).toMatchObject({
     state: 0,
@@ -61,8 +61,8 @@ test.each([
   [{ maintenance: false, regionRestriction: true, info: null }, 2],
   [{ maintenance: false, info: {} }, 0],
 ])("status: %j is state %i (specification section 4)", async (value, state) => {
-  const { caller } = await answering("/wps/system/status", value);
-  expect(await getSystemStatus(caller)).toMatchObject({ state, customerService: [], features: [] });
+  const { caller: gateway } = await answering("/wps/system/status", value);
+  expect(await getSystemStatus(gateway)).toMatchObject({ state, customerService: [], features: [] });
 });
 
 test("status: the configured public host wins, and a host that is none is not sent", async () => {
@@ -84,33 +84,38 @@ test("Y2: a module counts only if all its ancestors are on (wire 3.5)", () => {
 });
 
 test("settings, template, country, whitelabel, service links (wire 3.5)", async () => {
-  const { caller } = await callerFor(answerExample(testModulus));
-  expect(await getConsolidatedSettings(caller)).toMatchObject({
+  const { caller: gateway } = await callerFor(answerExample(testModulus));
+  expect(await getConsolidatedSettings(gateway)).toMatchObject({
     domains: ["www.site.invalid"],
     features: ["REG3", "USERNAMEREG3"],
   });
-  expect(await getTemplate(caller)).toEqual({
+  expect(await getTemplate(gateway)).toEqual({
     templateId: "7",
     appDescription: "Play faster",
     appDescriptionColor: "#ffd666",
     newMemberCentre: true,
     newDeposit: false,
   });
-  expect(await getCountry(caller)).toMatchObject({ dialingCode: "95", countries: [{ code: "MM", dialingCode: "95" }] });
-  expect(await getWhitelabel(caller)).toEqual(["REG3", "USERNAMEREG3"]);
-  expect(await getCustomerServiceLinks(caller)).toHaveLength(2);
+  expect(await getCountry(gateway)).toMatchObject({
+    dialingCode: "95",
+    countries: [{ code: "MM", dialingCode: "95" }],
+  });
+  expect(await getWhitelabel(gateway)).toEqual(["REG3", "USERNAMEREG3"]);
+  expect(await getCustomerServiceLinks(gateway)).toHaveLength(2);
 });
 
 test("template: a colour that is none is dropped, it goes into a style", async () => {
-  const { caller } = await answering("/wps/system/templates", { parameters: { app_desc_font_color: "red;}" } });
-  expect(await getTemplate(caller)).toEqual({ newMemberCentre: false, newDeposit: false });
+  const { caller: gateway } = await answering("/wps/system/templates", {
+    parameters: { app_desc_font_color: "red;}" },
+  });
+  expect(await getTemplate(gateway)).toEqual({ newMemberCentre: false, newDeposit: false });
 });
 
 test("head icon and language of the member (wire 3.5)", async () => {
-  const { caller, seen } = await callerFor(answerExample(testModulus), { ...member, language: "TH" });
-  expect(await getHeadIcon(caller)).toBe("3");
-  await setHeadIcon(caller, "5");
-  await setLanguage(caller);
+  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { ...member, language: "TH" });
+  expect(await getHeadIcon(gateway)).toBe("3");
+  await setHeadIcon(gateway, "5");
+  await setLanguage(gateway);
   expect(seen.slice(1).map(({ method, body }) => [method, body])).toEqual([
     ["POST", '{"icon":"5"}'],
     ["PUT", '{"language":"TH"}'],

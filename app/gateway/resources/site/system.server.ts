@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CallerSite, GatewayCaller } from "../../client/call-types.server";
+import type { GatewaySite } from "../../client/call-types.server";
+import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, nothing } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { hostNameOf, openableUrl } from "../../protocol/url.server";
@@ -99,12 +100,12 @@ const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Icons that a member can choose from when the site does not say (wire 3.5). */
 const defaultIconCount = 9;
 
-function toOrigins(hosts: readonly string[], site: CallerSite): string[] {
+function toOrigins(hosts: readonly string[], site: GatewaySite): string[] {
   const urls = hosts.map((host) => openableUrl(host.startsWith("//") ? `https:${host}` : host, site.schemes));
   return urls.flatMap((url) => (url?.startsWith("http") ? [url.replace(/\/+$/, "")] : []));
 }
 
-function toStatus(wire: z.output<typeof statusSchema>, site: CallerSite): SystemStatus {
+function toStatus(wire: z.output<typeof statusSchema>, site: GatewaySite): SystemStatus {
   const { info } = wire;
   const links = Object.entries(info.paths ?? {}).flatMap(([name, path]) => {
     const url = typeof path === "string" ? openableUrl(path, site.schemes) : undefined;
@@ -131,7 +132,7 @@ function toStatus(wire: z.output<typeof statusSchema>, site: CallerSite): System
 const toColor = (text: string | undefined) => (text && hexColor.test(text) ? text : undefined);
 
 /** "Name|address,Name|address"; a part without an address of an allowed scheme is dropped. */
-function toLinks(text: string | undefined, site: CallerSite): NamedLink[] | undefined {
+function toLinks(text: string | undefined, site: GatewaySite): NamedLink[] | undefined {
   return text?.split(",").flatMap((part) => {
     const [name = "", address] = part.split("|").map((word) => word.trim());
     const url = openableUrl(address, site.schemes);
@@ -139,7 +140,7 @@ function toLinks(text: string | undefined, site: CallerSite): NamedLink[] | unde
   });
 }
 
-function toTemplate({ templateId, parameters }: z.output<typeof templateSchema>, site: CallerSite): Template {
+function toTemplate({ templateId, parameters }: z.output<typeof templateSchema>, site: GatewaySite): Template {
   return compact({
     templateId,
     appDescription: parameters?.app_desc,
@@ -172,42 +173,42 @@ function toCountry(wire: z.output<typeof countrySchema>): Country {
  * @param host Host name the page was asked under; the configured public host wins.
  * @throws GatewayError
  */
-export function getSystemStatus(caller: GatewayCaller, host?: string): Promise<SystemStatus> {
-  return caller.feed("getSystemStatus", {
-    parameters: { url: hostNameOf(caller.site.publicHost ?? host) },
+export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<SystemStatus> {
+  return gateway.feed("getSystemStatus", {
+    parameters: { url: hostNameOf(gateway.site.publicHost ?? host) },
     schema: statusSchema,
-    view: (wire) => toStatus(wire, caller.site),
+    view: (wire) => toStatus(wire, gateway.site),
     byAddress: true,
   });
 }
 
 /** Settings in one answer (wire 3.5 `getConsolidatedSettings`). @throws GatewayError */
-export function getConsolidatedSettings(caller: GatewayCaller): Promise<SiteSettings> {
-  const view = (wire: z.output<typeof settingsSchema>) => toSettings(wire, caller.site);
-  return caller.feed("getConsolidatedSettings", { schema: settingsSchema, view });
+export function getConsolidatedSettings(gateway: GatewayClient): Promise<SiteSettings> {
+  const view = (wire: z.output<typeof settingsSchema>) => toSettings(wire, gateway.site);
+  return gateway.feed("getConsolidatedSettings", { schema: settingsSchema, view });
 }
 
 /** Texts and layout switches of the site's template (wire 3.5 `getTemplate`). @throws GatewayError */
-export function getTemplate(caller: GatewayCaller): Promise<Template> {
-  return caller.feed("getTemplate", { schema: templateSchema, view: (wire) => toTemplate(wire, caller.site) });
+export function getTemplate(gateway: GatewayClient): Promise<Template> {
+  return gateway.feed("getTemplate", { schema: templateSchema, view: (wire) => toTemplate(wire, gateway.site) });
 }
 
 /** Country, dialling codes and currency of the site (wire 3.5). @throws GatewayError */
-export function getCountry(caller: GatewayCaller): Promise<Country> {
-  return caller.feed("getCountry", { schema: countrySchema, view: toCountry });
+export function getCountry(gateway: GatewayClient): Promise<Country> {
+  return gateway.feed("getCountry", { schema: countrySchema, view: toCountry });
 }
 
 /** Ids of the modules that are on (wire 3.5, Y2). @throws GatewayError */
-export function getWhitelabel(caller: GatewayCaller): Promise<string[]> {
-  return caller.feed("getWhitelabel", { schema: whitelabelSchema, view: enabledModules });
+export function getWhitelabel(gateway: GatewayClient): Promise<string[]> {
+  return gateway.feed("getWhitelabel", { schema: whitelabelSchema, view: enabledModules });
 }
 
 /** Customer service entries, addresses decrypted and checked (wire 3.5, 2.10). @throws GatewayError */
-export function getCustomerServiceLinks(caller: GatewayCaller): Promise<ServiceEntry[]> {
-  return caller.feed("getCustomerServiceLinks", {
+export function getCustomerServiceLinks(gateway: GatewayClient): Promise<ServiceEntry[]> {
+  return gateway.feed("getCustomerServiceLinks", {
     parameters: { type: 3 },
     schema: serviceLinksSchema,
-    view: (wire) => toServiceEntries(wire.version?.pathList ?? [], caller.site),
+    view: (wire) => toServiceEntries(wire.version?.pathList ?? [], gateway.site),
   });
 }
 
@@ -215,12 +216,12 @@ export function getCustomerServiceLinks(caller: GatewayCaller): Promise<ServiceE
  * Domains and service entries (wire 3.5); both empty where the site has not set them up (wire 1.11 quirk 14).
  * @throws GatewayError
  */
-export async function getDomainRoute(caller: GatewayCaller): Promise<DomainRoute> {
+export async function getDomainRoute(gateway: GatewayClient): Promise<DomainRoute> {
   try {
-    return await caller.feed("getDomainRoute", {
+    return await gateway.feed("getDomainRoute", {
       schema: domainRouteSchema,
       view: (wire) => ({
-        customerService: toServiceEntries(wire.customerService, caller.site),
+        customerService: toServiceEntries(wire.customerService, gateway.site),
         domains: wire.domainList,
       }),
       failureSeconds: 30,
@@ -233,26 +234,26 @@ export async function getDomainRoute(caller: GatewayCaller): Promise<DomainRoute
 }
 
 /** Address and country of the caller as the gateway sees them; never cached (wire 3.5). @throws GatewayError */
-export function getLocation(caller: GatewayCaller): Promise<Location> {
-  return caller.call("getLocation", { schema: locationSchema, view: compact });
+export function getLocation(gateway: GatewayClient): Promise<Location> {
+  return gateway.call("getLocation", { schema: locationSchema, view: compact });
 }
 
 /** The script of a third party's service chat, as text that must not be trusted (wire 3.5). @throws GatewayError */
-export function getCustomerServiceScript(caller: GatewayCaller): Promise<UntrustedScript | undefined> {
-  return caller.call("getCustomerServiceScript", {
+export function getCustomerServiceScript(gateway: GatewayClient): Promise<UntrustedScript | undefined> {
+  return gateway.call("getCustomerServiceScript", {
     schema: scriptSchema,
     view: (script) => (script === undefined ? undefined : { untrusted: script }),
   });
 }
 
 /** Whether the gateway can be reached (wire 3.5 `ping`). @throws GatewayError when it cannot. */
-export function ping(caller: GatewayCaller): Promise<void> {
-  return caller.call("ping", { schema: nothing, view: () => undefined });
+export function ping(gateway: GatewayClient): Promise<void> {
+  return gateway.call("ping", { schema: nothing, view: () => undefined });
 }
 
 /** The member's avatar; failures are silent (wire 3.5). @throws GatewayError */
-export function getAvatar(caller: GatewayCaller): Promise<Avatar> {
-  return caller.call("getAvatar", {
+export function getAvatar(gateway: GatewayClient): Promise<Avatar> {
+  return gateway.call("getAvatar", {
     schema: avatarSchema,
     view: ({ avatar, avatarType }) => compact({ id: avatar, type: avatarType }),
   });
@@ -262,17 +263,17 @@ export function getAvatar(caller: GatewayCaller): Promise<Avatar> {
  * Keeps a language with the member, the caller's where none is named; not for account type 4 (wire 3.5).
  * @throws GatewayError
  */
-export function setLanguage(caller: GatewayCaller, language = caller.language): Promise<void> {
+export function setLanguage(gateway: GatewayClient, language = gateway.language): Promise<void> {
   const parameters = { language };
-  return caller.call("setLanguage", { parameters, schema: nothing, view: () => undefined });
+  return gateway.call("setLanguage", { parameters, schema: nothing, view: () => undefined });
 }
 
 /** The member's head icon id, `"0"` at first (wire 3.5). @throws GatewayError */
-export function getHeadIcon(caller: GatewayCaller): Promise<string> {
-  return caller.call("getHeadIcon", { schema: headIconSchema, view: (icon) => icon });
+export function getHeadIcon(gateway: GatewayClient): Promise<string> {
+  return gateway.call("getHeadIcon", { schema: headIconSchema, view: (icon) => icon });
 }
 
 /** Chooses the member's head icon by its id (wire 3.5). @throws GatewayError */
-export function setHeadIcon(caller: GatewayCaller, icon: string): Promise<void> {
-  return caller.call("setHeadIcon", { parameters: { icon }, schema: nothing, view: () => undefined });
+export function setHeadIcon(gateway: GatewayClient, icon: string): Promise<void> {
+  return gateway.call("setHeadIcon", { parameters: { icon }, schema: nothing, view: () => undefined });
 }

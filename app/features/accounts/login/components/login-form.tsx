@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { SheetLink } from "~/ui/overlays/dialog-page";
+import { DialogLink } from "~/ui/overlays/dialog-page";
 import { HumanFields } from "../../verification/components/human-fields";
 import type { HumanWidget } from "../../verification/human-widget";
 import { CredentialFields, type Credentials } from "./credential-fields";
@@ -40,9 +40,9 @@ export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormPro
           {text("lobby:remember_me")}
         </Checkbox>
         {forgotTo && (
-          <SheetLink className="link" to={forgotTo}>
+          <DialogLink className="link" to={forgotTo}>
             {text("lobby:forgot_password")}
-          </SheetLink>
+          </DialogLink>
         )}
       </div>
       <HumanFields widget={human} />

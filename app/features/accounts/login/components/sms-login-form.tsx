@@ -38,7 +38,7 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
     >
       <DefaultSubmit />
       <Refusal error={answer?.result.error?.[""]?.[0]} />
-      <input type="hidden" name="once" value={answer?.once ?? page.once} />
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
       <NumberAndCode
         rule={page.rule}
         dialing={page.dialing}

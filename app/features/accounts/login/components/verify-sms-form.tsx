@@ -36,7 +36,7 @@ export function VerifySmsForm({ page, outcome }: VerifySmsFormProps) {
     >
       <DefaultSubmit />
       <input type="hidden" name="method" value="sms" />
-      <input type="hidden" name="once" value={answer?.once ?? page.once} />
+      <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
       <FormError message={answered.formError} focused />
       <NumberAndCode
         rule={page.rule}

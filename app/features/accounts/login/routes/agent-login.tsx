@@ -1,8 +1,8 @@
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { Sheet } from "~/ui/overlays/dialog-page";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { LoginForm } from "../components/login-form";
 import { answerLogin, getLoginPage } from "../login-page.server";
 import { forgetPath } from "../portals";
@@ -10,11 +10,11 @@ import type { Route } from "./+types/agent-login";
 
 /** Log-in of agents, and of agents only (specification section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return getLoginPage(requestContext(context), "agent", request.headers.get("user-agent"));
+  return getLoginPage(getRequestContext(context), "agent", request.headers.get("user-agent"));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerLogin(requestContext(context), "agent", request);
+  return answerLogin(getRequestContext(context), "agent", request);
 }
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
       <title>{`${title} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="login-title" title={title} closeTo="/m/home">
+        <DialogPage id="login-title" title={title} closeTo="/m/home">
           <p className="muted">{text("auth:agents_only")}</p>
           <LoginForm
             remembered={remembered}
@@ -35,7 +35,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
             human={human}
             outcome={actionData}
           />
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

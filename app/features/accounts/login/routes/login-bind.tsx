@@ -3,33 +3,33 @@ import { Form, useNavigation } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
-import { turnAway } from "~/http/guards/guards.server";
+import { getRequestContext } from "~/http/context/request-context.server";
+import { redirectToLogin } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { Sheet, SheetLink } from "~/ui/overlays/dialog-page";
+import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { HumanFields } from "../../verification/components/human-fields";
 import { getLoginWidget } from "../../verification/human-check.server";
 import { answerBind } from "../bind.server";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
 import { Refusal } from "../components/refusal";
 import { useTurn } from "../components/use-turn";
-import { readStep } from "../pending-login.server";
-import { doors } from "../portals";
+import { readPendingLogin } from "../pending-login.server";
+import { portals } from "../portals";
 import { withFrom } from "../with-from";
 import type { Route } from "./+types/login-bind";
 
 /** A provider vouched for somebody whom the gateway does not know yet: which account is theirs? (wire 4.1) */
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const step = await readStep(own, "bind");
-  if (!step) turnAway(own, doors.member.path);
-  const [home, human] = await Promise.all([getLobbyPreview(own), getLoginWidget(own)]);
+  const ctx = getRequestContext(context);
+  const step = await readPendingLogin(ctx, "bind");
+  if (!step) redirectToLogin(ctx, portals.member.path);
+  const [home, human] = await Promise.all([getLobbyPreview(ctx), getLoginWidget(ctx)]);
   return { from: step.from, provider: step.provider, home, ...(human ? { human } : {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerBind(requestContext(context), request);
+  return answerBind(getRequestContext(context), request);
 }
 
 export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +46,11 @@ export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
       <title>{`${text("auth:bind_title", { provider: name })} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="bind-title" title={text("auth:bind_title", { provider: name })} closeTo={withFrom("/m/login", from)}>
+        <DialogPage
+          id="bind-title"
+          title={text("auth:bind_title", { provider: name })}
+          closeTo={withFrom("/m/login", from)}
+        >
           <p className="muted">{text("auth:bind_text", { provider: name })}</p>
           <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
             {actionData?.captcha && <DefaultSubmit />}
@@ -59,11 +63,11 @@ export default function Bind({ loaderData, actionData }: Route.ComponentProps) {
           </Form>
           <p className="between muted">
             {text("lobby:new_here")}
-            <SheetLink className="link" to={withFrom("/m/register", from)}>
+            <DialogLink className="link" to={withFrom("/m/register", from)}>
               {text("lobby:create_account")}
-            </SheetLink>
+            </DialogLink>
           </p>
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

@@ -2,36 +2,36 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
-import { turnAway } from "~/http/guards/guards.server";
+import { getRequestContext } from "~/http/context/request-context.server";
+import { redirectToLogin } from "~/http/guards/guards.server";
 import { useText } from "~/i18n/text";
 import { UnavailableState } from "~/ui/feedback/states";
 import { Tabs } from "~/ui/layout/tabs";
-import { Sheet } from "~/ui/overlays/dialog-page";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { getLoginWidget } from "../../verification/human-check.server";
 import { VerifyForm } from "../components/verify-form";
 import { VerifySmsForm } from "../components/verify-sms-form";
-import { readStep } from "../pending-login.server";
-import { doors } from "../portals";
+import { readPendingLogin } from "../pending-login.server";
+import { portals } from "../portals";
 import { getSmsLoginPage } from "../sms-login.server";
 import { answerVerify, methodOf } from "../verify.server";
 import type { Route } from "./+types/login-verify";
 
 /** The second step of a log-in, while it waits (wire reference 1.9). */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const step = await readStep(own, "verify");
-  if (!step) turnAway(own, doors.member.path);
+  const ctx = getRequestContext(context);
+  const step = await readPendingLogin(ctx, "verify");
+  if (!step) redirectToLogin(ctx, portals.member.path);
   const { methods, door } = step;
   const method = methodOf(step, url.searchParams.get("by"));
-  const page = { methods, method, closeTo: doors[door].path, home: await getLobbyPreview(own) };
-  if (method === "sms") return { ...page, sms: await getSmsLoginPage(own, request) };
-  const human = await getLoginWidget(own);
+  const page = { methods, method, closeTo: portals[door].path, home: await getLobbyPreview(ctx) };
+  if (method === "sms") return { ...page, sms: await getSmsLoginPage(ctx, request) };
+  const human = await getLoginWidget(ctx);
   return { ...page, ...(human ? { human } : {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerVerify(requestContext(context), request);
+  return answerVerify(getRequestContext(context), request);
 }
 
 /** A part of the form that is asked for changes nothing of the page. */
@@ -50,7 +50,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       <title>{`${title} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="verify-title" title={title} closeTo={closeTo}>
+        <DialogPage id="verify-title" title={title} closeTo={closeTo}>
           {methods.length > 1 && (
             <Tabs
               label={text("auth:verify_by")}
@@ -78,7 +78,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           ) : (
             <UnavailableState supportTo="/m/service" />
           )}
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

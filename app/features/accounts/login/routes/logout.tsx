@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -12,13 +12,13 @@ import type { Route } from "./+types/logout";
 
 /** Asks first (specification section 4, logout); a guest has nothing to confirm. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  if (!own.session.record) throw redirect("/m/home");
-  return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(own) };
+  const ctx = getRequestContext(context);
+  if (!ctx.session.record) throw redirect("/m/home");
+  return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(ctx) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await signOut(requestContext(context));
+  await signOut(getRequestContext(context));
   throw redirect("/m/home");
 }
 

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { signInForTrial } from "../login.server";
 import type { Route } from "./+types/trial";
 
@@ -9,10 +9,10 @@ export function loader() {
 
 /** Starts a trial session and leads home (specification section 2, free play). */
 export async function action({ context }: Route.ActionArgs) {
-  const own = requestContext(context);
-  if (own.session.record) throw replace("/m/home");
-  const failed = await signInForTrial(own);
-  own.refused = failed;
-  own.tell(failed?.key ?? "lobby:trial_started");
+  const ctx = getRequestContext(context);
+  if (ctx.session.record) throw replace("/m/home");
+  const failed = await signInForTrial(ctx);
+  ctx.page.refused = failed;
+  ctx.page.flash(failed?.key ?? "lobby:trial_started");
   throw replace("/m/home");
 }

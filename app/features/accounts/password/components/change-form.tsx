@@ -24,7 +24,7 @@ export function ChangeForm({ page, outcome }: { page: ChangePage; outcome: Chang
   return (
     <Form method="post" data-start="" {...answered.formProps} aria-label={text("registration:change_password")}>
       <FormError message={answered.formError} focused />
-      <input type="hidden" name="once" value={outcome?.once ?? page.once} />
+      <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? page.idempotencyKey} />
       <TextInput
         name="username"
         label={text("lobby:username")}

@@ -5,9 +5,9 @@ import { FormError } from "~/ui/forms/form-error";
 import { useFormParts } from "~/ui/forms/form-parts";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { Tabs } from "~/ui/layout/tabs";
-import { SheetLink } from "~/ui/overlays/dialog-page";
+import { DialogLink } from "~/ui/overlays/dialog-page";
 import { formatMessage, missingMessage } from "../../fields/fields";
-import { type Door, doors, forgetPath } from "../../login/portals";
+import { forgetPath, type Portal, portals } from "../../login/portals";
 import { withFrom } from "../../login/with-from";
 import { HumanFields } from "../../verification/components/human-fields";
 import forms from "../../verification/verification.module.css";
@@ -16,7 +16,7 @@ import { EmailFields, PhoneFields } from "./forget-fields";
 
 interface ForgetFormProps {
   page: ForgetPage;
-  door: Door;
+  door: Portal;
   from: string;
   outcome: ForgetAnswer | undefined;
 }
@@ -53,7 +53,7 @@ export function ForgetForm({ page, door, from, outcome }: ForgetFormProps) {
       >
         <DefaultSubmit />
         <FormError message={answered.formError} focused />
-        <input type="hidden" name="once" value={answer?.once ?? page.once} />
+        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
         {page.way === "phone" ? (
           <PhoneFields
             page={page}
@@ -73,9 +73,9 @@ export function ForgetForm({ page, door, from, outcome }: ForgetFormProps) {
         </div>
         <p className="between muted">
           {text("registration:have_account")}
-          <SheetLink className="link" to={withFrom(doors[door].path, from)}>
+          <DialogLink className="link" to={withFrom(portals[door].path, from)}>
             {text("common:login")}
-          </SheetLink>
+          </DialogLink>
         </p>
       </Form>
     </>

@@ -2,22 +2,22 @@ import { data, type HeadersArgs, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSessionFor } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
 import { requireSessionOr } from "~/http/guards/guards.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { Sheet } from "~/ui/overlays/dialog-page";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { getChangePage, submitChange } from "../change.server";
 import { ChangeForm } from "../components/change-form";
 import type { Route } from "./+types/change-password";
 
 /** Change password (specification section 2): nobody who is not signed in has one to change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const record = requireSessionOr(own, "/m/home");
-  const [page, home] = await Promise.all([getChangePage(own, record), getLobbyPreview(own)]);
+  const ctx = getRequestContext(context);
+  const record = requireSessionOr(ctx, "/m/home");
+  const [page, home] = await Promise.all([getChangePage(ctx, record), getLobbyPreview(ctx)]);
   return { from: safePath(url.searchParams.get("from")), page, home };
 }
 
@@ -26,17 +26,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * tell whether it was changed.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
   // Whoever was never signed in has no password to change; whoever was, as the form tells, comes back through log-in.
-  const wasMember = own.lastName !== undefined || Boolean(form.get("username"));
-  const record = wasMember ? requireSessionFor(own, undefined) : requireSessionOr(own, "/m/home");
-  const told = await submitChange(own, form, record);
+  const wasMember = ctx.session.lastName !== undefined || Boolean(form.get("username"));
+  const record = wasMember ? requireSessionFor(ctx, undefined) : requireSessionOr(ctx, "/m/home");
+  const told = await submitChange(ctx, form, record);
   if (told) {
     const { answer, status, retryAfter } = told;
     return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
   }
-  own.tell("registration:password_saved");
+  ctx.page.flash("registration:password_saved");
   throw redirect("/m/home");
 }
 
@@ -53,9 +53,9 @@ export default function ChangePassword({ loaderData: { from, page, home }, actio
       <title>{`${text("registration:change_password")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="change-title" title={text("registration:change_password")} closeTo={from}>
+        <DialogPage id="change-title" title={text("registration:change_password")} closeTo={from}>
           <ChangeForm page={page} outcome={actionData} />
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

@@ -2,12 +2,12 @@ import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } f
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
-import { Sheet } from "~/ui/overlays/dialog-page";
-import { doors, readDoor, wayBack } from "../../login/portals";
+import { DialogPage } from "~/ui/overlays/dialog-page";
+import { portals, readPortal, wayBack } from "../../login/portals";
 import { withFrom } from "../../login/with-from";
 import { ForgetForm } from "../components/forget-form";
 import { submitForgotten } from "../forget-answers.server";
@@ -16,11 +16,11 @@ import type { Route } from "./+types/forget";
 
 /** Forgot password (specification section 2). A member has not forgotten it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
-  const door = readDoor(url);
+  const ctx = getRequestContext(context);
+  const door = readPortal(url);
   const from = wayBack(door, url.searchParams.get("from"));
-  if (own.session.record && !isTrial(own.session.record.type) && !own.isWrite) throw redirect(from);
-  const [page, home] = await Promise.all([getForgetPage(own, request), getLobbyPreview(own)]);
+  if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
+  const [page, home] = await Promise.all([getForgetPage(ctx, request), getLobbyPreview(ctx)]);
   return { door, from, page, home };
 }
 
@@ -29,20 +29,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  * password was set, 503 when it could not be asked.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  const outcome = await submitForgotten(own, request);
+  const ctx = getRequestContext(context);
+  const outcome = await submitForgotten(ctx, request);
   if (outcome === "closed") throw data(null, { status: 404 });
   if ("answer" in outcome) {
     const { answer, status, retryAfter } = outcome;
     return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
   }
-  const door = readDoor(own.url);
-  const from = wayBack(door, own.url.searchParams.get("from"));
+  const door = readPortal(ctx.request.url);
+  const from = wayBack(door, ctx.request.url.searchParams.get("from"));
   const messages = { mailed: "mail_sent", "signed-in": "password_saved", saved: "password_saved_login" } as const;
-  own.tell(`registration:${messages[outcome.done]}`);
+  ctx.page.flash(`registration:${messages[outcome.done]}`);
   if (outcome.done !== "saved") throw redirect(from);
   // The way back is that of the door somebody came from.
-  throw redirect(withFrom(doors[outcome.door].path, outcome.door === door ? from : doors[outcome.door].home));
+  throw redirect(withFrom(portals[outcome.door].path, outcome.door === door ? from : portals[outcome.door].home));
 }
 
 /** An answer changes nothing of the page. */
@@ -63,17 +63,17 @@ export default function Forget({ loaderData: { door, from, page, home }, actionD
       <title>{`${text("lobby:forgot_password")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet
+        <DialogPage
           id="forget-title"
           title={text("lobby:forgot_password")}
-          closeTo={door === "agent" ? doors.member.home : from}
+          closeTo={door === "agent" ? portals.member.home : from}
         >
           {page ? (
             <ForgetForm key={page.way} page={page} door={door} from={from} outcome={actionData} />
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:not_offered")} />
           )}
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

@@ -9,7 +9,7 @@ import { FormError } from "~/ui/forms/form-error";
 import { useFormParts } from "~/ui/forms/form-parts";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { Tabs } from "~/ui/layout/tabs";
-import { SheetLink } from "~/ui/overlays/dialog-page";
+import { DialogLink } from "~/ui/overlays/dialog-page";
 import { constraintsOf } from "../../fields/field-rule";
 import { formatMessage, missingMessage } from "../../fields/fields";
 import { secretProps } from "../../fields/form-field";
@@ -83,7 +83,7 @@ export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
           message={answered.formError ?? (page.linkError && !answer ? text(page.linkError) : undefined)}
           focused
         />
-        <input type="hidden" name="once" value={answer?.once ?? page.once} />
+        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
         {page.referralCode && <input type="hidden" name="referralCode" value={page.referralCode} />}
         {form.username && <UsernameField rule={form.username} answered={answered} note={username.note} />}
         {form.method === "mobile" && mobile}
@@ -121,9 +121,9 @@ export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
       <SocialButtons offer={page} from={from} />
       <p className="between muted">
         {text("registration:have_account")}
-        <SheetLink className="link" to={withFrom("/m/login", from)}>
+        <DialogLink className="link" to={withFrom("/m/login", from)}>
           {text("common:login")}
-        </SheetLink>
+        </DialogLink>
       </p>
     </>
   );

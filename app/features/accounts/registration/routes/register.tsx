@@ -3,12 +3,12 @@ import { openPendingLaunch } from "~/catalogue/pending-launch.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { requestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
-import { Sheet } from "~/ui/overlays/dialog-page";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { withFrom } from "../../login/with-from";
 import { RegisterForm } from "../components/register-form";
 import { submitRegistration } from "../register-answers.server";
@@ -17,25 +17,25 @@ import type { Route } from "./+types/register";
 
 /** Registration (specification section 2). A member has nothing to do here; a trial user registers from the trial. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const own = requestContext(context);
+  const ctx = getRequestContext(context);
   const from = safePath(url.searchParams.get("from"));
-  if (own.session.record && !isTrial(own.session.record.type) && !own.isWrite) throw redirect(from);
-  const [page, home] = await Promise.all([getRegistrationPage(own, request), getLobbyPreview(own)]);
+  if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
+  const [page, home] = await Promise.all([getRegistrationPage(ctx, request), getLobbyPreview(ctx)]);
   return { from, page, home };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const own = requestContext(context);
-  const outcome = await submitRegistration(own, request);
+  const ctx = getRequestContext(context);
+  const outcome = await submitRegistration(ctx, request);
   if (outcome === "closed") throw data(null, { status: 404 });
   if ("answer" in outcome) {
     const { answer, status, retryAfter } = outcome;
     return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
   }
-  const from = safePath(own.url.searchParams.get("from"));
-  own.tell(outcome.signedIn ? "registration:welcome" : "registration:registered");
+  const from = safePath(ctx.request.url.searchParams.get("from"));
+  ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
   if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
-  const play = await openPendingLaunch(own, from);
+  const play = await openPendingLaunch(ctx, from);
   // The play page's cookie is sent for its own address only, so it is loaded as a document.
   throw play ? redirectDocument(play) : redirect(from);
 }
@@ -58,13 +58,13 @@ export default function Register({ loaderData: { from, page, home }, actionData 
       <title>{`${text("common:register")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <Sheet id="register-title" title={text("registration:create_account")} closeTo={from}>
+        <DialogPage id="register-title" title={text("registration:create_account")} closeTo={from}>
           {page ? (
             <RegisterForm key={page.form.method} page={page} from={from} outcome={actionData} />
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:closed")} />
           )}
-        </Sheet>
+        </DialogPage>
       </main>
     </>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readBare, readEnvelope } from "./envelope.server";
+import { readBare, readEnvelope } from "./answer.server";
 
 test("success alone decides, value may be missing or null (wire 1.4)", () => {
   expect(readEnvelope('{"success":true}')).toEqual({ kind: "value", value: undefined });
