@@ -8,9 +8,12 @@ test.each([
   ["ELOTT", "TCG_LOTTO_VN", true],
   ["ELOTT", "OTHER", false],
   ["RNG", "LOTT", false],
-])("a game of category %s and vendor %s is launched as a lottery: %s (wire 3.8)", (category, vendor, lottery) => {
-  expect(isLottery({ category, vendor })).toBe(lottery);
-});
+])(
+  "a game of category %s and vendor %s is launched as a lottery: %s (docs/gateway.md 3.8)",
+  (category, vendor, lottery) => {
+    expect(isLottery({ category, vendor })).toBe(lottery);
+  },
+);
 
 test("without a code the lobby is launched (specification section 3, game launch)", () => {
   expect(parseGameReference(lotteryReference("LOTT", "LOTT"))).toMatchObject({ vendor: "LOTT", nodeId: "lobby" });

@@ -24,7 +24,7 @@ export function getOwnInfo(ctx: RequestContext, { refresh = false } = {}): Promi
   });
 }
 
-/** A user name as people see it: the part after the merchant's `@` (wire reference 1.11, quirk 17). */
+/** A user name as people see it: the part after the merchant's `@` (docs/gateway.md 1.11, quirk 17). */
 export function shownName(name: string): string {
   return name.slice(name.indexOf("@") + 1);
 }

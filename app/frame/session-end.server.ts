@@ -7,7 +7,7 @@ import { forgetUnread } from "./unread.server";
 const ECHO_SECONDS = 60;
 
 /**
- * Has the gateway end the token of this session (wire reference 1.6). A second tap is the first one's echo, from
+ * Has the gateway end the token of this session (docs/gateway.md 1.6). A second tap is the first one's echo, from
  * whichever page it comes: the gateway is told once. It never fails: the session here ends in any case.
  * @returns whether the gateway has said so; a token that was dead before tells nothing of the one that displaced it
  */

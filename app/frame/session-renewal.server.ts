@@ -8,18 +8,18 @@ import { getOwnInfo } from "./member-info.server";
 export interface Renewal {
   /** Session id, for what is kept by session. */
   session: string;
-  /** As the gateway tells it now (wire reference 1.6). */
+  /** As the gateway tells it now (docs/gateway.md 1.6). */
   accountType: number;
 }
 
-/** Every authorised call renews a token as well (wire 1.6): home opened again at once need not say so again. */
+/** Every authorised call renews a token as well (docs/gateway.md 1.6): home opened again at once need not say so again. */
 const RENEWED_MS = 60_000;
 const MOST_SESSIONS = 20_000;
 
 const renewed = new LRUCache<string, Renewal>({ max: MOST_SESSIONS, ttl: RENEWED_MS, perf: Date });
 
 /**
- * Renews the gateway's session when home is opened: `touchSession`, then the member's own record (wire reference 3.1).
+ * Renews the gateway's session when home is opened: `touchSession`, then the member's own record (docs/gateway.md 3.1).
  * What follows a renewal (contract requests, specification section 4) goes here.
  * @returns undefined on other pages, where nobody is signed in, and where the last renewal is not a minute old
  * @throws GatewayError `unauthenticated` when the session has ended

@@ -69,7 +69,7 @@ export function useGestures(): void {
       const swipe = readSwipe(start, along, touch.clientY - start.y, menu()?.open ?? false);
       start = undefined;
       if (swipe === "close-menu") menu()?.removeAttribute("open");
-      const arrow = document.querySelector<HTMLElement>("header.top a.ib[data-back], header.top a.ib");
+      const arrow = document.querySelector<HTMLElement>("header.top a.ib[data-back], header.top a.icon-button");
       if (swipe && swipe !== "close-menu" && menu()) menu()?.setAttribute("open", "");
       else if (swipe === "back") arrow?.click();
     };

@@ -1,7 +1,7 @@
 /** On the play page: the reality check over the running game, and a sign of life for the session. */
 
 const LOOK_MS = 1000;
-/** Well within the gateway's thirty minutes (wire 1.6). */
+/** Well within the gateway's thirty minutes (docs/gateway.md 1.6). */
 const ALIVE_MS = 5 * 60_000;
 const json = { accept: "application/json" };
 

@@ -2,7 +2,7 @@
 export type TextLanguage = "CN" | "EN" | "MY";
 
 export interface Language {
-  /** Platform code, sent to the gateway (wire reference, section 6). */
+  /** Platform code, sent to the gateway (docs/gateway.md 6). */
   code: string;
   /** BCP 47 tag for `lang`, Intl and Accept-Language. */
   tag: string;

@@ -114,7 +114,7 @@ test("secrets are in no line", () => {
   expect(lines.join()).not.toContain("hush");
 });
 
-test("GATEWAY_OPERATIONS: JSON text, or a file with it (wire 1.12)", () => {
+test("GATEWAY_OPERATIONS: JSON text, or a file with it (docs/gateway.md 1.12)", () => {
   const overrides = { changePassword: { path: "/wps/member/password" } };
   const file = join(mkdtempSync(join(tmpdir(), "operations-")), "operations.json");
   writeFileSync(file, JSON.stringify(overrides));

@@ -4,7 +4,7 @@ import { sessionEndReason } from "./session-end";
 const now = 1_800_000_000_000;
 const minute = 60_000;
 
-test("a session in use that the gateway no longer knows was displaced by another log-in (§4; wire 1.6, 4.1)", () => {
+test("a session in use that the gateway no longer knows was displaced by another log-in (§4; docs/gateway.md 1.6, 4.1)", () => {
   expect(sessionEndReason("not_logged_in", now - minute, now)).toBe("session_displaced");
   expect(sessionEndReason("not_logged_in", now - 29 * minute, now)).toBe("session_displaced");
 });

@@ -1,4 +1,4 @@
-/** Minutes after which the gateway itself forgets a token that is not used (wire reference 1.6). */
+/** Minutes after which the gateway itself forgets a token that is not used (docs/gateway.md 1.6). */
 const GATEWAY_IDLE_MINUTES = 30;
 
 /** How a session ended, for the person: each value is the message key `errors:<value>`. */
@@ -6,7 +6,7 @@ export type SessionEndReason = "session_displaced" | "account_logged_out" | "ses
 
 /**
  * Tells a session that another log-in ended from one that has expired: the gateway's code is the same for both
- * (wire reference 4.1; only one session of an account lives). A token that was in use within its idle life cannot have
+ * (docs/gateway.md 4.1; only one session of an account lives). A token that was in use within its idle life cannot have
  * expired.
  * @param death what the gateway said
  * @param lastSeen when the session was used before this request, epoch milliseconds

@@ -6,7 +6,7 @@ export interface NamedLink {
   url: string;
 }
 
-/** The named links of the settings (wire reference 3.5, `paths`); their scheme has been checked. */
+/** The named links of the settings (docs/gateway.md 3.5, `paths`); their scheme has been checked. */
 export function namedLinks({ paths }: Pick<Site, "paths">): NamedLink[] {
   return Object.entries(paths).map(([name, url]) => ({ name: name.toLowerCase().replace(/[^a-z0-9]/g, ""), url }));
 }

@@ -53,7 +53,7 @@ async function askForSite(ctx: RequestContext): Promise<Site> {
   }
 }
 
-/** Whether a module of the merchant's is on (wire reference 3.5, Y2). */
+/** Whether a module of the merchant's is on (docs/gateway.md 3.5, Y2). */
 export function hasFeature(site: Site, moduleId: string): boolean {
   return site.features.includes(moduleId);
 }

@@ -59,7 +59,7 @@ function drawDigit(pixels: Uint8Array, width: number, digit: string, left: numbe
   }
 }
 
-/** Draws the digits of a captcha, slanted and speckled, as base64 PNG text (wire 3.3 `getCaptcha`). */
+/** Draws the digits of a captcha, slanted and speckled, as base64 PNG text (docs/gateway.md 3.3 `getCaptcha`). */
 export function drawCaptcha(digits: string): string {
   const width = digits.length * cell + 8;
   const pixels = new Uint8Array(width * height);

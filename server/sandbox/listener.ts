@@ -11,7 +11,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-// Encrypted bodies repeated in X-Digest make long headers (wire 2.5).
+// Encrypted bodies repeated in X-Digest make long headers (docs/gateway.md 2.5).
 const maxHeaderSize = 32 * 1024;
 // Longer than the idle time of client pools, so that it is the client who closes a kept connection.
 const keepAliveTimeout = 75_000;

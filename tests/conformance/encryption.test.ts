@@ -14,7 +14,7 @@ afterAll(() => target.close());
 const login = "/wps/session/login";
 const code = (json: unknown) => field(json, "errorCode");
 
-describe("Vectors (wire 2.7 to 2.9)", () => {
+describe("Vectors (docs/gateway.md 2.7 to 2.9)", () => {
   it.each([vectors.login, vectors.unicode])("$json", ({ r, json, c64, header }) => {
     expect(encrypt(json, r)).toBe(c64);
     expect(wrap(r, testModulus)).toBe(header);
@@ -25,7 +25,7 @@ describe("Vectors (wire 2.7 to 2.9)", () => {
     expect(vectors.shortHeader.header).toHaveLength(252);
   });
 
-  it.skipIf(!isOwnSandbox)("are opened by the sandbox, whose key is that of wire 2.6", async () => {
+  it.skipIf(!isOwnSandbox)("are opened by the sandbox, whose key is that of docs/gateway.md 2.6", async () => {
     expect(await target.client.modulus()).toBe(testModulus);
     const send = ({ c64, header }: { c64: string; header: string }) =>
       target.client.call("POST", login, { headers: { Encryption: header }, body: { value: c64 } });
@@ -36,7 +36,7 @@ describe("Vectors (wire 2.7 to 2.9)", () => {
   });
 });
 
-describe.skipIf(!hasMember)("The three forms (wire 2.5)", () => {
+describe.skipIf(!hasMember)("The three forms (docs/gateway.md 2.5)", () => {
   it.each(["old", "new", "newest"] as const)("%s", async (form) => {
     const payload = { ...target.member, captcha: "", type: "username" };
     const { status, json } = await target.client.encrypted("POST", login, payload, { form });
@@ -45,7 +45,7 @@ describe.skipIf(!hasMember)("The three forms (wire 2.5)", () => {
   });
 });
 
-describe.skipIf(!isOwnSandbox)("Headers (wire 2.3, 2.4)", () => {
+describe.skipIf(!isOwnSandbox)("Headers (docs/gateway.md 2.3, 2.4)", () => {
   const payload = { username: "demo_user2", password: "Passw0rd9", captcha: "", type: "username" };
 
   it.each<[string, (header: string) => string]>([

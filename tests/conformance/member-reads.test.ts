@@ -18,7 +18,7 @@ afterAll(() => target.close());
 
 type Read = readonly [operation: string, path: string, value: z.ZodType];
 
-/** Every read with a required token, in the order of wire section 3. */
+/** Every read with a required token, in the order of docs/gateway.md 3. */
 const reads: readonly Read[] = [
   ["getHeadIcon", "/wps/member/info/icon", member.headIcon],
   ["getAvatar", "/wps/relay/MCSFE_getPlayerAvatar", member.avatar],
@@ -49,7 +49,7 @@ const agentReads: readonly Read[] = [
   ["getTeamKpi", "/wps/relay/ODSFE2_getTeamOverviewSum?startDate=2026-01-01&endDate=2026-01-07", agent.teamKpi],
 ];
 
-describe.skipIf(!hasMember)("Reads of members: envelope and shape (wire section 3)", () => {
+describe.skipIf(!hasMember)("Reads of members: envelope and shape (docs/gateway.md 3)", () => {
   let token: string;
   beforeAll(async () => {
     if (target.member) token = await target.client.signIn(target.member);
@@ -78,7 +78,7 @@ describe.skipIf(!hasMember)("Reads of members: envelope and shape (wire section 
   });
 });
 
-describe("Reads of members without a token (wire 1.13.2)", () => {
+describe("Reads of members without a token (docs/gateway.md 1.13.2)", () => {
   it.each([...reads, ...bareReads, ...agentReads])("%s", async (_, path) => {
     const { status, json } = await target.client.get(path);
     expect(status).toBe(401);
@@ -87,7 +87,7 @@ describe("Reads of members without a token (wire 1.13.2)", () => {
   });
 });
 
-describe.skipIf(!hasAgent)("Reads of agents (wire 3.10)", () => {
+describe.skipIf(!hasAgent)("Reads of agents (docs/gateway.md 3.10)", () => {
   it.each(agentReads)("%s", async (_, path, value) => {
     if (!target.agent) throw new Error("there is no agent");
     const token = await target.client.signIn(target.agent);

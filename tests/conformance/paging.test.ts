@@ -14,7 +14,7 @@ const page = async (query: string) =>
   (await target.client.get(`/wps/relay/GCSGAME_gameList?clientType=2&platform=html5&${query}`)).json;
 const ids = (json: unknown) => listAt(json, "value", "games").map((game) => field(game, "nodeId"));
 
-describe("Paging of the game list (wire 1.13.7)", () => {
+describe("Paging of the game list (docs/gateway.md 1.13.7)", () => {
   it("counts pages from 1 and all games in totalCount", async () => {
     const first = await page("gameType=FISH&pageNo=1&pageSize=10");
     expect(mistakes(success(gameList), first)).toBe("");

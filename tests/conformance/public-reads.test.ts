@@ -17,7 +17,7 @@ afterAll(() => target.close());
 
 const feed = "/wps/relay/MCSFE_getListAnnouncements?platform=M";
 
-/** Every read that a guest may make, in the order of wire section 3. */
+/** Every read that a guest may make, in the order of docs/gateway.md 3. */
 const reads: readonly (readonly [operation: string, path: string, value: z.ZodType])[] = [
   ["getTrialAccount", "/wps/member/trialuser", text],
   ["getRegisterSettings", "/wps/system/setting/register", system.registerRules],
@@ -50,7 +50,7 @@ const reads: readonly (readonly [operation: string, path: string, value: z.ZodTy
   ["getAnchorList", "/wps/relay/CBS_anchorList?type=hot", service.anchors],
 ];
 
-describe("Reads of guests: envelope and shape (wire section 3)", () => {
+describe("Reads of guests: envelope and shape (docs/gateway.md 3)", () => {
   it.each(reads)("%s", async (_, path, value) => {
     const { status, json, headers } = await target.client.get(path);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ const bareReads: readonly (readonly [operation: string, path: string, body: z.Zo
   ["getVnNumero", "/lgw/vn/numeros/opened/game?prizeMode=LOTT", lottery.vietnameseNumero],
 ];
 
-describe("Reads of the lottery: bare (wire 1.1, 3.8)", () => {
+describe("Reads of the lottery: bare (docs/gateway.md 1.1, 3.8)", () => {
   it.each(bareReads)("%s", async (_, path, body) => {
     const { status, json } = await target.client.get(path);
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe("Reads of the lottery: bare (wire 1.1, 3.8)", () => {
   });
 });
 
-describe("Languages (wire 1.13.6)", () => {
+describe("Languages (docs/gateway.md 1.13.6)", () => {
   it.each(["EN", "CN", "MY"])("gives game names in %s", async (language) => {
     const { json } = await target.client.get("/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=5", { language });
     expect(mistakes(success(games.gameList), json)).toBe("");

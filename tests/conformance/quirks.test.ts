@@ -19,7 +19,7 @@ const has =
   (game: unknown) =>
     values.includes(field(game, name));
 
-describe("Game list (wire 3.7, quirks 8, 9, 20, 24)", () => {
+describe("Game list (docs/gateway.md 3.7, quirks 8, 9, 20, 24)", () => {
   it("finds nothing by name and language together, something by name alone", async () => {
     const [first] = gamesOf(await list("gameType=RNG&pageSize=1"));
     const name = encodeURIComponent(String(field(first, "gameName")));
@@ -56,7 +56,7 @@ describe("Game list (wire 3.7, quirks 8, 9, 20, 24)", () => {
   });
 });
 
-describe("Vendors (wire 3.7)", () => {
+describe("Vendors (docs/gateway.md 3.7)", () => {
   it("agree between feed and game types", async () => {
     const feed = (await target.client.get("/wps/relay/GCSGAME_newGameVendor?platform=html5&clientType=2")).json;
     const types = field(
@@ -71,7 +71,7 @@ describe("Vendors (wire 3.7)", () => {
   });
 });
 
-describe.skipIf(!hasMember)("Launch (wire 3.7, quirks 3, 5, 24)", () => {
+describe.skipIf(!hasMember)("Launch (docs/gateway.md 3.7, quirks 3, 5, 24)", () => {
   const launch = (token: string, query: string) => target.client.get(`/wps/game/launchGame?${query}`, { token });
 
   async function member(): Promise<string> {

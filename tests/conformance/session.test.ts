@@ -25,7 +25,7 @@ describe("Captcha (quirk 2)", () => {
   });
 });
 
-describe.skipIf(!isOwnSandbox)("Log-in (wire 1.6, 1.9, 1.13.4)", () => {
+describe.skipIf(!isOwnSandbox)("Log-in (docs/gateway.md 1.6, 1.9, 1.13.4)", () => {
   async function takeCaptcha() {
     const { headers } = await target.client.get("/wps/captcha");
     const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -78,7 +78,7 @@ describe.skipIf(!isOwnSandbox)("Log-in (wire 1.6, 1.9, 1.13.4)", () => {
   });
 });
 
-describe.skipIf(!isOwnSandbox)("Tokens (wire 1.6, 1.13.3)", () => {
+describe.skipIf(!isOwnSandbox)("Tokens (docs/gateway.md 1.6, 1.13.3)", () => {
   const credentials = { username: "demo_user1", password };
 
   it("are displaced by another log-in", async () => {

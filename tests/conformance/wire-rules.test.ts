@@ -13,7 +13,7 @@ afterAll(() => target.close());
 const country = "/wps/system/country";
 const code = (json: unknown) => field(json, "errorCode");
 
-describe("Merchant (wire 1.3, quirk 1)", () => {
+describe("Merchant (docs/gateway.md 1.3, quirk 1)", () => {
   it("is required, exactly once and known", async () => {
     const { merchant } = target;
     const wrong: readonly Record<string, string | string[]>[] = [
@@ -36,7 +36,7 @@ describe("Merchant (wire 1.3, quirk 1)", () => {
   });
 });
 
-describe("Headers (wire 1.3)", () => {
+describe("Headers (docs/gateway.md 1.3)", () => {
   it.each([
     ["no module id", {}],
     ["ModuleId", { ModuleId: "COMM3" }],
@@ -51,7 +51,7 @@ describe("Headers (wire 1.3)", () => {
   });
 });
 
-describe("Statuses and envelope (wire 1.4, 1.5)", () => {
+describe("Statuses and envelope (docs/gateway.md 1.4, 1.5)", () => {
   it("answers an unknown path with 404 or 405", async () => {
     const { status } = await target.client.get("/wps/no/such/path");
     expect([404, 405]).toContain(status);
@@ -93,7 +93,7 @@ describe("Statuses and envelope (wire 1.4, 1.5)", () => {
   });
 });
 
-describe("Bodies outside the envelope (wire 1.1, 2.1)", () => {
+describe("Bodies outside the envelope (docs/gateway.md 1.1, 2.1)", () => {
   it("keeps /lgw bare", async () => {
     const { json } = await target.client.get("/lgw/games");
     expect(field(json, "success")).toBeUndefined();
@@ -107,7 +107,7 @@ describe("Bodies outside the envelope (wire 1.1, 2.1)", () => {
   });
 });
 
-describe.skipIf(!isOwnSandbox)("Maintenance, region, functions (wire 1.13.9)", () => {
+describe.skipIf(!isOwnSandbox)("Maintenance, region, functions (docs/gateway.md 1.13.9)", () => {
   const hot = "/wps/relay/GCSGAME_hotGamesV2";
   const status = async () => field((await target.client.get("/wps/system/status?url=a.invalid")).json, "value");
 
@@ -133,7 +133,7 @@ describe.skipIf(!isOwnSandbox)("Maintenance, region, functions (wire 1.13.9)", (
   });
 });
 
-it("An envelope without a result has a null value (wire section 5)", () => {
+it("An envelope without a result has a null value (docs/gateway.md 5)", () => {
   expect(mistakes(emptySuccess, { success: true, value: null })).toBe("");
   expect(mistakes(success(z.null()), { success: false, value: null })).not.toBe("");
 });

@@ -40,7 +40,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
 
   const send = (method: string, path: string, body: object) => target.client.call(method, path, { token, body });
 
-  describe("are seen by the next read (wire 1.13.8)", () => {
+  describe("are seen by the next read (docs/gateway.md 1.13.8)", () => {
     it("favourites, with a body on DELETE", async () => {
       const path = "/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=JL&pageSize=2";
       const nodeIds = listAt(await value(path), "games").map((game) => Number(field(game, "nodeId")));
@@ -78,7 +78,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     });
   });
 
-  it("Registration: session with login:true, name taken the second time (wire 3.2)", async () => {
+  it("Registration: session with login:true, name taken the second time (docs/gateway.md 3.2)", async () => {
     await target.control("/api/switches", {
       flags: { REGMOBVERF3: false },
       registerRules: { captcha: { enabled: false } },
@@ -104,7 +104,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     await target.control("/api/switches", { flags: {}, registerRules: {} });
   });
 
-  it("SMS: end of the code, 429 before it (wire 3.3)", async () => {
+  it("SMS: end of the code, 429 before it (docs/gateway.md 3.3)", async () => {
     const sms = () =>
       target.client.call("POST", "/wps/verification/sms/register", {
         body: { mobileNo: "0912345678", countryDialingCode: "95" },
@@ -115,7 +115,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     expect([early.status, code(early.json)]).toEqual([429, "TOO_MANY_REQUESTS"]);
   });
 
-  it("Password: by phone, then changed on both paths (wire 3.4)", async () => {
+  it("Password: by phone, then changed on both paths (docs/gateway.md 3.4)", async () => {
     const mobileNum = "0912000001";
     await target.client.call("POST", "/wps/verification/sms/noLogin", {
       body: { mobileNum, countryDialingCode: "95" },
@@ -137,7 +137,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     expectDone(await change("/wps/member/password", "Other2025", password));
   });
 
-  it("Forgotten password: as a form (wire 3.4)", async () => {
+  it("Forgotten password: as a form (docs/gateway.md 3.4)", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const form = (body: string) => target.client.call("POST", "/wps/member/password/email", { headers, body });
     expectRefused(await form("username=demo_user1&email=other%40mail.invalid"), "not.exists.mail");
@@ -145,7 +145,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     await target.control("/api/accounts/change", { username: "demo_user1", password });
   });
 
-  it("Contracts: GET for salaries and dividends, POST for hours; a second answer is refused (wire 3.10)", async () => {
+  it("Contracts: GET for salaries and dividends, POST for hours; a second answer is refused (docs/gateway.md 3.10)", async () => {
     token = await target.client.signIn({ username: "demo_agent", password });
     const requests = await value("/wps/member/info/funds/consolidated");
     const daily = field(listAt(requests, "dailysalreqtype", "RNG")[0], "id");
@@ -162,7 +162,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     expect(field(left, "contracthoursalreq", "LIVE")).toBeUndefined();
   });
 
-  it("Launches of lottery and chat give an address (wire 3.8, 3.11)", async () => {
+  it("Launches of lottery and chat give an address (docs/gateway.md 3.8, 3.11)", async () => {
     const lottery = "/wps/game/launchGame?launchMode=LOTT&lottoGameCode=lobby&lottoMode=Elott_Traditional&language=EN";
     const { json } = await target.client.get(lottery, { token });
     expect(mistakes(success(lotteryLaunch), json)).toBe("");

@@ -35,7 +35,7 @@ function FavouriteButton({ gameKey, nodeId, label, favourites }: FavouriteButton
       aria-pressed={pressed}
       data-start="stay"
     >
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function OperationPanel({ operation }: { operation: OperationView }) {
       {fields.length > 0 && (
         <div className={styles.scroll}>
           <table>
-            <caption className="vh">Fields of {path}</caption>
+            <caption className="visually-hidden">Fields of {path}</caption>
             <thead>
               <tr>
                 <th scope="col">Field</th>

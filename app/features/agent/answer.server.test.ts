@@ -45,7 +45,7 @@ async function tell(ctx: RequestContext, form: AnswerForm): Promise<AnswerState 
   return (await readOutcome(ctx, receipt, await readContracts(ctx.gateway)))?.state;
 }
 
-describe("Answers reach the gateway once, in its letters (§7; wire 3.10)", () => {
+describe("Answers reach the gateway once, in its letters (§7; docs/gateway.md 3.10)", () => {
   test.each([
     ["daily", "accept", "processDailySalary"],
     ["daily", "reject", "processDailySalary"],
@@ -135,7 +135,7 @@ describe("What is answered is what was read", () => {
     expect(await writes()).toHaveLength(0);
   });
 
-  test("of two dividends in one place none can be answered: the gateway could not tell which (wire 3.10)", async () => {
+  test("of two dividends in one place none can be answered: the gateway could not tell which (docs/gateway.md 3.10)", async () => {
     const { context: ctx, username } = await newAgent(box);
     const form = await readPage(ctx, "dividend", "accept");
     for (const status of ["P", "E"]) {

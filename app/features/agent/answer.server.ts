@@ -49,7 +49,7 @@ export const LATE_SECONDS = 60;
 const ECHO_SECONDS = 2;
 
 /**
- * Answers a contract with one call to the gateway, whatever happens (wire 3.10; safety page, idempotency): repeats of
+ * Answers a contract with one call to the gateway, whatever happens (docs/gateway.md 3.10; safety page, idempotency): repeats of
  * a page get its first outcome; of pages that are sent at the same time, in other tabs or on other devices, the first
  * one counts. Before it is sent, the contract is read again: only the version that was shown is answered.
  */

@@ -45,7 +45,7 @@ const CHOICES = [1, 7, 30];
 const DAY_MS = 24 * 3600 * 1000;
 const READ_MS = 2_000;
 
-/** The team's figures in the range the address asks for; the last seven days where it asks for none (wire 3.10, C2). */
+/** The team's figures in the range the address asks for; the last seven days where it asks for none (docs/gateway.md 3.10, C2). */
 export async function getTeam(ctx: RequestContext): Promise<Team> {
   const now = Date.now();
   const today = formatDay(now);

@@ -23,7 +23,7 @@ const READ_MS = 2_000;
 
 /**
  * The member's own link for friends: registration with the member as recommender (specification section 2, side menu;
- * wire 3.2 `recommenderId`).
+ * docs/gateway.md 3.2 `recommenderId`).
  */
 export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
   const { record } = ctx.session;

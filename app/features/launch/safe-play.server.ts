@@ -14,7 +14,7 @@ export interface SafePlay {
   links: { label: string; url: string }[];
 }
 
-/** Names of the settings' links (wire 3.5, `paths`), any letter case, and what they are called. */
+/** Names of the settings' links (docs/gateway.md 3.5, `paths`), any letter case, and what they are called. */
 const tools = [
   { label: "play:deposit_limits", names: ["limits", "limit", "depositlimit", "depositlimits", "betlimit"] },
   { label: "play:time_out", names: ["timeout", "coolingoff", "cooloff", "takeabreak"] },

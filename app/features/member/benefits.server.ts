@@ -13,7 +13,7 @@ export interface Benefits {
   download?: string;
   /** What a level brings, as far as the settings have a page for it. */
   entries: Entry[];
-  /** Ways to customer service that only members of this level see (wire reference 3.5, `labelIds`). */
+  /** Ways to customer service that only members of this level see (docs/gateway.md 3.5, `labelIds`). */
   service: { title: string; url: string }[];
 }
 
@@ -21,7 +21,7 @@ export interface Benefits {
 const BENEFIT_LINKS = ["vipbenefits", "vipbenefit", "benefits", "vip"];
 
 /**
- * The benefits of the member's level: "none" where they are not shown, because the club label decides (wire reference 3.9,
+ * The benefits of the member's level: "none" where they are not shown, because the club label decides (docs/gateway.md 3.9,
  * M1), and "failed" where it cannot be told.
  */
 export async function getBenefits(ctx: RequestContext): Promise<Benefits | "none" | "failed"> {

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 
 /**
  * Signs the account out on every device: an account has one live token, and its end closes whatever holds a copy of it
- * (wire reference 1.6). Here the session ends whatever the gateway answers.
+ * (docs/gateway.md 1.6). Here the session ends whatever the gateway answers.
  * @returns the message key of what to tell
  */
 export async function signOutEverywhere(ctx: RequestContext): Promise<string> {

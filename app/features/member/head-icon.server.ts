@@ -15,12 +15,12 @@ interface IconRefusal {
   status: 400 | 409 | 503;
 }
 
-/** The id of the member's head icon, "0" at first (wire reference 3.5). @throws GatewayError */
+/** The id of the member's head icon, "0" at first (docs/gateway.md 3.5). @throws GatewayError */
 export function getOwnIcon(ctx: RequestContext): Promise<string> {
   return ctx.memoize("icon", () => getHeadIcon(ctx.gateway));
 }
 
-/** How many icons there are to choose from: ids run from 0 (wire reference 3.5, `PROFILE_ICON_COUNT`). */
+/** How many icons there are to choose from: ids run from 0 (docs/gateway.md 3.5, `PROFILE_ICON_COUNT`). */
 export async function countIcons(ctx: RequestContext): Promise<number> {
   const { profileIconCount } = await getSite(ctx);
   return Math.min(Math.max(1, Math.trunc(profileIconCount)), MOST_ICONS);

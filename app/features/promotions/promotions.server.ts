@@ -71,7 +71,7 @@ function getPromotions(ctx: RequestContext): Promise<readonly Announcement[]> {
 
 type Available = SectionResult<AvailablePromotion[]> | undefined;
 
-/** What the member may do with each promotion; nothing for guests and trial users. Its failure is silent (wire 1.8). */
+/** What the member may do with each promotion; nothing for guests and trial users. Its failure is silent (docs/gateway.md 1.8). */
 async function getAvailable(ctx: RequestContext): Promise<Available> {
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return undefined;

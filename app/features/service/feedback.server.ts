@@ -11,7 +11,7 @@ import type { feedbackSchema } from "./feedback.schema";
 /** What came of it: 400 for what the gateway refuses, 429 after too many, 503 where it did not answer. */
 export type FeedbackOutcome = { ok: true } | { ok: false; error: string; status: 400 | 429 | 503; retryAfter?: number };
 
-/** Kind of a message that says no more than what is in it (wire 3.11, `type`). */
+/** Kind of a message that says no more than what is in it (docs/gateway.md 3.11, `type`). */
 const GENERAL = 0;
 const ONCE_SECONDS = 600;
 

@@ -12,7 +12,7 @@ const entry = (title: string, position: string | undefined, labelIds: string[] =
   labelIds,
 });
 
-describe("Customer service entries (wire 3.5: by label and position)", () => {
+describe("Customer service entries (docs/gateway.md 3.5: by label and position)", () => {
   const entries = [entry("whatsapp", "3"), entry("VIP", "2", ["14"]), entry("other", undefined), entry("CS", "1")];
 
   it("a guest sees those without labels, by position, those without one last", () => {

@@ -16,7 +16,7 @@ export interface Contact {
 }
 
 /**
- * The ways to customer service, by position. An entry with labels is for members of these clubs only (wire 3.5). The
+ * The ways to customer service, by position. An entry with labels is for members of these clubs only (docs/gateway.md 3.5). The
  * settings stand in for the list where it does not come or is empty.
  */
 export async function listContacts(ctx: RequestContext): Promise<Contact[]> {
@@ -45,7 +45,7 @@ const HEADER_COLOURS = { dark: "#101726", light: "#9a4f00" } as const;
 const ECHO_SECONDS = 2;
 
 /**
- * Opens a member's chat with the service team (wire 3.11); taps in quick succession open it once.
+ * Opens a member's chat with the service team (docs/gateway.md 3.11); taps in quick succession open it once.
  * @returns its address, or why there is none: a message key, with 403 for a refusal and 503 for a fault
  */
 export async function openChat(ctx: RequestContext): Promise<{ url: string } | { error: string; status: 403 | 503 }> {

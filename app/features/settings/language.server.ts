@@ -9,7 +9,7 @@ const PATIENCE_MS = 1500;
 const ECHO_SECONDS = 1;
 
 /**
- * Keeps the chosen language with the member; not for a trial account (wire reference 3.5). It is silent: the page
+ * Keeps the chosen language with the member; not for a trial account (docs/gateway.md 3.5). It is silent: the page
  * changes its language whatever the gateway answers.
  */
 export async function keepLanguage(ctx: RequestContext, language: string): Promise<void> {

@@ -23,12 +23,12 @@ export function BalanceLine() {
         <Form method="post" action={`/m/set?${from}`} preventScrollReset>
           <button
             type="submit"
-            className="ib"
+            className="icon-button"
             name="balance"
             value={hidden ? "shown" : "hidden"}
             title={text(hidden ? "common:showBalance" : "common:hideBalance")}
           >
-            <span className="vh">{text(hidden ? "common:showBalance" : "common:hideBalance")}</span>
+            <span className="visually-hidden">{text(hidden ? "common:showBalance" : "common:hideBalance")}</span>
             <Icon name={hidden ? "eye-off" : "eye"} />
           </button>
         </Form>
@@ -46,12 +46,12 @@ export function BalanceLine() {
           ))}
           <button
             type="submit"
-            className="ib"
+            className="icon-button"
             title={text("member:refresh_balance")}
             aria-busy={refreshing}
             disabled={refreshing}
           >
-            <span className="vh">{text("member:refresh_balance")}</span>
+            <span className="visually-hidden">{text("member:refresh_balance")}</span>
             <Icon name="refresh" />
           </button>
         </form>

@@ -64,7 +64,7 @@ test.each([
   expect(seen).toHaveLength(80);
 });
 
-test("refusals of any kind are answers of a living gateway (wire 4)", async () => {
+test("refusals of any kind are answers of a living gateway (docs/gateway.md 4)", async () => {
   const codes = ["customer.action.forbidden", "login.not.session", "TOO_MANY_REQUESTS", "never.heard.of"];
   const { seen, as, state } = await gatewayFor((_, response, index) => refuse(response, codes[index % 4] ?? "", 400));
   for (let call = 0; call < 40; call += 1) await failure(getWallet(as()));

@@ -15,7 +15,7 @@ const raw = { schema: anything, view: (value: unknown) => value };
 const token = { token: "tk-1" };
 const game = { nodeId: "1", launchId: "1", vendor: "JL", category: "RNG" };
 
-test("a refusal: known code, number and message key, nothing of the gateway's text (wire 1.4, 4)", async () => {
+test("a refusal: known code, number and message key, nothing of the gateway's text (docs/gateway.md 1.4, 4)", async () => {
   const { caller: gateway } = await callerFor((_, response) => refuse(response, "CUSTOMER.ACTION.FORBIDDEN"), token);
   const error = await failure(getWallet(gateway));
   expect(error).toMatchObject({
@@ -33,7 +33,7 @@ test("a refusal: known code, number and message key, nothing of the gateway's te
 test.each([
   ["the code is of the list", "TOO_MANY_REQUEST", "getWallet"],
   ["the call is of the list", "request.param.err", "getMerchantWallet"],
-] as const)("silent when %s (wire 1.8)", async (_, code, operation) => {
+] as const)("silent when %s (docs/gateway.md 1.8)", async (_, code, operation) => {
   const { caller: gateway } = await callerFor((__, response) => refuse(response, code), token);
   expect(await failure(gateway.call(operation, raw))).toMatchObject({ silent: true });
 });
@@ -51,12 +51,12 @@ test.each([
   [302, "", "malformed", "errors:loading_failed"],
   [429, "slow down", "rejected", "errors:unknown_error"],
   [401, "<html>who</html>", "unauthenticated", "errors:session_expired"],
-])("status %i with %j is %s (wire 1.5, 4.4)", async (status, body, kind, messageKey) => {
+])("status %i with %j is %s (docs/gateway.md 1.5, 4.4)", async (status, body, kind, messageKey) => {
   const { caller: gateway } = await callerFor((_, response) => response.writeHead(status).end(body), token);
   expect(await failure(getWallet(gateway))).toMatchObject({ kind, messageKey });
 });
 
-test("a broken answer of an action reads unknown error, not loading failed (wire 4.4)", async () => {
+test("a broken answer of an action reads unknown error, not loading failed (docs/gateway.md 4.4)", async () => {
   const { caller: gateway } = await callerFor((_, response) => response.writeHead(502).end("<html>"), token);
   expect(await failure(launchGame(gateway, game))).toMatchObject({
     kind: "malformed",
@@ -64,12 +64,12 @@ test("a broken answer of an action reads unknown error, not loading failed (wire
   });
 });
 
-test("204 is a success without content (wire 1.5)", async () => {
+test("204 is a success without content (docs/gateway.md 1.5)", async () => {
   const { caller: gateway } = await callerFor((_, response) => response.writeHead(204).end(), token);
   await expect(touchSession(gateway)).resolves.toBeUndefined();
 });
 
-test("an unused port is unreachable and its address is nowhere in the error (wire 4.4)", async () => {
+test("an unused port is unreachable and its address is nowhere in the error (docs/gateway.md 4.4)", async () => {
   const { url } = await serve(() => undefined);
   await closeAll();
   const error = await failure(getWallet(callerAt(url, token)));
@@ -165,7 +165,7 @@ test("compression that is broken or was not asked for is malformed", async () =>
   expect(await failure(getWallet(gateway))).toMatchObject({ kind: "malformed", code: "CONTENT_ENCODING" });
 });
 
-test("a log-in refused with 401 and a named reason is rejected and ends no session (wire 1.7)", async () => {
+test("a log-in refused with 401 and a named reason is rejected and ends no session (docs/gateway.md 1.7)", async () => {
   const { caller: gateway } = await callerFor(
     ({ path }, response) =>
       path.endsWith("/rsa") ? response.end(testModulus) : refuse(response, "login.cred.err", 401, { captcha: true }),
@@ -180,7 +180,7 @@ test("a log-in refused with 401 and a named reason is rejected and ends no sessi
   expect(gateway.tokenEnded).toBeUndefined();
 });
 
-test("a member answer without identity is that of a guest (wire 1.6)", async () => {
+test("a member answer without identity is that of a guest (docs/gateway.md 1.6)", async () => {
   const { caller: gateway } = await callerFor((_, response) => success(response, {}), token);
   expect(await failure(getMemberInfo(gateway))).toMatchObject({ kind: "unauthenticated" });
   expect(gateway.tokenEnded).toBe("not_logged_in");

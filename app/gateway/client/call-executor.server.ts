@@ -65,7 +65,7 @@ export class CallExecutor {
   }
 
   /**
-   * One operation with its retries (wire 1.10), read by its schema.
+   * One operation with its retries (docs/gateway.md 1.10), read by its schema.
    * @throws GatewayError
    */
   async call<Wire, View>(

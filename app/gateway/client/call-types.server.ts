@@ -2,9 +2,9 @@ import type { z } from "zod";
 
 /** The person a call is made for. Everything here is per request; nothing of it is kept between requests. */
 export interface CallVisitor {
-  /** Platform language code (wire section 6), any letter case. */
+  /** Platform language code (docs/gateway.md 6), any letter case. */
   language: string;
-  /** `OTHERS` when the product runs as an installed app (wire 1.3). */
+  /** `OTHERS` when the product runs as an installed app (docs/gateway.md 1.3). */
   device: "web" | "OTHERS";
   token?: string | undefined;
   /** IP address of the browser; forwarded only where the deployment asks for it. */
@@ -26,14 +26,14 @@ export interface Deadlines {
 
 /** What a domain function asks for. `schema` reads the wire shape, `view` makes the view model of it. */
 export interface GatewayRequest<Wire, View> {
-  /** Travel in the query of a GET and in the body of any other method (wire 1.2); undefined ones are left out. */
+  /** Travel in the query of a GET and in the body of any other method (docs/gateway.md 1.2); undefined ones are left out. */
   parameters?: Readonly<Record<string, unknown>>;
   /** Values of `{name}` parts of the path. */
   path?: Readonly<Record<string, string>>;
   schema: z.ZodType<Wire>;
   view: (wire: Wire) => View;
   deadlines?: Partial<Deadlines> | undefined;
-  /** An answer without `id` and `account` is that of a guest (wire 1.6) and ends the session. */
+  /** An answer without `id` and `account` is that of a guest (docs/gateway.md 1.6) and ends the session. */
   identity?: true;
 }
 

@@ -8,7 +8,7 @@ const mostCharacters = 2000;
 /** Without it no captcha can be answered, whatever else the gateway or what stands before it sets. */
 const needed = "captchaId";
 
-/** The gateway's cookies of one visitor (wire 1.3 `Cookie`): few and short, they live in the visitor's own cookie. */
+/** The gateway's cookies of one visitor (docs/gateway.md 1.3 `Cookie`): few and short, they live in the visitor's own cookie. */
 export class CookieJar {
   readonly #cookies: Map<string, string>;
 

@@ -100,7 +100,7 @@ test.each(faults)(
     const caller = await signIn(options);
     await fault("getWallet", kind, kind === "latency" ? { value: 3_000 } : {});
     expect(await failure(getWallet(caller))).toMatchObject({ kind: expected, operation: "getWallet" });
-    // Only a 5xx repeats this read, and once (wire 1.10).
+    // Only a 5xx repeats this read, and once (docs/gateway.md 1.10).
     const repeated = kind === "html502" || kind === "status";
     await vi.waitFor(async () => expect(await requestsOf("getWallet")).toBe(repeated ? 2 : 1), LOGGED);
     await heal();
@@ -125,7 +125,7 @@ test.each(faults)("%s: a write is sent exactly once", async (kind, expected, opt
   expectCalm();
 });
 
-test("a GET that writes is sent exactly once too (wire 1.10)", async () => {
+test("a GET that writes is sent exactly once too (docs/gateway.md 1.10)", async () => {
   const caller = await signIn();
   const [game] = (await listGames(caller, { category: "RNG" })).games;
   if (!game) throw new Error("no game");
@@ -218,7 +218,7 @@ test("a thousand readers of one cold feed, one call", async () => {
   expect(records.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(1);
 });
 
-test("an idle session: login.not.session, told as such (wire 1.6, 1.11 quirk 24)", async () => {
+test("an idle session: login.not.session, told as such (docs/gateway.md 1.6, 1.11 quirk 24)", async () => {
   const caller = await signIn();
   await switches({ tokenIdleSeconds: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -227,7 +227,7 @@ test("an idle session: login.not.session, told as such (wire 1.6, 1.11 quirk 24)
   await switches({ tokenIdleSeconds: 1800 });
 });
 
-test("quirk 11: a deployment that wants the digest headers takes the newest form only (wire 1.11)", async () => {
+test("quirk 11: a deployment that wants the digest headers takes the newest form only (docs/gateway.md 1.11)", async () => {
   const { username, password } = box.account("member");
   const form = { type: "username", username, password } as const;
   await switches({ requireDigest: true });

@@ -23,7 +23,7 @@ test.each([
   ["token_ip_different", 400, "session_expired"],
   ["IP_HAS_CHANGED", 400, "session_expired"],
   ["some.other.code", 401, "session_expired"],
-])("%s with status %i ends the session as %s (wire 1.7, 4.1)", async (code, status, death) => {
+])("%s with status %i ends the session as %s (docs/gateway.md 1.7, 4.1)", async (code, status, death) => {
   const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, code, status), { token: "tk-1" });
   expect(gateway.signedIn).toBe(true);
   await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: `errors:${death}` });
@@ -43,7 +43,7 @@ test("without a token a call that needs one is refused before anything is sent",
   expect(seen).toHaveLength(0);
 });
 
-test("a public feed with a dead token is answered once as for a guest (wire 1.5)", async () => {
+test("a public feed with a dead token is answered once as for a guest (docs/gateway.md 1.5)", async () => {
   const { caller: gateway, seen } = await callerFor(
     ({ headers }, response) =>
       headers.authorization ? refuse(response, "login.not.session", 401) : success(response, announcements),
@@ -58,7 +58,7 @@ test("a public feed with a dead token is answered once as for a guest (wire 1.5)
   ]);
 });
 
-test("an optional read with a dead token is repeated as a guest, a write is not (wire 1.5, 1.10)", async () => {
+test("an optional read with a dead token is repeated as a guest, a write is not (docs/gateway.md 1.5, 1.10)", async () => {
   const { caller: gateway, seen } = await callerFor(
     ({ headers }, response) =>
       headers.authorization ? refuse(response, "login.not.session", 401) : success(response, "x"),
@@ -87,7 +87,7 @@ test("a guest feed that answers 401 says so and ends nobody's session", async ()
   expect(seen).toHaveLength(1);
 });
 
-test("a member's announcements carry the token and are not kept; a guest's are (wire 3.6)", async () => {
+test("a member's announcements carry the token and are not kept; a guest's are (docs/gateway.md 3.6)", async () => {
   const { url, seen } = await serve((_, response) => success(response, announcements));
   const gateway = createGateway(optionsFor(url));
   const member = gateway.as({ language: "EN", device: "web", token: "tk-1" });
@@ -112,7 +112,7 @@ test("one entry serves guests and members; language and device have their own", 
   await gateway.close();
 });
 
-test("the status is kept per address where addresses are forwarded, because the region decides (wire 3.5)", async () => {
+test("the status is kept per address where addresses are forwarded, because the region decides (docs/gateway.md 3.5)", async () => {
   const { url, seen } = await serve(answerExample(testModulus));
   const gateway = createGateway(optionsFor(url, { forward: { address: true, userAgent: false } }));
   const from = (address: string) => gateway.as({ language: "EN", device: "web", address });

@@ -70,7 +70,7 @@ export class GatewayClient {
     } catch (error) {
       if (!(error instanceof GatewayError) || error.kind !== "unauthenticated" || !sentToken) throw error;
       this.#tokenDied = toTokenEndReason(error.code);
-      // A read that a guest may have is answered as for a guest (wire 1.5).
+      // A read that a guest may have is answered as for a guest (docs/gateway.md 1.5).
       if (operation.token === "Y" || operation.writes) throw error;
       return this.#parts.client.call(name, request, this.#sender());
     }

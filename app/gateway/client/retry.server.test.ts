@@ -18,7 +18,7 @@ test.each([
   ["a GET that writes answering 5xx", "launchGame", "ods.err", 500, 1],
   ["another GET that writes answering 5xx", "processDividend", "ods.err", 500, 1],
   ["a POST answering 5xx", "sendSmsNoLogin", "ods.err", 500, 1],
-] as const)("tries: %s (%s, %s) (wire 1.10)", async (_, operation, code, status, tries) => {
+] as const)("tries: %s (%s, %s) (docs/gateway.md 1.10)", async (_, operation, code, status, tries) => {
   const pauses: number[] = [];
   const { caller: gateway, seen } = await callerFor((__, response) => refuse(response, code, status), token, {
     random: () => 0.5,
@@ -29,7 +29,7 @@ test.each([
   expect(pauses).toEqual([500, 1000].slice(0, tries - 1));
 });
 
-test("tries: a network fault repeats a relay feed only (wire 1.10)", async () => {
+test("tries: a network fault repeats a relay feed only (docs/gateway.md 1.10)", async () => {
   const { caller: gateway, seen } = await callerFor(
     ({ path }, response, index) =>
       path.includes("hotGames") && index < 2
@@ -44,7 +44,7 @@ test("tries: a network fault repeats a relay feed only (wire 1.10)", async () =>
   expect(seen).toHaveLength(4);
 });
 
-test("pauses are jittered by a quarter either way (wire 1.10)", async () => {
+test("pauses are jittered by a quarter either way (docs/gateway.md 1.10)", async () => {
   for (const [random, pause] of [
     [0, 375],
     [0.999999, 625],

@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { GatewayError } from "../protocol/errors.server";
 import type { Operation } from "../protocol/operations.server";
 
-/** Tries by retry class, the first one included (wire 1.10). */
+/** Tries by retry class, the first one included (docs/gateway.md 1.10). */
 const tries = { relay: 3, read: 2, never: 1 } as const;
 
-/** Milliseconds before the n-th retry, times n (wire 1.10). */
+/** Milliseconds before the n-th retry, times n (docs/gateway.md 1.10). */
 const pause = 500;
 
 /**
- * Whether a failed try may be repeated (wire 1.10): relay feeds after `function.not.available`, 5xx and network
+ * Whether a failed try may be repeated (docs/gateway.md 1.10): relay feeds after `function.not.available`, 5xx and network
  * faults, other reads after 5xx, writes never.
  * @param tried Tries made so far.
  */

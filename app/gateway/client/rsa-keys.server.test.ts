@@ -5,7 +5,7 @@ import { callerFor, closeAll, failure, refuse, success } from "../testing/http-s
 
 afterEach(closeAll);
 
-test("RSA key: fetched once for a while, fetched again when it changed, and the body sent anew (wire 2.1)", async () => {
+test("RSA key: fetched once for a while, fetched again when it changed, and the body sent anew (docs/gateway.md 2.1)", async () => {
   const other = `b${testModulus.slice(1)}`;
   let key = testModulus;
   let refusing = false;
@@ -26,7 +26,7 @@ test("RSA key: fetched once for a while, fetched again when it changed, and the 
   expect(seen[3]?.headers.encryption).not.toBe(seen[5]?.headers.encryption);
 });
 
-test("RSA key: when it is still the same, the body is not sent again (wire 2.1)", async () => {
+test("RSA key: when it is still the same, the body is not sent again (docs/gateway.md 2.1)", async () => {
   const { caller: gateway, seen } = await callerFor(({ path }, response) =>
     path.endsWith("/rsa") ? response.end(testModulus) : refuse(response, "request.param.err"),
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EncryptedForm, encryptBody, parseModulus } from "../protocol/encryption.server";
 
-/** Milliseconds a key is used for; it may change at any time (wire 2.1). */
+/** Milliseconds a key is used for; it may change at any time (docs/gateway.md 2.1). */
 const lifetime = 30_000;
 
 /** The plain text answer of `getRsaKey`. */

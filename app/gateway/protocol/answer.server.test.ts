@@ -2,19 +2,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBare, readEnvelope } from "./answer.server";
 
-test("success alone decides, value may be missing or null (wire 1.4)", () => {
+test("success alone decides, value may be missing or null (docs/gateway.md 1.4)", () => {
   expect(readEnvelope('{"success":true}')).toEqual({ kind: "value", value: undefined });
   expect(readEnvelope('{"success":true,"value":null}')).toEqual({ kind: "value", value: null });
   expect(readEnvelope('{"success":true,"errorCode":"x","value":1}')).toEqual({ kind: "value", value: 1 });
   expect(readEnvelope('{"value":1}')).toEqual({ kind: "unreadable" });
 });
 
-test.each(["message", "msg"])("the fault's number is read from %s, the text is not kept (wire 1.4)", (field) => {
-  const answer = readEnvelope(JSON.stringify({ success: false, errorCode: "A", [field]: "Not now #543", value: [1] }));
-  expect(answer).toEqual({ kind: "refusal", errorCode: "A", gatewayNumber: "#543", value: [1] });
-});
+test.each(["message", "msg"])(
+  "the fault's number is read from %s, the text is not kept (docs/gateway.md 1.4)",
+  (field) => {
+    const answer = readEnvelope(
+      JSON.stringify({ success: false, errorCode: "A", [field]: "Not now #543", value: [1] }),
+    );
+    expect(answer).toEqual({ kind: "refusal", errorCode: "A", gatewayNumber: "#543", value: [1] });
+  },
+);
 
-test("a bare answer is any JSON; an envelope that refuses is still a refusal (wire 3.8)", () => {
+test("a bare answer is any JSON; an envelope that refuses is still a refusal (docs/gateway.md 3.8)", () => {
   expect(readBare("[1]")).toEqual({ kind: "value", value: [1] });
   expect(readBare('{"DEMO5D":{}}')).toEqual({ kind: "value", value: { DEMO5D: {} } });
   expect(readBare('{"success":false,"errorCode":"ods.err"}')).toMatchObject({ kind: "refusal", errorCode: "ods.err" });

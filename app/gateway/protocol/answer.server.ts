@@ -26,7 +26,7 @@ const failures = new Set<unknown>([false, "false", 0, "0"]);
 const longNumber = /\d[\d.]{15}/;
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g;
 
-/** JSON with long numbers as text, so that neither money nor ids lose digits; schemas read both (wire 1.4). */
+/** JSON with long numbers as text, so that neither money nor ids lose digits; schemas read both (docs/gateway.md 1.4). */
 function parseJson(source: string): unknown {
   const parsed: unknown = JSON.parse(source);
   if (!longNumber.test(source)) return parsed;
@@ -36,7 +36,7 @@ function parseJson(source: string): unknown {
   return JSON.parse(quoted);
 }
 
-/** Reads a bare `/lgw` answer (wire 3.8): any JSON is a value. */
+/** Reads a bare `/lgw` answer (docs/gateway.md 3.8): any JSON is a value. */
 export function readBare(source: string): Answer {
   try {
     const value = parseJson(source);
@@ -48,7 +48,7 @@ export function readBare(source: string): Answer {
   }
 }
 
-/** Reads an envelope (wire 1.4). `success` alone decides; without it the answer is unreadable. */
+/** Reads an envelope (docs/gateway.md 1.4). `success` alone decides; without it the answer is unreadable. */
 export function readEnvelope(source: string): Answer {
   try {
     return readEnvelopeValue(parseJson(source));
@@ -74,26 +74,26 @@ export function readAnswer(operation: Operation, reply: Reply): Answer {
   if (whole && operation.text) return { kind: "value", value: reply.text };
   if (whole && operation.bare) return readBare(reply.text);
   const answer = readEnvelope(reply.text);
-  // "No data" is how some lists say that they are empty (wire 4.3).
+  // "No data" is how some lists say that they are empty (docs/gateway.md 4.3).
   const empty = answer.kind === "refusal" && !operation.writes && answer.errorCode?.toLowerCase() === "no.data";
   return empty ? { kind: "value", value: undefined } : answer;
 }
 
-/** Reads a value; where a list or an object is expected, "nothing" is an empty one (wire 1.4). */
+/** Reads a value; where a list or an object is expected, "nothing" is an empty one (docs/gateway.md 1.4). */
 export function parseValue<Wire>(schema: z.ZodType<Wire>, value: unknown): z.ZodSafeParseResult<Wire> {
   const parsed = schema.safeParse(value);
   const nothing = value === undefined || value === null || value === "";
   return parsed.success || !nothing ? parsed : schema.safeParse({});
 }
 
-/** True when the gateway could not read an encrypted body (wire 2.4). */
+/** True when the gateway could not read an encrypted body (docs/gateway.md 2.4). */
 export function isUnreadKey(reply: Reply): boolean {
   const answer = readEnvelope(reply.text);
   if (answer.kind !== "refusal") return false;
   return meaningOf(answer.errorCode, undefined).code === "request.param.err";
 }
 
-/** Guests are sometimes told "success" with an empty value (wire 1.6). */
+/** Guests are sometimes told "success" with an empty value (docs/gateway.md 1.6). */
 export function isEmptyIdentity(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   if (typeof value !== "object" || Array.isArray(value)) return false;
@@ -101,7 +101,7 @@ export function isEmptyIdentity(value: unknown): boolean {
   return [id, account].every((name) => name === undefined || name === null || name === "");
 }
 
-/** The error of an answer that is no success (wire 1.5, 1.7, 4.4). */
+/** The error of an answer that is no success (docs/gateway.md 1.5, 1.7, 4.4). */
 export function refusalError(name: OperationName, operation: Operation, reply: Reply, answer: Answer): GatewayError {
   const { status } = reply;
   const refusal =
@@ -118,7 +118,7 @@ export function refusalError(name: OperationName, operation: Operation, reply: R
   return malformed(name, operation, status);
 }
 
-/** An answer that cannot be read: lists offer a retry, actions do not (wire 4.4). */
+/** An answer that cannot be read: lists offer a retry, actions do not (docs/gateway.md 4.4). */
 export function malformed(name: OperationName, operation: Operation, status: number | undefined): GatewayError {
   return new GatewayError({
     operation: name,
@@ -129,7 +129,7 @@ export function malformed(name: OperationName, operation: Operation, status: num
   });
 }
 
-/** The error of a call that got no answer (wire 4.4). */
+/** The error of a call that got no answer (docs/gateway.md 4.4). */
 export function networkError(name: OperationName, operation: Operation, fault: TransportFault): GatewayError {
   const messages = {
     timeout: "slow_connection",

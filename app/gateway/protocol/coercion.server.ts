@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Readers for what the gateway sends (wire 1.4): number-like fields are numbers or strings, `null`, `""` and absence
+ * Readers for what the gateway sends (docs/gateway.md 1.4): number-like fields are numbers or strings, `null`, `""` and absence
  * are the same, unknown fields are ignored, and one bad item does not fail its list.
  */
 

@@ -11,7 +11,7 @@ import {
   wrapKeyText,
 } from "./encryption.server";
 
-/** Private half of the test key of wire section 2.6. */
+/** Private half of the test key of docs/gateway.md 2.6. */
 const privateExponent =
   "9b3b951074e842dda17a9405a59adb3efa0334d70ee84a73ea49ac4c6e6ed9afefadde333c48c07407a1f3439d9d2af83d4fc3a7a19b63b0e4373c1c26ad6db7da81a50fdd2be8c06f84d40da7c26516fba380014ec75aeed50cb8a0d7335fe9eea88856ae0d8e12f982777b59618fad2327fae00c251fd193959e7b73308a99";
 
@@ -33,12 +33,12 @@ function power(base: bigint, exponent: bigint, by: bigint): bigint {
   return result;
 }
 
-test("vector 1: log-in body and its leading zero digit (wire 2.7)", () => {
+test("vector 1: log-in body and its leading zero digit (docs/gateway.md 2.7)", () => {
   expect(encryptText(JSON.stringify(loginBody), loginText)).toBe(loginCipher);
   expect(wrapKeyText(loginText, modulus)).toBe(loginHeader);
 });
 
-test("vector 2: a payload beyond ASCII (wire 2.8)", () => {
+test("vector 2: a payload beyond ASCII (docs/gateway.md 2.8)", () => {
   const text = "AbCd1234EfGh5678";
   expect(encryptText(JSON.stringify({ payeeName: "李明 Đức" }), text)).toBe(
     "7o2/+Ktd2kr3hD6Iy/saVJOiii0kcSBWbH9nDbjtK1I=",
@@ -48,34 +48,34 @@ test("vector 2: a payload beyond ASCII (wire 2.8)", () => {
   );
 });
 
-test("vector 3: a header of 252 letters (wire 2.9)", () => {
+test("vector 3: a header of 252 letters (docs/gateway.md 2.9)", () => {
   expect(wrapKeyText("ShortHdr00145687", modulus)).toBe(
     "4b1669331e5a671bf14c9a926c3039c82967af4ead38580db1980cd386d3f9f0a7027c251fa06aab095f7e8ea25ebed5c5d98a590b965996135e49fba0e3d02c712e94480f71363c6e537094305b0f00413ba2ee72cda1222cfe2d58c6a102c4c0f1eca5fe5885334990351de66c9bf6cf82d01a0cd6f396d9caa174042a",
   );
 });
 
-test("old form: the bare ciphertext as body (wire 2.5)", () => {
+test("old form: the bare ciphertext as body (docs/gateway.md 2.5)", () => {
   const sealed = encryptBody(loginBody, modulus, "old", loginText);
   expect(sealed).toEqual({ body: loginCipher, headers: { Encryption: loginHeader } });
 });
 
-test("new form: the ciphertext in value (wire 2.5)", () => {
+test("new form: the ciphertext in value (docs/gateway.md 2.5)", () => {
   const sealed = encryptBody(loginBody, modulus, "new", loginText);
   expect(sealed).toEqual({ body: JSON.stringify({ value: loginCipher }), headers: { Encryption: loginHeader } });
 });
 
-test("newest form: digest and modulus beside it (wire 2.5)", () => {
+test("newest form: digest and modulus beside it (docs/gateway.md 2.5)", () => {
   const sealed = encryptBody(loginBody, modulus, "newest", loginText);
   expect(sealed.headers).toEqual({ Encryption: loginHeader, "X-Digest": loginCipher, "X-RSA": modulus });
 });
 
-test("a fresh key text per request: 16 letters and digits (wire 2.2, 1.11 quirk 16)", () => {
+test("a fresh key text per request: 16 letters and digits (docs/gateway.md 2.2, 1.11 quirk 16)", () => {
   const drawn = new Set(Array.from({ length: 200 }, drawKeyText));
   expect(drawn.size).toBe(200);
   for (const text of drawn) expect(text).toMatch(/^[A-Za-z0-9]{16}$/);
 });
 
-test("what is encrypted can be decrypted with the private key and triple DES (wire 2.2, 2.4)", () => {
+test("what is encrypted can be decrypted with the private key and triple DES (docs/gateway.md 2.2, 2.4)", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (payload) => {
       const { body, headers } = encryptBody(payload, modulus, "new");
@@ -95,22 +95,22 @@ test("what is encrypted can be decrypted with the private key and triple DES (wi
 test.each([
   ["as is", modulus],
   ["quoted, upper case, with white space", `  "${modulus.toUpperCase()}"\n`],
-])("modulus: accepted %s (wire 2.1)", (_, answer) => {
+])("modulus: accepted %s (docs/gateway.md 2.1)", (_, answer) => {
   expect(parseModulus(answer)).toBe(modulus);
 });
 
 test.each(["", "<html></html>", "abc", "0".repeat(256), `${modulus}zz`, "f".repeat(2000)])(
-  "modulus: %j is refused (wire 2.1)",
+  "modulus: %j is refused (docs/gateway.md 2.1)",
   (answer) => {
     expect(parseModulus(answer)).toBeUndefined();
   },
 );
 
-test("customer service path: the last 8 characters are the key (wire 2.10)", () => {
+test("customer service path: the last 8 characters are the key (docs/gateway.md 2.10)", () => {
   expect(decryptServicePath(servicePath)).toBe("https://chat.example.invalid/room?c=demo");
 });
 
-test("customer service path: plain addresses stay, empty and broken ones are nothing (wire 2.10)", () => {
+test("customer service path: plain addresses stay, empty and broken ones are nothing (docs/gateway.md 2.10)", () => {
   expect(decryptServicePath("https://wa.example.invalid/0")).toBe("https://wa.example.invalid/0");
   expect(decryptServicePath("")).toBeUndefined();
   expect(decryptServicePath("Qw3rTy78")).toBeUndefined();

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import CryptoJS from "crypto-js";
 
 /**
- * The gateway's own scheme (wire section 2): single DES under an unpadded RSA-wrapped key. It adds nothing to TLS and
+ * The gateway's own scheme (docs/gateway.md 2): single DES under an unpadded RSA-wrapped key. It adds nothing to TLS and
  * must not be used for anything else.
  */
 
@@ -13,12 +13,12 @@ const cipherOptions = { mode: mode.ECB, padding: pad.Pkcs7 };
 
 export type EncryptedForm = "old" | "new" | "newest";
 
-/** The text `r` of one request: 16 letters and digits from a secure source (wire 2.2). */
+/** The text `r` of one request: 16 letters and digits from a secure source (docs/gateway.md 2.2). */
 export function drawKeyText(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** DES-ECB-PKCS#7 under the first 8 characters of `keyText`, as base64 (wire 2.2). */
+/** DES-ECB-PKCS#7 under the first 8 characters of `keyText`, as base64 (docs/gateway.md 2.2). */
 export function encryptText(plain: string, keyText: string): string {
   const key = enc.Latin1.parse(keyText.slice(0, 8));
   return DES.encrypt(enc.Utf8.parse(plain), key, cipherOptions).ciphertext.toString(enc.Base64);
@@ -46,7 +46,7 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** `r` as a big-endian integer, raised without padding, in digits of four hex letters (wire 2.3). */
+/** `r` as a big-endian integer, raised without padding, in digits of four hex letters (docs/gateway.md 2.3). */
 export function wrapKeyText(keyText: string, modulusHex: string): string {
   const message = BigInt(`0x${Buffer.from(keyText, "ascii").toString("hex")}`);
   const wrapped = modularPower(message, publicExponent, BigInt(`0x${modulusHex}`)).toString(16);
@@ -54,7 +54,7 @@ export function wrapKeyText(keyText: string, modulusHex: string): string {
 }
 
 /**
- * The RSA modulus from the plain text answer: white space and quotation marks trimmed, lower case (wire 2.1).
+ * The RSA modulus from the plain text answer: white space and quotation marks trimmed, lower case (docs/gateway.md 2.1).
  * @returns undefined when it is no hex number of 512 to 4096 bits.
  */
 export function parseModulus(answer: string): string | undefined {
@@ -63,8 +63,8 @@ export function parseModulus(answer: string): string | undefined {
 }
 
 /**
- * An encrypted body with its headers (wire 2.5).
- * @param keyText A fresh `r`: one that is used again may be refused (wire 1.11 quirk 16).
+ * An encrypted body with its headers (docs/gateway.md 2.5).
+ * @param keyText A fresh `r`: one that is used again may be refused (docs/gateway.md 1.11 quirk 16).
  */
 export function encryptBody(payload: unknown, modulusHex: string, form: EncryptedForm, keyText = drawKeyText()) {
   const ciphertext = encryptText(JSON.stringify(payload), keyText);
@@ -78,7 +78,7 @@ export function encryptBody(payload: unknown, modulusHex: string, form: Encrypte
 }
 
 /**
- * A customer-service path (wire 2.10): plain when it starts with `http`, else ciphertext whose last 8 characters are
+ * A customer-service path (docs/gateway.md 2.10): plain when it starts with `http`, else ciphertext whose last 8 characters are
  * the key. The result is text of strangers: check it before use.
  * @returns undefined for an empty path and for one that cannot be read.
  */

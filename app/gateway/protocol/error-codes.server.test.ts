@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { errorMessages, isKnownCode, meaningOf } from "./error-codes.server";
 
-/** Every code of wire section 4 with the message of the specification that it leads to. */
+/** Every code of docs/gateway.md 4 with the message of the specification that it leads to. */
 const rows = `
 login.not.session CUSTOMER_NOT_LOGIN -> not_logged_in
 user.or.token.invalid -> account_logged_out
@@ -66,7 +66,7 @@ message.sent -> unknown_error
     return { codes: codes.split(" "), message, silent: silent === "silent" };
   });
 
-test.each(rows)("$codes reads $message (wire 4)", ({ codes, message, silent }) => {
+test.each(rows)("$codes reads $message (docs/gateway.md 4)", ({ codes, message, silent }) => {
   for (const code of codes) {
     for (const spelling of [code, code.toUpperCase(), code.toLowerCase(), ` ${code} `]) {
       expect(meaningOf(spelling, undefined)).toMatchObject({ message });
@@ -77,7 +77,7 @@ test.each(rows)("$codes reads $message (wire 4)", ({ codes, message, silent }) =
   }
 });
 
-test("session-ending codes are unauthenticated (wire 1.7)", () => {
+test("session-ending codes are unauthenticated (docs/gateway.md 1.7)", () => {
   const codes = [
     "token_ip_different",
     "IP_HAS_CHANGED",
@@ -100,14 +100,14 @@ test("one message for an unknown user, a wrong password, a locked and a disabled
   expect(new Set(codes.map((code) => meaningOf(code, undefined).message)).size).toBe(1);
 });
 
-test("quirk 15: any code with geetest in it is a failed human verification (wire 1.11)", () => {
+test("quirk 15: any code with geetest in it is a failed human verification (docs/gateway.md 1.11)", () => {
   expect(meaningOf("Geetest.verify.fail", "#1066")).toMatchObject({
     code: "geetest",
     message: "verification_code_error",
   });
 });
 
-test("quirk 5: #734 without a stable code is a round that is still open (wire 1.11)", () => {
+test("quirk 5: #734 without a stable code is a round that is still open (docs/gateway.md 1.11)", () => {
   expect(meaningOf("whatever.code", "#734")).toMatchObject({ code: "round.open", message: "round_open" });
   expect(meaningOf(undefined, "#734")).toMatchObject({ message: "round_open" });
 });

@@ -1,4 +1,4 @@
-/** Keys of the user messages in the locale namespace `errors` (wire section 4, specification section 8). */
+/** Keys of the user messages in the locale namespace `errors` (docs/gateway.md 4, specification section 8). */
 export const errorMessages = [
   "account_format_incorrect",
   "account_logged_out",
@@ -122,7 +122,7 @@ define("message.sent", "unknown_error");
 /** The wire names no code for a player who has taken a break or is excluded at their own wish: its words are known. */
 const selfExclusion = /self.?(?:exclu|limit|restrict)|cool(?:ing)?.?off|time.?out.?(?:period|active|limit)|play.?break/;
 
-/** Codes without a name are known by the number at the end of their message (wire 4.3). */
+/** Codes without a name are known by the number at the end of their message (docs/gateway.md 4.3). */
 const numbers = new Map<string, CodeMeaning>([
   ["#734", { code: "round.open", message: "round_open", kind: "rejected", silent: false }],
 ]);
@@ -130,7 +130,7 @@ const numbers = new Map<string, CodeMeaning>([
 const presentable = /^[a-z0-9_.-]{1,64}$/;
 
 /**
- * What a code means (wire section 4), without regard to its case. A code that is not listed keeps its name when it
+ * What a code means (docs/gateway.md 4), without regard to its case. A code that is not listed keeps its name when it
  * looks like one, and reads "unknown error".
  * @param number The gateway's own number of the fault, `#734`.
  */

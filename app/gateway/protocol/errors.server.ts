@@ -18,7 +18,7 @@ export type ErrorKind = "timeout" | "unreachable" | "rejected" | "malformed" | "
 const verificationMethods = ["payeeName", "sms", "ga", "email"] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** What a failure says beside its code (wire 1.9), parsed. */
+/** What a failure says beside its code (docs/gateway.md 1.9), parsed. */
 export interface ErrorData {
   /** A captcha has to be shown, and a new one fetched. */
   captcha?: true;
@@ -28,7 +28,7 @@ export interface ErrorData {
   maintenance?: { from?: number; to?: number };
 }
 
-/** Codes of a fault or of a throttle, whatever their status is (wire 4.1, 4.3). */
+/** Codes of a fault or of a throttle, whatever their status is (docs/gateway.md 4.1, 4.3). */
 const faultCodes = new Set(["too_many_requests", "unknown.system.err", "ods.err", "transaction.failed", "502"]);
 
 /** Network faults before a request could leave. */
@@ -58,7 +58,7 @@ export class GatewayError extends Error {
   readonly code: string | undefined;
   /** Key of the message for the person: `errors:not_logged_in`. */
   readonly messageKey: `errors:${ErrorMessage}`;
-  /** The person is not told (wire 1.8). */
+  /** The person is not told (docs/gateway.md 1.8). */
   readonly silent: boolean;
   readonly data: ErrorData | undefined;
   /** The gateway's own number of the fault: `#734`. */
@@ -80,7 +80,7 @@ export class GatewayError extends Error {
 
   /**
    * The gateway failed, wants to be asked later, or nobody can tell what it did: this says nothing about what was asked
-   * (wire 4.3, 4.4).
+   * (docs/gateway.md 4.3, 4.4).
    */
   get isFault(): boolean {
     const { kind, status = 0, messageKey, code = "" } = this;
@@ -125,7 +125,7 @@ export interface Refusal {
   value?: unknown;
 }
 
-/** The error of a refusal in an envelope (wire section 4). */
+/** The error of a refusal in an envelope (docs/gateway.md 4). */
 export function toRejection(operation: OperationName, refusal: Refusal, silent = false): GatewayError {
   const meaning = meaningOf(refusal.errorCode, refusal.gatewayNumber);
   return new GatewayError({
@@ -140,7 +140,7 @@ export function toRejection(operation: OperationName, refusal: Refusal, silent =
   });
 }
 
-/** A refusal that the client itself finds, by a code of wire section 4. */
+/** A refusal that the client itself finds, by a code of docs/gateway.md 4. */
 export function createRejection(operation: OperationName, code: string): GatewayError {
   return toRejection(operation, { errorCode: code });
 }
@@ -151,7 +151,7 @@ const deaths = new Map<string, TokenEndReason>([
   ["token_ip_different", "session_expired"],
 ]);
 
-/** How the session ended, by the code of an unauthenticated answer (wire 1.7). */
+/** How the session ended, by the code of an unauthenticated answer (docs/gateway.md 1.7). */
 export function toTokenEndReason(code: string | undefined): TokenEndReason {
   return (code && deaths.get(code)) || "session_expired";
 }

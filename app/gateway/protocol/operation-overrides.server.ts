@@ -21,7 +21,7 @@ function apply(operation: Operation, override: z.output<typeof overrideSchema>):
   const moduleId = override.moduleId ?? ownModule;
   return {
     ...rest,
-    // Whatever is sent by another method than GET is sent once (wire 1.10).
+    // Whatever is sent by another method than GET is sent once (docs/gateway.md 1.10).
     ...(override.method && {
       method: override.method,
       ...(override.method === "GET" ? {} : { retry: "never" as const }),
@@ -39,7 +39,7 @@ function mistake(name: string, override: unknown): string | undefined {
 }
 
 /**
- * The operation table with the configured overrides (wire 1.12).
+ * The operation table with the configured overrides (docs/gateway.md 1.12).
  * @param given Operation name to `{ method, path, moduleId }`, each optional.
  * @throws ConfigurationError with one line for each override that is wrong.
  */

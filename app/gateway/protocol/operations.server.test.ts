@@ -3,7 +3,7 @@ import { ConfigurationError } from "~/platform/configuration.server";
 import { loadOperations } from "./operation-overrides.server";
 import { type Operation, type OperationName, operations } from "./operations.server";
 
-/** Name, method, path, module id, token and encryption: every row of wire section 3, and at the end the assumed ones. */
+/** Name, method, path, module id, token and encryption: every row of docs/gateway.md 3, and at the end the assumed ones. */
 const rows = `
 getRsaKey GET /wps/session/key/rsa - N
 login POST /wps/session/login COMM3 N encrypted
@@ -109,21 +109,21 @@ joinPromotion POST /wps/relay/PROMOFE_joinPromotion COMM3 Y
 
 const named = Object.entries(operations) as [OperationName, Operation][];
 
-test("the table has every row of section 3, and no other (wire 3)", () => {
+test("the table has every row of section 3, and no other (docs/gateway.md 3)", () => {
   const table = named.map(([name, { method, path, moduleId, token, encrypted }]) =>
     [name, method, path, moduleId ?? "-", token, ...(encrypted ? ["encrypted"] : [])].join(" "),
   );
   expect(table.sort()).toEqual([...rows].sort());
 });
 
-test("all of /lgw is bare, the key is plain text, the rest comes in an envelope (wire 1.1, 2.1)", () => {
+test("all of /lgw is bare, the key is plain text, the rest comes in an envelope (docs/gateway.md 1.1, 2.1)", () => {
   for (const [name, { path, bare, text }] of named) {
     expect([name, bare ?? false]).toEqual([name, path.includes("/lgw/")]);
     expect([name, text ?? false]).toEqual([name, name === "getRsaKey"]);
   }
 });
 
-test("everything but a reading GET is a write and is never retried (wire 1.10)", () => {
+test("everything but a reading GET is a write and is never retried (docs/gateway.md 1.10)", () => {
   const writingGets = [
     "launchGame",
     "launchLottery",
@@ -138,7 +138,7 @@ test("everything but a reading GET is a write and is never retried (wire 1.10)",
   }
 });
 
-test("relay feeds get three tries: vendors, game lists, hot games, announcements (wire 1.10)", () => {
+test("relay feeds get three tries: vendors, game lists, hot games, announcements (docs/gateway.md 1.10)", () => {
   for (const name of [
     "getVendorFeed",
     "getVendorGameTypes",
@@ -151,7 +151,7 @@ test("relay feeds get three tries: vendors, game lists, hot games, announcements
   for (const [, { retry, path }] of named) if (retry === "relay") expect(path).toMatch(/^\/wps\/relay\//);
 });
 
-test("silent failures are those of the list (wire 1.8)", () => {
+test("silent failures are those of the list (docs/gateway.md 1.8)", () => {
   for (const name of [
     "checkAffiliate",
     "getInboxUnread",
@@ -165,7 +165,7 @@ test("silent failures are those of the list (wire 1.8)", () => {
   }
 });
 
-test("only rows that the wire allows to be kept have seconds (wire 3)", () => {
+test("only rows that the wire allows to be kept have seconds (docs/gateway.md 3)", () => {
   const kept = named.filter(([, { cacheSeconds }]) => cacheSeconds !== undefined);
   for (const [name, { method, token }] of kept) expect([name, method, token === "Y"]).toEqual([name, "GET", false]);
   for (const name of ["getCaptcha", "getRsaKey", "checkUsername", "getVnNumero", "getMemberInfo"] as const) {
@@ -173,7 +173,7 @@ test("only rows that the wire allows to be kept have seconds (wire 3)", () => {
   }
 });
 
-test("overrides: method, path and module id (wire 1.12)", () => {
+test("overrides: method, path and module id (docs/gateway.md 1.12)", () => {
   const table = loadOperations({
     getHotGames: { method: "POST", path: "/wps/relay/GLS2_hot", moduleId: "X3" },
     login: { moduleId: "" },

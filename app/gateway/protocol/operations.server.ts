@@ -1,4 +1,4 @@
-/** One row of wire section 3: how an operation travels. */
+/** One row of docs/gateway.md 3: how an operation travels. */
 export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path below the base address; `{name}` parts are filled by the call. */
@@ -8,7 +8,7 @@ export interface Operation {
   readonly token: "N" | "O" | "Y";
   /** Operations that fail together share a breaker. */
   readonly family: string;
-  /** Wire 1.10: relay feeds up to 3 tries, other reads one more, everything that writes none. */
+  /** docs/gateway.md 1.10: relay feeds up to 3 tries, other reads one more, everything that writes none. */
   readonly retry: "relay" | "read" | "never";
   readonly encrypted?: true;
   /** The body is form encoded. */
@@ -19,7 +19,7 @@ export interface Operation {
   readonly text?: true;
   /** Changes state, whatever its method. */
   readonly writes?: true;
-  /** Failures are never told to the person (wire 1.8). */
+  /** Failures are never told to the person (docs/gateway.md 1.8). */
   readonly silent?: true;
   /** Seconds a guest's answer stays fresh. */
   readonly cacheSeconds?: number;
@@ -62,7 +62,7 @@ function family<Rows extends Record<string, Row>>(name: string, rows: Rows): Rec
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
 }
 
-/** Wire section 3, keyed by operation name. Paths and module ids can be overridden by configuration (wire 1.12). */
+/** docs/gateway.md 3, keyed by operation name. Paths and module ids can be overridden by configuration (docs/gateway.md 1.12). */
 export const operations = {
   ...family("key", {
     getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),

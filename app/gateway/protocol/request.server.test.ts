@@ -13,7 +13,7 @@ afterEach(closeAll);
 
 const raw = { schema: anything, view: (value: unknown) => value };
 
-test("quirk 1: exactly one Merchant header on every call (wire 1.11)", async () => {
+test("quirk 1: exactly one Merchant header on every call (docs/gateway.md 1.11)", async () => {
   const { caller, seen } = await callerFor(answerExample(testModulus), { token: "tk-1" });
   await Promise.all([login(caller, { type: "username", username: "a", password: "b" }), touchSession(caller)]);
   expect(seen).toHaveLength(3);
@@ -23,7 +23,7 @@ test("quirk 1: exactly one Merchant header on every call (wire 1.11)", async () 
   }
 });
 
-test("headers: language, device, version, module id, raw token (wire 1.3)", async () => {
+test("headers: language, device, version, module id, raw token (docs/gateway.md 1.3)", async () => {
   const { caller, seen } = await callerFor(answerExample(testModulus), {
     token: "tk-1",
     language: "my",
@@ -43,14 +43,14 @@ test("headers: language, device, version, module id, raw token (wire 1.3)", asyn
   expect(seen[0]?.headers).not.toHaveProperty("content-type");
 });
 
-test("the token is not sent with the log-in family and the key (wire 1.3)", async () => {
+test("the token is not sent with the log-in family and the key (docs/gateway.md 1.3)", async () => {
   const { caller, seen } = await callerFor(answerExample(testModulus), { token: "tk-1" });
   await login(caller, { type: "username", username: "a", password: "b" });
   await startTrial(caller);
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined]);
 });
 
-test("address and user agent go along only where the deployment asks for it (wire 1.3, 1.6)", async () => {
+test("address and user agent go along only where the deployment asks for it (docs/gateway.md 1.3, 1.6)", async () => {
   const visitor = { token: "tk-1", address: "203.0.113.7", userAgent: "Phöne/1" };
   const quiet = await callerFor(answerExample(testModulus), visitor);
   await getMemberInfo(quiet.caller);
@@ -74,7 +74,7 @@ test("nothing of a visitor goes along with a feed that is shared", async () => {
   }
 });
 
-test("GET: arrays joined by commas, language copied into the header (wire 1.2)", async () => {
+test("GET: arrays joined by commas, language copied into the header (docs/gateway.md 1.2)", async () => {
   const { caller, seen } = await callerFor((_, response) => success(response, null));
   await caller.call("getCustomerServiceScript", {
     ...raw,
@@ -84,7 +84,7 @@ test("GET: arrays joined by commas, language copied into the header (wire 1.2)",
   expect(seen[0]?.headers.language).toBe("TH");
 });
 
-test("POST and PUT carry JSON, the e-mail form is form encoded (wire 1.2, 3.4)", async () => {
+test("POST and PUT carry JSON, the e-mail form is form encoded (docs/gateway.md 1.2, 3.4)", async () => {
   const { caller, seen } = await callerFor((_, response) => success(response, null));
   await startTrial(caller).catch(() => undefined);
   expect(seen[0]).toMatchObject({ method: "POST", body: "{}", headers: { "content-type": "application/json" } });
@@ -96,7 +96,7 @@ test("POST and PUT carry JSON, the e-mail form is form encoded (wire 1.2, 3.4)",
   });
 });
 
-test("DELETE: favourites have a JSON body with the token, logout has none (wire 1.2, 3.7)", async () => {
+test("DELETE: favourites have a JSON body with the token, logout has none (docs/gateway.md 1.2, 3.7)", async () => {
   const { caller, seen } = await callerFor((_, response) => success(response, null), { token: "tk-1" });
   await removeFavourite(caller, { nodeId: "3001", vendor: "JL", category: "RNG" });
   await logout(caller);
@@ -105,7 +105,7 @@ test("DELETE: favourites have a JSON body with the token, logout has none (wire 
   expect(seen[1]).toMatchObject({ method: "DELETE", path: "/wps/session/logout", body: "" });
 });
 
-test("an overridden method moves the parameters to where it carries them (wire 1.2, quirk 10)", async () => {
+test("an overridden method moves the parameters to where it carries them (docs/gateway.md 1.2, quirk 10)", async () => {
   const operations = { getCountry: { method: "POST", path: "/wps/other/country" } };
   const { caller, seen } = await callerFor(
     (_, response) => success(response, { countryCode: "MM" }),
@@ -122,7 +122,7 @@ test("a base address with a path, and path parameters", async () => {
   expect(seen[0]?.path).toBe("/merchant/lgw/draw/7%2F1");
 });
 
-test("quirk 2: the captchaId cookie comes back with the visitor's next calls and no other's (wire 1.11)", async () => {
+test("quirk 2: the captchaId cookie comes back with the visitor's next calls and no other's (docs/gateway.md 1.11)", async () => {
   const { url, seen } = await serve((_, response) =>
     success(response, "iVBORw0KGgo=", { "Set-Cookie": "captchaId=c%2D1; Path=/; HttpOnly" }),
   );
@@ -158,14 +158,14 @@ test.each(["tk\r\nX: 1", "", "é"])("a token that fits into no header (%j) is no
   expect(seen).toHaveLength(0);
 });
 
-test("a language that is none is asked for as EN (wire 6)", async () => {
+test("a language that is none is asked for as EN (docs/gateway.md 6)", async () => {
   const { caller, seen } = await callerFor(answerExample(testModulus), { language: "x\r\nY: 1" });
   await getCountry(caller);
   expect(caller.language).toBe("EN");
   expect(seen[0]?.headers.language).toBe("EN");
 });
 
-test("encrypted calls send the key header and no clear text (wire 2.5)", async () => {
+test("encrypted calls send the key header and no clear text (docs/gateway.md 2.5)", async () => {
   for (const encryptedForm of ["old", "new", "newest"] as const) {
     const { caller, seen } = await callerFor(answerExample(testModulus), {}, { encryptedForm });
     await login(caller, { type: "username", username: "demo_user1", password: "Passw0rd9" });

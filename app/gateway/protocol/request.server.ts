@@ -39,7 +39,7 @@ function defined(parameters: Parameters): [string, unknown][] {
   return Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null);
 }
 
-/** Ordinary form encoding, arrays joined by commas (wire 1.2). */
+/** Ordinary form encoding, arrays joined by commas (docs/gateway.md 1.2). */
 function encodeForm(parameters: Parameters): string {
   return new URLSearchParams(defined(parameters).map(([name, value]) => [name, toQueryText(value)])).toString();
 }
@@ -67,7 +67,7 @@ function toHeaders(
   const cookie = sender.cookies?.header();
   const agent = sender.userAgent?.slice(0, longestAgent);
   return {
-    // Exactly one: two make the gateway refuse every call (wire 1.11 quirk 1).
+    // Exactly one: two make the gateway refuse every call (docs/gateway.md 1.11 quirk 1).
     Merchant: merchant,
     Language: language,
     Device: sender.device,
@@ -83,7 +83,7 @@ function toHeaders(
   };
 }
 
-/** What an operation sends: path with query, headers of wire 1.3, and the parameters that are left for the body. */
+/** What an operation sends: path with query, headers of docs/gateway.md 1.3, and the parameters that are left for the body. */
 export function buildRequest(
   operation: Operation,
   merchant: string,

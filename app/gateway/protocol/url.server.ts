@@ -1,6 +1,6 @@
 /**
  * The address when it is absolute and its scheme is allowed, else undefined. Game, chat and service addresses come
- * from the gateway and are navigation targets (wire 2.10, 3.11).
+ * from the gateway and are navigation targets (docs/gateway.md 2.10, 3.11).
  */
 export function openableUrl(address: string | undefined, schemes: ReadonlySet<string>): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;

@@ -84,7 +84,7 @@ function broken(value: unknown): fc.Arbitrary<unknown> {
 }
 
 test.each(Object.entries(readers))(
-  "%s: any JSON is a view model or a GatewayError (wire 1.4)",
+  "%s: any JSON is a view model or a GatewayError (docs/gateway.md 1.4)",
   async (_, { operation, path, example, read }: Reader) => {
     answered = path;
     const envelope = fc.oneof(

@@ -99,7 +99,7 @@ const settings = {
   whitelabel,
 };
 
-/** Values of the answers of wire section 5, by path; some shortened, some with a trap beside the sound items. */
+/** Values of the answers of docs/gateway.md 5, by path; some shortened, some with a trap beside the sound items. */
 export const examples: Readonly<Record<string, unknown>> = {
   "/wps/session/login": session,
   "/wps/session/login/freeplay": { ...session, userName: "trial_0017", customerType: 4 },

@@ -15,7 +15,7 @@ const sentCode = { expirationTime: 1767225660000, expiredMinutes: 1 };
 const registered = { customerId: 100042, token: "tk-1f20c3d4e5", id: 100042, userName: "newplayer1", customerType: 0 };
 const host = { id: 41, name: "Demo Host", avatar: "/live/41.png", type: "hot", active: true, streaming: true };
 
-/** Values of the answers of wire section 5 that have no place in the first list, by path; `/lgw` ones are bare. */
+/** Values of the answers of docs/gateway.md 5 that have no place in the first list, by path; `/lgw` ones are bare. */
 export const moreExamples: Readonly<Record<string, unknown>> = {
   "/wps/member/register": registered,
   "/wps/agent/affiliate": { code: "DEMO88" },

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => box.close());
 
-test("system: status, settings, template, country, whitelabel, service links (wire 3.5)", async () => {
+test("system: status, settings, template, country, whitelabel, service links (docs/gateway.md 3.5)", async () => {
   const status = await getSystemStatus(as(), "www.site.invalid");
   expect(status).toMatchObject({ state: 0 });
   expect(status.features).toContain("REG3");
@@ -66,7 +66,7 @@ test("system: status, settings, template, country, whitelabel, service links (wi
   expect(await getRegisterSettings(as())).toHaveProperty("username");
 });
 
-test("catalogue and lists: every category of the catalogue has games (wire 3.7)", async () => {
+test("catalogue and lists: every category of the catalogue has games (docs/gateway.md 3.7)", async () => {
   const { categories } = await getVendorCatalogue(as());
   const names = categories.map(({ category }) => category);
   expect(names).toEqual(expect.arrayContaining(["RNG", "SPORTS", "ESPORTS", "COCKFIGHT"]));
@@ -91,7 +91,7 @@ test("catalogue and lists: every category of the catalogue has games (wire 3.7)"
   for (const { vendor } of sports.games) expect(Object.values(vendorLists).flat()).not.toContain(vendor);
 });
 
-test("paging holds together, a search finds by name, a filter narrows (wire 1.13, quirk 8)", async () => {
+test("paging holds together, a search finds by name, a filter narrows (docs/gateway.md 1.13, quirk 8)", async () => {
   const first = await listGames(as(), { category: "RNG", page: 1 });
   const second = await listGames(as(), { category: "RNG", page: 2 });
   expect(first).toMatchObject({ page: 1, pageSize: 36 });
@@ -109,7 +109,7 @@ test("paging holds together, a search finds by name, a filter narrows (wire 1.13
   });
 });
 
-test("hot games, winners, banners, announcements, promotion categories for a guest (wire 3.6, 3.7)", async () => {
+test("hot games, winners, banners, announcements, promotion categories for a guest (docs/gateway.md 3.6, 3.7)", async () => {
   expect((await listHotGames(as())).length).toBeGreaterThan(0);
   expect((await listWinners(as())).length).toBeGreaterThan(0);
   expect((await listBanners(as(), "m_home")).length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test("hot games, winners, banners, announcements, promotion categories for a gue
 });
 
 test.each(["old", "new", "newest"] as const)(
-  "log-in with an encrypted body, %s form (wire 2.5)",
+  "log-in with an encrypted body, %s form (docs/gateway.md 2.5)",
   async (encryptedForm) => {
     const other = box.fresh({ encryptedForm });
     const { username, password } = account("member2");
@@ -128,7 +128,7 @@ test.each(["old", "new", "newest"] as const)(
   },
 );
 
-test("member: info, wallet, rank, icon, language, unread, renewal (wire 3.9, 3.5, 3.11)", async () => {
+test("member: info, wallet, rank, icon, language, unread, renewal (docs/gateway.md 3.9, 3.5, 3.11)", async () => {
   const gateway = await signIn("member");
   expect(await getMemberInfo(gateway)).toMatchObject({ account: "demo_user1", type: 0 });
   expect((await getWallet(gateway)).balance).toMatch(/^\d+\.\d\d$/);
@@ -144,7 +144,7 @@ test("member: info, wallet, rank, icon, language, unread, renewal (wire 3.9, 3.5
   await touchSession(gateway);
 });
 
-test("favourites and recents are seen by the next read (wire 1.13)", async () => {
+test("favourites and recents are seen by the next read (docs/gateway.md 1.13)", async () => {
   const gateway = await signIn("member2");
   const [game] = (await listGames(gateway, { category: "RNG" })).games;
   if (!game) throw new Error("no game");
@@ -157,7 +157,7 @@ test("favourites and recents are seen by the next read (wire 1.13)", async () =>
   expect((await listRecents(gateway)).games[0]?.key).toBe(game.key);
 });
 
-test("a notice that was read is read for this member only (wire 3.6)", async () => {
+test("a notice that was read is read for this member only (docs/gateway.md 3.6)", async () => {
   const gateway = await signIn("member");
   const unread = (await listNotices(gateway)).find(({ read }) => !read);
   if (!unread) throw new Error("no unread notice");
@@ -167,7 +167,7 @@ test("a notice that was read is read for this member only (wire 3.6)", async () 
   expect((await listNotices(other)).find(({ id }) => id === unread.id)?.read).toBe(false);
 });
 
-test("a game opens for a member, a demo for a trial account and for a guest (wire 3.7)", async () => {
+test("a game opens for a member, a demo for a trial account and for a guest (docs/gateway.md 3.7)", async () => {
   const gateway = await signIn("member");
   const { games } = await listGames(gateway, { category: "RNG" });
   const demo = games.find(({ supportsDemo, maintenance }) => supportsDemo && !maintenance);
@@ -180,7 +180,7 @@ test("a game opens for a member, a demo for a trial account and for a guest (wir
   expect(await getTrialAccount(as())).toMatch(/\w/);
 });
 
-test("a wrong password asks for a captcha in time, which is bound to its cookie (wire 1.9, quirk 2)", async () => {
+test("a wrong password asks for a captcha in time, which is bound to its cookie (docs/gateway.md 1.9, quirk 2)", async () => {
   const { username } = account("verify");
   const gateway = as();
   const attempt = (captcha?: string) => login(gateway, { type: "username", username, password: "wrong", captcha });
@@ -192,7 +192,7 @@ test("a wrong password asks for a captcha in time, which is bound to its cookie 
   await expect(attempt("0000")).rejects.toMatchObject({ messageKey: "errors:enter_captcha", data: { captcha: true } });
 });
 
-test("a second log-in ends the first session; public feeds go on as for a guest (wire 1.6, 1.5)", async () => {
+test("a second log-in ends the first session; public feeds go on as for a guest (docs/gateway.md 1.6, 1.5)", async () => {
   const first = await signIn("member");
   await signIn("member");
   expect((await listAnnouncements(first, ["PL"])).notices.length).toBeGreaterThan(0);
@@ -203,13 +203,13 @@ test("a second log-in ends the first session; public feeds go on as for a guest 
   });
 });
 
-test("after log-out the token is no longer good (wire 1.6)", async () => {
+test("after log-out the token is no longer good (docs/gateway.md 1.6)", async () => {
   const gateway = await signIn("member2");
   await logout(gateway);
   await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
 });
 
-test("maintenance and region restriction are states, not errors (wire 3.5)", async () => {
+test("maintenance and region restriction are states, not errors (docs/gateway.md 3.5)", async () => {
   const stateNow = async () => {
     const { state } = await getSystemStatus(box.fresh().as({ language: "EN", device: "web" }));
     return state;

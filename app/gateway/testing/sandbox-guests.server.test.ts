@@ -59,7 +59,7 @@ const form = (fields: Partial<RegistrationForm>): RegistrationForm => ({
   ...fields,
 });
 
-test("a user name is free, taken or of a bad format; an address likewise (wire 3.2, quirk 12)", async () => {
+test("a user name is free, taken or of a bad format; an address likewise (docs/gateway.md 3.2, quirk 12)", async () => {
   const names = ["newplayer1", "demo_user1", "x"].map((name) => checkUsername(box.as({}), name));
   expect(await Promise.all(names)).toEqual(["free", expect.stringMatching(/taken|invalid/), "invalid"]);
   const addresses = ["new@mail.invalid", "demo_user1@mail.invalid", "no address"];
@@ -70,7 +70,7 @@ test("a user name is free, taken or of a bad format; an address likewise (wire 3
   ]);
 });
 
-test("an invitation code is known or not, a link may be out of date, a domain has its agent (wire 3.2)", async () => {
+test("an invitation code is known or not, a link may be out of date, a domain has its agent (docs/gateway.md 3.2)", async () => {
   expect(await checkAffiliate(box.as({}), { code: "demo88", domain: "www.site.invalid" })).toBe("DEMO88");
   expect(await checkAffiliate(box.as({}), { domain: "star41.site.invalid" })).toBe("STAR41");
   expect(await checkAffiliate(box.as({}), { code: "NOBODY" })).toBeUndefined();
@@ -82,7 +82,7 @@ test("an invitation code is known or not, a link may be out of date, a domain ha
   expect(await getDefaultAgent(box.as({}), "other.site.invalid")).toBeUndefined();
 });
 
-test("registration by user name: the account and its session; the name is taken then (wire 3.2)", async () => {
+test("registration by user name: the account and its session; the name is taken then (docs/gateway.md 3.2)", async () => {
   await sendSmsRegister(box.as({}), { mobile: "0912000031", countryDialingCode: "95" });
   const fields = { username: "newplayer1", mobileNum: "0912000031", verificationCode: code, affiliateCode: "DEMO88" };
   const { customerId, session } = await registerUsername(await withCaptcha(), form(fields));
@@ -100,7 +100,7 @@ test.each([
   ["registerMobile", registerMobile, "0912000041", { username: "0912000041" }],
   ["registerAutoUsername", registerAutoUsername, "0912000042", {}],
   ["registerOnlyMobile", registerOnlyMobile, "0912000043", {}],
-] as const)("%s: a number with its code is an account (wire 3.2)", async (_, register, mobile, more) => {
+] as const)("%s: a number with its code is an account (docs/gateway.md 3.2)", async (_, register, mobile, more) => {
   const { expiresAt } = await sendSmsRegister(box.as({}), { mobile, countryDialingCode: "95" });
   expect(expiresAt).toBeGreaterThan(Date.now());
   const fields = form({ mobileNum: mobile, verificationCode: code, ...more });
@@ -109,7 +109,7 @@ test.each([
   expect(session?.accountType).toBe(0);
 });
 
-test("registration: what is wrong is named (wire 4.2)", async () => {
+test("registration: what is wrong is named (docs/gateway.md 4.2)", async () => {
   const refused = async (fields: Partial<RegistrationForm>) =>
     registerUsername(await withCaptcha(), form({ username: "newplayer2", mobileNum: "0912000051", ...fields })).catch(
       (error: { messageKey: string }) => error.messageKey,
@@ -121,7 +121,7 @@ test("registration: what is wrong is named (wire 4.2)", async () => {
   expect(await refused({ username: "1" })).toBe("errors:account_format_incorrect");
 });
 
-test("an SMS code: sent once at a time, log-in by it, a wrong number is told (wire 3.3)", async () => {
+test("an SMS code: sent once at a time, log-in by it, a wrong number is told (docs/gateway.md 3.3)", async () => {
   const phone = { mobile: "0912000002", countryDialingCode: "95" };
   const { expiresAt } = await sendSmsNoLogin(box.as({}), phone);
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000);
@@ -138,7 +138,7 @@ test("an SMS code: sent once at a time, log-in by it, a wrong number is told (wi
   expect(session).toMatchObject({ accountType: 0 });
 });
 
-test("a forgotten password: by e-mail, by SMS, and set with a code (wire 3.4)", async () => {
+test("a forgotten password: by e-mail, by SMS, and set with a code (docs/gateway.md 3.4)", async () => {
   const known = { username: "demo_user1", email: "demo_user1@mail.invalid" };
   await expect(forgotPasswordEmail(box.as({}), known)).resolves.toBeUndefined();
   await expect(forgotPasswordEmail(box.as({}), { ...known, email: "other@mail.invalid" })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test("a forgotten password: by e-mail, by SMS, and set with a code (wire 3.4)", 
   expect(session).toMatchObject({ userName: "demo_user1" });
 });
 
-test("human verification, location, domains, script, ping (wire 3.3, 3.5)", async () => {
+test("human verification, location, domains, script, ping (docs/gateway.md 3.3, 3.5)", async () => {
   expect(await getGeetest(box.as({}), "register")).toMatchObject({ gt: expect.any(String) });
   expect(await getLocation(box.as({}))).toMatchObject({ ip: expect.any(String) });
   const route = await getDomainRoute(box.as({}));
@@ -167,7 +167,7 @@ test("human verification, location, domains, script, ping (wire 3.3, 3.5)", asyn
   await expect(ping(box.as({}))).resolves.toBeUndefined();
 });
 
-test("lotteries, groups, draws: as a list and as an object of the same members (wire 3.8, quirk 18)", async () => {
+test("lotteries, groups, draws: as a list and as an object of the same members (docs/gateway.md 3.8, quirk 18)", async () => {
   const read = async () => {
     const gateway = box.fresh().as({ language: "EN", device: "web" });
     const lists = await Promise.all([
@@ -187,7 +187,7 @@ test("lotteries, groups, draws: as a list and as an object of the same members (
   await box.control("POST", "/api/switches", { lotteryMapForm: false });
 });
 
-test("a lottery's running draw with its neighbours, and those that are over (wire 3.8)", async () => {
+test("a lottery's running draw with its neighbours, and those that are over (docs/gateway.md 3.8)", async () => {
   const [lottery] = await listLotteries(box.as({}));
   const gameId = lottery?.gameId ?? "";
   const near = await getNearDraws(box.as({}), gameId);
@@ -201,7 +201,7 @@ test("a lottery's running draw with its neighbours, and those that are over (wir
   expect(draws[0]?.result).toMatch(/\d/);
 });
 
-test("matches, hosts and the help centre for a guest (wire 3.7, 3.11)", async () => {
+test("matches, hosts and the help centre for a guest (docs/gateway.md 3.7, 3.11)", async () => {
   const matches = await listGameMatches(box.as({}));
   for (const { startsAt = 0 } of matches) expect(startsAt).toBeGreaterThan(Date.now());
   const all = await listLiveModels(box.as({}));
@@ -213,7 +213,7 @@ test("matches, hosts and the help centre for a guest (wire 3.7, 3.11)", async ()
   expect(help.flatMap(({ children }) => children).length).toBeGreaterThan(0);
 });
 
-test("feedback: with a captcha, with a picture; without a captcha it is asked for (wire 3.11)", async () => {
+test("feedback: with a captcha, with a picture; without a captcha it is asked for (docs/gateway.md 3.11)", async () => {
   const message = { sender: "guest", content: "The page is slow.", type: 0, captcha: "1234" };
   await sendFeedback(await withCaptcha(), message);
   const bytes = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(2_000_000)]);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => box.close());
 
-test("a code for the member is sent and checked (wire 3.3)", async () => {
+test("a code for the member is sent and checked (docs/gateway.md 3.3)", async () => {
   const gateway = await box.signIn("member");
   const phone = { mobile: "0912000001", countryDialingCode: "95" };
   const { expiresAt } = await sendSmsMember(gateway, { ...phone, operationType: "MODIFY_MOBILE" });
@@ -59,7 +59,7 @@ test("a code for the member is sent and checked (wire 3.3)", async () => {
   await expect(verifySmsMember(gateway, { ...phone, code: "123456" })).resolves.toBeUndefined();
 });
 
-test("a changed password: the token stays good, the new one opens (wire 3.4)", async () => {
+test("a changed password: the token stays good, the new one opens (docs/gateway.md 3.4)", async () => {
   const gateway = await box.signIn("member2");
   const change = { oldPassword: "Passw0rd9", newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
   await expect(changePassword(gateway, { ...change, oldPassword: "wrong" })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test("a changed password: the token stays good, the new one opens (wire 3.4)", a
   );
 });
 
-test("avatar, safeguards, rooms (wire 3.5, 3.9, 3.7)", async () => {
+test("avatar, safeguards, rooms (docs/gateway.md 3.5, 3.9, 3.7)", async () => {
   const gateway = await box.signIn("member");
   expect(await getAvatar(gateway)).toMatchObject({ type: "STATIC" });
   expect(await getSecuritySettings(gateway)).toMatchObject({ hasMobile: true });
@@ -84,7 +84,7 @@ test("avatar, safeguards, rooms (wire 3.5, 3.9, 3.7)", async () => {
   for (const room of rooms) expect(room).toMatchObject({ vendor, category: "PVP" });
 });
 
-test("lotteries open in every mode, in the lobby, and in the Vietnamese area; the recent ones know it (wire 3.8, L4)", async () => {
+test("lotteries open in every mode, in the lobby, and in the Vietnamese area; the recent ones know it (docs/gateway.md 3.8, L4)", async () => {
   const gateway = await box.signIn("member");
   const [lottery] = await listLotteries(gateway);
   const [vietnamese] = (await listVnLotteryGroups(gateway, "ELOTT")).flatMap(({ lotteries }) => lotteries);
@@ -110,7 +110,7 @@ test("lotteries open in every mode, in the lobby, and in the Vietnamese area; th
   expect(["ELOTT", "LOTT"]).toContain(getPrizeMode(await getVendorCatalogue(gateway)));
 });
 
-test("an agent's contracts: every kind with its terms, what waits first (wire 3.10, C1)", async () => {
+test("an agent's contracts: every kind with its terms, what waits first (docs/gateway.md 3.10, C1)", async () => {
   const contracts = await getContracts(await box.signIn("agent"));
   for (const kind of ["dailySalary", "dividend", "hourSalary", "realTimeSalary"] as const) {
     const statuses = contracts[kind].map(({ status }) => status);
@@ -127,7 +127,7 @@ test("an agent's contracts: every kind with its terms, what waits first (wire 3.
   expect(contracts.hourSalary[0]?.rates.length).toBeGreaterThan(1);
 });
 
-test("an answer is taken idempotencyKey: the request is gone, a second answer is refused (wire 3.10)", async () => {
+test("an answer is taken idempotencyKey: the request is gone, a second answer is refused (docs/gateway.md 3.10)", async () => {
   const gateway = await box.signIn("agent2");
   const waiting = async () => {
     const { dailySalary, dividend, hourSalary, realTimeSalary } = await getContracts(gateway);
@@ -157,7 +157,7 @@ test("an answer is taken idempotencyKey: the request is gone, a second answer is
   await expect(processDailySalary(gateway, daily, "accept")).rejects.toMatchObject({ kind: "rejected" });
 });
 
-test("a team's figures; a member has none (wire 3.10, C2)", async () => {
+test("a team's figures; a member has none (docs/gateway.md 3.10, C2)", async () => {
   const range = { from: "2026-01-01", to: "2026-01-07" };
   const figures = await getTeamKpi(await box.signIn("agent"), range);
   expect(figures.members).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ test("a team's figures; a member has none (wire 3.10, C2)", async () => {
   });
 });
 
-test("inbox: a message that was read is no longer counted; to read it again is fine (wire 3.11)", async () => {
+test("inbox: a message that was read is no longer counted; to read it again is fine (docs/gateway.md 3.11)", async () => {
   const gateway = await box.signIn("member");
   const unread = await getInboxUnread(gateway);
   const { messages, totalPages } = await getInbox(gateway);
@@ -178,7 +178,7 @@ test("inbox: a message that was read is no longer counted; to read it again is f
   expect(await getInboxUnread(gateway)).toBe(unread - 1);
 });
 
-test("chat: permission, the one-time address, hosts that are followed (wire 3.11)", async () => {
+test("chat: permission, the one-time address, hosts that are followed (docs/gateway.md 3.11)", async () => {
   const gateway = await box.signIn("member");
   expect(await getChatPermission(gateway)).toEqual({ enabled: true });
   const request = { backUrl: "https://www.site.invalid/m/home", title: "Service", headerColor: "#123456" };

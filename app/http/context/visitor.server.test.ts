@@ -12,7 +12,7 @@ function roundTrip(lines: readonly string[]): { record: VisitorRecord; cookies: 
   return { record, cookies: new CookieJar(record.gatewayCookies).all() };
 }
 
-describe("What is kept for a browser (wire 1.3, captchaId)", () => {
+describe("What is kept for a browser (docs/gateway.md 1.3, captchaId)", () => {
   it("long cookies of what stands before the gateway live beside the captcha's", () => {
     const { cookies } = roundTrip(["captchaId=abc", `edge_session=${"a".repeat(300)}`]);
     expect(cookies).toEqual({ captchaId: "abc", edge_session: "a".repeat(300) });

@@ -9,8 +9,8 @@ const schema = z.object({
 });
 
 /**
- * What is kept for a browser whether or not somebody is signed in: the device id of the log-in payload (wire 3.1) and the
- * cookies the gateway set (wire 1.3, `captchaId`). Written only once something needs it.
+ * What is kept for a browser whether or not somebody is signed in: the device id of the log-in payload (docs/gateway.md 3.1) and the
+ * cookies the gateway set (docs/gateway.md 1.3, `captchaId`). Written only once something needs it.
  */
 export class VisitorRecord {
   #device: string | undefined;

@@ -25,8 +25,8 @@ export function CaptchaInput({ image, refresh = REFRESH, label, ...input }: Capt
       after={
         <>
           {image && <img className="captcha" src={image} width={96} height={40} alt={text("common:captchaPicture")} />}
-          <button type="submit" className="ib" name={refresh.name} value={refresh.value} formNoValidate>
-            <span className="vh">{text("common:newPicture")}</span>
+          <button type="submit" className="icon-button" name={refresh.name} value={refresh.value} formNoValidate>
+            <span className="visually-hidden">{text("common:newPicture")}</span>
             <Icon name="refresh" size="small" />
           </button>
         </>

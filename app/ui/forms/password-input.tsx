@@ -25,7 +25,7 @@ export function PasswordInput(props: PasswordInputProps) {
         scripted && (
           <button
             type="button"
-            className="ib"
+            className="icon-button"
             aria-label={text("common:showPassword")}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}

@@ -26,5 +26,5 @@ export function SubmitButton({ pending, kind = "main", gated, children, ...butto
  * its own (new captcha, send code), this one stands first of all, unseen.
  */
 export function DefaultSubmit() {
-  return <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />;
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 }

@@ -37,7 +37,7 @@ function Track({ label, banners }: BannerTrackProps) {
       {moving !== undefined && (
         <button type="button" className="banner-stop" aria-pressed={!moving} onClick={toggle}>
           <Icon name={moving ? "pause" : "play"} size="tiny" />
-          <span className="vh">{text("common:stopBanners")}</span>
+          <span className="visually-hidden">{text("common:stopBanners")}</span>
         </button>
       )}
     </div>

@@ -64,7 +64,7 @@ function DrawButton({ draw }: { draw: LotteryDraw }) {
         {number !== undefined && <small className="muted num">{text("play:draw_number", { number })} </small>}
         {balls.length > 0 && (
           <span className="balls num">
-            <span className="vh">{`${text("common:lastDraw")}: `}</span>
+            <span className="visually-hidden">{`${text("common:lastDraw")}: `}</span>
             <Balls balls={balls} />
           </span>
         )}
@@ -97,7 +97,7 @@ function PastDraws({ draw, past }: { draw: LotteryDraw; past: readonly PastDraw[
     <details className={styles.past}>
       <summary>
         {` ${text("play:latest_numbers")}`}
-        <span className="vh">{`: ${draw.name}`}</span>
+        <span className="visually-hidden">{`: ${draw.name}`}</span>
         <span className="turn">
           <Icon name="down" size="tiny" />
         </span>

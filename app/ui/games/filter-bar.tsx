@@ -51,7 +51,7 @@ function Search({ action, name, value, placeholder, kept = {} }: Omit<FilterBarP
     <Form ref={form} className="tools-search" method="get" action={action} role="search" data-start="">
       <label className="in">
         <Icon name="search" size="small" />
-        <span className="vh">{text("common:gameName")}</span>
+        <span className="visually-hidden">{text("common:gameName")}</span>
         <input
           ref={input}
           onInput={onInput}
@@ -91,7 +91,7 @@ function Picker({ label, options, find }: FilterPicker) {
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpened(currentTarget.open)}
     >
       <summary className="pick-button">
-        <span className="vh">{label}</span>
+        <span className="visually-hidden">{label}</span>
         <span className="pick-choice">{chosen?.label}</span>
         <span className="turn">
           <Icon name="down" size="small" />
@@ -101,7 +101,7 @@ function Picker({ label, options, find }: FilterPicker) {
         {opened && find && options.length >= FIND_FROM && (
           <label className="in">
             <Icon name="search" size="small" />
-            <span className="vh">{find}</span>
+            <span className="visually-hidden">{find}</span>
             <input type="search" placeholder={find} value={wanted} onChange={({ target }) => setWanted(target.value)} />
           </label>
         )}

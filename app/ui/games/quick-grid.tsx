@@ -20,7 +20,7 @@ export function QuickGrid({ items }: { items: readonly QuickItem[] }) {
               <Icon name={icon} />
             </span>
             {label}
-            {outside && <span className="vh">{outside}</span>}
+            {outside && <span className="visually-hidden">{outside}</span>}
           </Link>
         </li>
       ))}

@@ -59,8 +59,8 @@ export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whats
 
 function Outward({ url, icon, label }: { url: string; icon: IconName; label: string }) {
   return (
-    <a className="ib" href={url} target="_blank" rel="noopener noreferrer">
-      <span className="vh">{label}</span>
+    <a className="icon-button" href={url} target="_blank" rel="noopener noreferrer">
+      <span className="visually-hidden">{label}</span>
       <Icon name={icon} />
     </a>
   );

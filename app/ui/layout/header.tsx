@@ -33,8 +33,8 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
       <Logo {...brand} to={homeTo} label={text("common:home")} />
       {freePlayAction && (
         <Form method="post" action={freePlayAction} data-start="">
-          <button type="submit" className="ib" title={text("common:freePlay")}>
-            <span className="vh">{text("common:freePlay")}</span>
+          <button type="submit" className="icon-button" title={text("common:freePlay")}>
+            <span className="visually-hidden">{text("common:freePlay")}</span>
             <Icon name="play" />
           </button>
         </Form>
@@ -82,7 +82,7 @@ export function MemberHeader(props: MemberHeaderProps) {
             value={balanceHidden ? "shown" : "hidden"}
             title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}
           >
-            <span className="vh">{text("common:balance")}</span>
+            <span className="visually-hidden">{text("common:balance")}</span>
             {/* Script may have written the balance of now before the app starts. */}
             <output suppressHydrationWarning>
               {balanceHidden || balance === undefined ? MASKED_BALANCE : balance}
@@ -91,12 +91,14 @@ export function MemberHeader(props: MemberHeaderProps) {
           </button>
         </Form>
         <Link className="purse-add" to={depositTo}>
-          <span className="vh">{text("common:deposit")}</span>
+          <span className="visually-hidden">{text("common:deposit")}</span>
           <Icon name="plus" size="small" />
         </Link>
       </div>
-      <Link className="ib" to={noticesTo}>
-        <span className="vh">{badge ? text("common:noticesUnread", { number: badge }) : text("common:notices")}</span>
+      <Link className="icon-button" to={noticesTo}>
+        <span className="visually-hidden">
+          {badge ? text("common:noticesUnread", { number: badge }) : text("common:notices")}
+        </span>
         <Icon name="bell" />
         {badge && (
           <b className="dot num" aria-hidden="true">
@@ -104,8 +106,8 @@ export function MemberHeader(props: MemberHeaderProps) {
           </b>
         )}
       </Link>
-      <Link className="ib" to={logoutTo}>
-        <span className="vh">{text("common:logout")}</span>
+      <Link className="icon-button" to={logoutTo}>
+        <span className="visually-hidden">{text("common:logout")}</span>
         <Icon name="logout" />
       </Link>
     </Bar>
@@ -129,12 +131,12 @@ export function TitleHeader({ title, backTo, backFixed, backLabel, children }: T
   const text = useText();
   return (
     <Bar>
-      <Link className="ib" to={backTo} data-back={backFixed ? undefined : ""}>
-        <span className="vh">{backLabel ?? text("common:back")}</span>
+      <Link className="icon-button" to={backTo} data-back={backFixed ? undefined : ""}>
+        <span className="visually-hidden">{backLabel ?? text("common:back")}</span>
         <Icon name="back" />
       </Link>
       <h1 className="top-title">{title}</h1>
-      {children ?? <span className="ib" aria-hidden="true" />}
+      {children ?? <span className="icon-button" aria-hidden="true" />}
     </Bar>
   );
 }

@@ -42,7 +42,7 @@ export function Logo({ name = HOUSE_NAME, image, to, label }: LogoProps) {
   return (
     <Link className="logo" to={to}>
       <BrandDrawing name={name} image={image} />
-      <span className="vh">{`, ${label}`}</span>
+      <span className="visually-hidden">{`, ${label}`}</span>
     </Link>
   );
 }
@@ -54,7 +54,7 @@ export function BrandDrawing({ name = HOUSE_NAME, image }: Brand) {
     <>
       <LogoMark />
       {name === HOUSE_NAME && <LogoWord />}
-      <span className={name === HOUSE_NAME ? "vh" : "logo-name"}>{name}</span>
+      <span className={name === HOUSE_NAME ? "visually-hidden" : "logo-name"}>{name}</span>
     </>
   );
 }

@@ -53,7 +53,7 @@ function MenuLink({ row, choice }: { row: MenuRow; choice: boolean | undefined }
     >
       {icon ? <Icon name={icon} /> : drawing}
       {label}
-      {outside && <span className="vh">{outside}</span>}
+      {outside && <span className="visually-hidden">{outside}</span>}
       {(end || mark) && (
         <span className="end">
           {end}

@@ -33,7 +33,7 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
           <h2 className="news-title">
             {unread && (
               <span className="unread">
-                <span className="vh">{text("common:unread")}</span>
+                <span className="visually-hidden">{text("common:unread")}</span>
               </span>
             )}
             {title}

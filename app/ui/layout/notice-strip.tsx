@@ -43,7 +43,7 @@ export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: 
   return (
     <section className="notice" aria-label={text("common:notices")}>
       <Link className="notice-bell" to={announcementsTo}>
-        <span className="vh">{text("content:announcements")}</span>
+        <span className="visually-hidden">{text("content:announcements")}</span>
         <Icon name="bell" size="small" />
       </Link>
       {moves && <input className="notice-stop" type="checkbox" aria-label={text("common:stopNotices")} />}

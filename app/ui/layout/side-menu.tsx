@@ -29,10 +29,10 @@ export function SideMenu({ groups, brand }: SideMenuProps) {
   const { key } = useLocation();
   return (
     <details className="side" key={key}>
-      <summary className="ib">
-        <span className="vh">{text("common:menu")}</span>
+      <summary className="icon-button">
+        <span className="visually-hidden">{text("common:menu")}</span>
         <Icon name="menu" />
-        <span className="side-close ib">
+        <span className="side-close icon-button">
           <Icon name="close" />
         </span>
       </summary>

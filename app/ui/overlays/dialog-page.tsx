@@ -47,8 +47,8 @@ export function DialogPage({ id, title, closeTo, level = 1, children }: SheetPro
       <Scrim to={closeTo} />
       <div ref={frame} className="sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
         <header className="sheet-head">
-          <Link className="ib" to={closeTo} data-close="" replace preventScrollReset>
-            <span className="vh">{text("common:close")}</span>
+          <Link className="icon-button" to={closeTo} data-close="" replace preventScrollReset>
+            <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </Link>
           <Title className="sheet-title" id={id}>

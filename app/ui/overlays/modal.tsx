@@ -31,8 +31,8 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
     <dialog ref={box} className={styles.modal} aria-labelledby={id} onClose={onClose} onClick={closeBeside}>
       <div className={styles.inside}>
         <div className="sheet-head">
-          <button type="button" className="ib" onClick={() => box.current?.close()}>
-            <span className="vh">{text("common:close")}</span>
+          <button type="button" className="icon-button" onClick={() => box.current?.close()}>
+            <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </button>
           <h2 className="sheet-title" id={id}>

@@ -1,6 +1,6 @@
 import type { Localised } from "./types";
 
-/** A host of a live room (wire 3.11; the shape is ours). */
+/** A host of a live room (docs/gateway.md 3.11; the shape is ours). */
 export interface Anchor {
   readonly id: number;
   readonly names: Localised;

@@ -1,4 +1,4 @@
-/** The kinds of contract an agent can have (wire 3.10). */
+/** The kinds of contract an agent can have (docs/gateway.md 3.10). */
 export const contractKinds = ["daily", "dividend", "hourly", "realtime"] as const;
 export type ContractKind = (typeof contractKinds)[number];
 

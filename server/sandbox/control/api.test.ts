@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const ping = "/wps/system/test/ping";
 
 describe("Accounts", () => {
-  it("has all account types that a test can need among its own (wire 1.6)", async () => {
+  it("has all account types that a test can need among its own (docs/gateway.md 1.6)", async () => {
     const types = (await test.control("GET", "/api/accounts")).rows().map((account) => account.type);
     expect(new Set(types)).toEqual(new Set([0, 1, 2, 40, 41, 42]));
     expect(test.sandbox.accounts.slice(0, 6).map(({ username }) => username)).toEqual([
@@ -57,7 +57,7 @@ describe("Log", () => {
   });
 });
 
-describe("Faults (wire 1.13.9)", () => {
+describe("Faults (docs/gateway.md 1.13.9)", () => {
   it("knows every kind", () => {
     expect(faultKinds).toEqual([
       "latency",

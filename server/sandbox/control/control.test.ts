@@ -17,7 +17,7 @@ afterEach(async () => {
 const ping = "/wps/system/test/ping";
 const fault = (body: object) => test.control("POST", "/api/faults", body);
 
-describe("Faults (wire 1.13.9)", () => {
+describe("Faults (docs/gateway.md 1.13.9)", () => {
   it("waits", async () => {
     await fault({ operation: "ping", kind: "latency", value: 120, times: 1 });
     const started = performance.now();

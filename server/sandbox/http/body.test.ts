@@ -7,7 +7,7 @@ import { ReplayGuard } from "./replay-guard";
 
 const sentAs = (contentType: string) => ({ headers: { "content-type": contentType } }) as IncomingMessage;
 
-describe("Bodies (wire 1.2)", () => {
+describe("Bodies (docs/gateway.md 1.2)", () => {
   it("reads a form, and refuses one that is sent as JSON", () => {
     const form = sentAs("application/x-www-form-urlencoded;charset=UTF-8");
     const text = "username=demo_user1&email=demo_user1%40mail.invalid";

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const bodyLimit = 1024 * 1024;
 
-/** Reads the body as text; bodies on DELETE are read as well (wire 1.2). @throws Refusal above the limit of bytes. */
+/** Reads the body as text; bodies on DELETE are read as well (docs/gateway.md 1.2). @throws Refusal above the limit of bytes. */
 export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -32,12 +32,12 @@ function parseFields(text: string): Fields {
   throw new Refusal("request.param.err");
 }
 
-/** A JSON body; an empty one has no fields (wire 1.2). @throws Refusal `request.param.err` */
+/** A JSON body; an empty one has no fields (docs/gateway.md 1.2). @throws Refusal `request.param.err` */
 export function readJson(text: string): Fields {
   return text.trim() === "" ? {} : parseFields(text);
 }
 
-/** A form body (wire 1.2). @throws Refusal `request.param.err` when the body is sent as something else. */
+/** A form body (docs/gateway.md 1.2). @throws Refusal `request.param.err` when the body is sent as something else. */
 export function readForm(request: IncomingMessage, text: string, violations: string[]): Fields {
   if (!request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
     violations.push("body is not sent as a form");
@@ -55,7 +55,7 @@ export interface Unwrapping {
 }
 
 function readCiphertext(request: IncomingMessage, text: string, options: Unwrapping, violations: string[]): string {
-  // A text that does not begin with a brace is the old form: the bare ciphertext (wire 2.5).
+  // A text that does not begin with a brace is the old form: the bare ciphertext (docs/gateway.md 2.5).
   const cipherText = text.trim().startsWith("{") ? parseFields(text).value : text.trim();
   const digest = request.headers["x-digest"];
   const modulus = request.headers["x-rsa"];
@@ -79,7 +79,7 @@ function readCiphertext(request: IncomingMessage, text: string, options: Unwrapp
 }
 
 /**
- * Opens an encrypted body in any of the three forms (wire 2.4, 2.5) and refuses one that was sent before.
+ * Opens an encrypted body in any of the three forms (docs/gateway.md 2.4, 2.5) and refuses one that was sent before.
  * @throws Refusal `request_body_required` or `request.param.err`
  */
 export function readEncrypted(

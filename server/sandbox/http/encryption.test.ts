@@ -24,7 +24,7 @@ const vector3 = {
     "4b1669331e5a671bf14c9a926c3039c82967af4ead38580db1980cd386d3f9f0a7027c251fa06aab095f7e8ea25ebed5c5d98a590b965996135e49fba0e3d02c712e94480f71363c6e537094305b0f00413ba2ee72cda1222cfe2d58c6a102c4c0f1eca5fe5885334990351de66c9bf6cf82d01a0cd6f396d9caa174042a",
 };
 
-describe("Encryption header (wire 2.3, 2.4)", () => {
+describe("Encryption header (docs/gateway.md 2.3, 2.4)", () => {
   it.each([vector1, vector2, vector3])("gives back r of the vector $key", ({ key, header }) => {
     expect(unwrapKey(header, testKey)).toBe(key);
     expect(wrapKey(key, modulusText(testKey))).toBe(header);
@@ -51,7 +51,7 @@ describe("Encryption header (wire 2.3, 2.4)", () => {
   });
 });
 
-describe("Encrypted body (wire 2.2, 2.4)", () => {
+describe("Encrypted body (docs/gateway.md 2.2, 2.4)", () => {
   it.each([vector1, vector2])("decrypts and encrypts the vector $key", ({ key, json, c64 }) => {
     expect(decryptText(c64, key)).toBe(json);
     expect(encryptText(json, key)).toBe(c64);
@@ -76,7 +76,7 @@ describe("Encrypted body (wire 2.2, 2.4)", () => {
   });
 });
 
-it("Customer-service path: ciphertext followed by its key (wire 2.10)", () => {
+it("Customer-service path: ciphertext followed by its key (docs/gateway.md 2.10)", () => {
   expect(hidePath("https://chat.example.invalid/room?c=demo", "Qw3rTy78")).toBe(
     "xSrNVTM8whzYoCx3I1P6QRzpA/BpRPh9trBzuBMMc8UoBGrhLxYFX8UTF/547zI6Qw3rTy78",
   );

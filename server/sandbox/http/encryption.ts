@@ -17,7 +17,7 @@ function raise(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /**
- * Recovers the 16 letters and digits `r` from an `Encryption` header (wire 2.3, 2.4).
+ * Recovers the 16 letters and digits `r` from an `Encryption` header (docs/gateway.md 2.3, 2.4).
  * Takes hex of any length up to 256, odd lengths and both letter cases.
  * @throws DecryptionError
  */
@@ -31,13 +31,13 @@ export function unwrapKey(header: string, key: RsaKey): string {
   return text;
 }
 
-// Single DES is missing from current OpenSSL; triple DES with one key three times is the same cipher (wire 2.2).
+// Single DES is missing from current OpenSSL; triple DES with one key three times is the same cipher (docs/gateway.md 2.2).
 function desKey(characters: string): Buffer {
   return Buffer.from(characters.slice(0, 8).repeat(3), "latin1");
 }
 
 /**
- * Decrypts standard base64 of DES-ECB-PKCS#7 with the first 8 characters of `characters` (wire 2.4).
+ * Decrypts standard base64 of DES-ECB-PKCS#7 with the first 8 characters of `characters` (docs/gateway.md 2.4).
  * @throws DecryptionError
  */
 export function decryptText(base64: string, characters: string): string {
@@ -57,12 +57,12 @@ export function encryptText(text: string, characters: string): string {
   return Buffer.concat([cipher.update(text, "utf8"), cipher.final()]).toString("base64");
 }
 
-/** A customer-service path: the ciphertext followed by its 8-character key (wire 2.10). */
+/** A customer-service path: the ciphertext followed by its 8-character key (docs/gateway.md 2.10). */
 export function hidePath(url: string, characters: string): string {
   return `${encryptText(url, characters)}${characters.slice(0, 8)}`;
 }
 
-/** Whether `X-RSA` names this key, whatever its letter case and leading zeros (wire 2.1, 2.5). */
+/** Whether `X-RSA` names this key, whatever its letter case and leading zeros (docs/gateway.md 2.1, 2.5). */
 export function namesModulus(header: string, key: RsaKey): boolean {
   return header.toLowerCase().replace(/^0+/, "") === modulusText(key);
 }

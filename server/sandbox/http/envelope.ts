@@ -4,7 +4,7 @@ import { messages } from "./messages";
 
 /** What a handler may add to a refusal. */
 export interface RefusalDetails {
-  /** Data that travels with the failure (wire 1.9). */
+  /** Data that travels with the failure (docs/gateway.md 1.9). */
   readonly value?: unknown;
   /** Replaces the status of section 4 where an endpoint answers the same code differently (quirk 12). */
   readonly status?: number;
@@ -12,7 +12,7 @@ export interface RefusalDetails {
   readonly number?: string;
 }
 
-/** A business refusal: thrown by handlers, answered as a failed envelope (wire 1.4, section 4). */
+/** A business refusal: thrown by handlers, answered as a failed envelope (docs/gateway.md 1.4, section 4). */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;

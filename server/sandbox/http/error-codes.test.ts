@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes } from "./error-codes";
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
-describe("Error codes (wire section 4)", () => {
+describe("Error codes (docs/gateway.md 4)", () => {
   it.each(codes)("%s speaks EN, CN and MY in different words", (code) => {
     const refusal = new Refusal(code);
     const texts = (["EN", "CN", "MY"] as const).map((language) =>

@@ -3,14 +3,14 @@ import type { MessageName } from "./messages";
 interface ErrorRow {
   readonly status: number;
   readonly message: MessageName;
-  /** The gateway's own number, written behind the text (wire 1.4). */
+  /** The gateway's own number, written behind the text (docs/gateway.md 1.4). */
   readonly number?: string;
 }
 
 const row = (status: number, message: MessageName, number?: string): ErrorRow =>
   number === undefined ? { status, message } : { status, message, number };
 
-/** Every error code of wire section 4 with the HTTP status the sandbox answers it with. */
+/** Every error code of docs/gateway.md 4 with the HTTP status the sandbox answers it with. */
 export const errorCodes = {
   // 4.1 session and access
   "login.not.session": row(401, "notLoggedIn"),

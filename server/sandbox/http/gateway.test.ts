@@ -10,7 +10,7 @@ afterAll(() => test.close());
 const ping = "/wps/system/test/ping";
 const asked = { Language: "EN", Device: "web" };
 
-describe("Merchant (wire 1.3, quirk 1)", () => {
+describe("Merchant (docs/gateway.md 1.3, quirk 1)", () => {
   it("answers a call with exactly one", async () => {
     expect((await test.client.get(ping)).json).toEqual({ success: true, value: "pong" });
   });
@@ -33,7 +33,7 @@ describe("Merchant (wire 1.3, quirk 1)", () => {
   });
 });
 
-describe("Paths and methods (wire 1.5)", () => {
+describe("Paths and methods (docs/gateway.md 1.5)", () => {
   it("answers an unknown path with 404 in the envelope", async () => {
     const { status, errorCode } = await test.client.get("/wps/nothing");
     expect([status, errorCode]).toEqual([404, "function.not.available"]);
@@ -65,7 +65,7 @@ describe("Paths and methods (wire 1.5)", () => {
   });
 });
 
-describe("Encrypted bodies (wire 2.4, 2.5)", () => {
+describe("Encrypted bodies (docs/gateway.md 2.4, 2.5)", () => {
   const payload = { username: "demo_user2", password: "Passw0rd9", captcha: "", type: "username" };
 
   it.each(["old", "new", "newest"] as const)("reads the %s form", async (form) => {
@@ -119,7 +119,7 @@ describe("Encrypted bodies (wire 2.4, 2.5)", () => {
   });
 });
 
-describe("Localised messages (wire 1.13.6)", () => {
+describe("Localised messages (docs/gateway.md 1.13.6)", () => {
   it.each([
     ["EN", "Please log in first"],
     ["en", "Please log in first"],

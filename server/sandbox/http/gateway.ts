@@ -141,7 +141,7 @@ async function readBody(operation: Operation, exchange: Exchange, context: Sandb
   return operation.form ? readForm(request, text, violations) : readJson(text);
 }
 
-/** Headers that every call should carry (wire 1.3); their absence is noted, not refused. */
+/** Headers that every call should carry (docs/gateway.md 1.3); their absence is noted, not refused. */
 function noteHeaders(operation: Operation, { request, violations }: Exchange): void {
   const { headers } = request;
   if (!headers.language) violations.push("no Language header");
@@ -152,7 +152,7 @@ function noteHeaders(operation: Operation, { request, violations }: Exchange): v
   }
 }
 
-/** Refuses what the switches close: single functions, features, the whole site (wire 1.13.9, quirk 13). */
+/** Refuses what the switches close: single functions, features, the whole site (docs/gateway.md 1.13.9, quirk 13). */
 function requireOpen(operation: Operation, context: SandboxContext): void {
   const switches = context.switches.values;
   const names = [operation.name, ...(operation.modules ?? [])];

@@ -1,10 +1,10 @@
-/** The languages that the sandbox has texts for; every other code reads as EN (wire 1.13.6). */
+/** The languages that the sandbox has texts for; every other code reads as EN (docs/gateway.md 1.13.6). */
 export type TextLanguage = "EN" | "CN" | "MY";
 
 /** One text in the three languages of the sandbox. */
 export type LocalText = Readonly<Record<TextLanguage, string>>;
 
-/** Every platform code of wire section 6. */
+/** Every platform code of docs/gateway.md 6. */
 export const platformLanguages: ReadonlySet<string> = new Set(
   (
     "CN TW HK EN EN-US MY MS TH VI ID KM LO TY PH KO KR JA HI TA BN NE UR UR-LA AR FA TR RU KK UZ " +
@@ -12,7 +12,7 @@ export const platformLanguages: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The upper-case platform code of a header or parameter; older clients write `zh_CN` (wire section 6). */
+/** The upper-case platform code of a header or parameter; older clients write `zh_CN` (docs/gateway.md 6). */
 export function platformCode(text: string): string {
   const code = text.trim().toUpperCase().replaceAll("_", "-");
   return code === "ZH-CN" ? "CN" : code;

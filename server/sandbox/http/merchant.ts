@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Refusal } from "./envelope";
 
 /**
- * Requires exactly one `Merchant` header with this gateway's code (wire 1.3, quirk 1).
+ * Requires exactly one `Merchant` header with this gateway's code (docs/gateway.md 1.3, quirk 1).
  * A comma-joined pair, as a proxy makes it, counts as two.
  * @throws Refusal `function.not.available`, after noting the violation.
  */

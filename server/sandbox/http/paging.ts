@@ -1,6 +1,6 @@
 import { wholeNumber } from "./parameters";
 
-/** One page of a list (wire 1.13.7). */
+/** One page of a list (docs/gateway.md 1.13.7). */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly pageNum: number;

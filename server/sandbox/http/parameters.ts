@@ -23,12 +23,12 @@ export function decimalNumber(query: URLSearchParams, ...names: string[]): numbe
   return undefined;
 }
 
-/** Whether a flag of a query is set: `1` or `true` (wire 1.2). */
+/** Whether a flag of a query is set: `1` or `true` (docs/gateway.md 1.2). */
 export function isSet(query: URLSearchParams, name: string): boolean {
   return ["1", "true"].includes((query.get(name) ?? "").toLowerCase());
 }
 
-/** The parts of a comma-joined parameter (wire 1.2). */
+/** The parts of a comma-joined parameter (docs/gateway.md 1.2). */
 export function commaList(text: string | null): string[] {
   return (text ?? "")
     .split(",")

@@ -1,6 +1,6 @@
 const remembered = 100_000;
 
-/** Remembers the keys `r` of encrypted bodies, so that a body sent twice is refused (wire 1.11 quirk 16). */
+/** Remembers the keys `r` of encrypted bodies, so that a body sent twice is refused (docs/gateway.md 1.11 quirk 16). */
 export class ReplayGuard {
   readonly #seen = new Set<string>();
 

@@ -3,7 +3,7 @@ import type { Operation } from "../operations/operation";
 /** What a method, path and query lead to. */
 export type Route =
   | { readonly kind: "found"; readonly operation: Operation; readonly path: Readonly<Record<string, string>> }
-  /** The path is known, the method is not (wire 1.5). */
+  /** The path is known, the method is not (docs/gateway.md 1.5). */
   | { readonly kind: "method"; readonly operation: Operation }
   | { readonly kind: "none" };
 

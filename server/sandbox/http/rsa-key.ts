@@ -4,7 +4,7 @@ export interface RsaKey {
   readonly privateExponent: bigint;
 }
 
-/** The published test key (wire 2.6). It protects nothing: the wire reference prints its private half. */
+/** The published test key (docs/gateway.md 2.6). It protects nothing: the wire reference prints its private half. */
 export const testKey: RsaKey = {
   modulus: BigInt(
     "0x9ee4caec2c18a50abca21d15aa558b16b209a19ff7ae4fd8de129a3d45e85abda954ef890d57a24c74c237b8007ba1535891100af5de4ca616ed44ea9dbd61b7d2fb589dee2e0bd68eff3629af76552e49fc20d86c9d58740bad8e348703f72ca488af6aee9673d8f38da896501ee3e1c0ae4942eef841581a75c68aa197cafb",
@@ -14,7 +14,7 @@ export const testKey: RsaKey = {
   ),
 };
 
-/** The modulus as `getRsaKey` sends it: plain hex without a prefix (wire 2.1). */
+/** The modulus as `getRsaKey` sends it: plain hex without a prefix (docs/gateway.md 2.1). */
 export function modulusText(key: RsaKey): string {
   return key.modulus.toString(16);
 }

@@ -10,11 +10,11 @@ export interface Caller {
   readonly token: string | undefined;
 }
 
-/** How an operation treats the token: never needed, optional, required (wire section 3). */
+/** How an operation treats the token: never needed, optional, required (docs/gateway.md 3). */
 export type TokenRule = "N" | "O" | "Y";
 
 /**
- * Reads the raw `Authorization` token and renews it (wire 1.6, 1.13.2, quirk 24).
+ * Reads the raw `Authorization` token and renews it (docs/gateway.md 1.6, 1.13.2, quirk 24).
  * A dead token is refused on every row, a missing one on `Y` rows only.
  * @throws Refusal `login.not.session` or `user.or.token.invalid`
  */

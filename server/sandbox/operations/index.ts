@@ -25,7 +25,7 @@ import { inboxOperations } from "./service/inbox";
 import { memberOperations } from "./service/member";
 import { systemOperations } from "./site/system";
 
-/** Every operation of wire section 3, in its order. */
+/** Every operation of docs/gateway.md 3, in its order. */
 export const operations: readonly Operation[] = [
   // 3.1
   ...sessionOperations,

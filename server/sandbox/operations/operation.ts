@@ -23,20 +23,20 @@ export interface Call {
 export type MemberCall = Call & { readonly account: Account; readonly token: string };
 
 interface Row {
-  /** Name of wire section 3; faults, switches and the log use it. */
+  /** Name of docs/gateway.md 3; faults, switches and the log use it. */
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Known paths, the present one first; a step may be `:name`. */
   readonly paths: readonly string[];
-  /** Module ids of the row; a call with another one is noted, never refused (wire 1.3). */
+  /** Module ids of the row; a call with another one is noted, never refused (docs/gateway.md 1.3). */
   readonly modules?: readonly string[];
-  /** Body encrypted (wire section 2). */
+  /** Body encrypted (docs/gateway.md 2). */
   readonly encrypted?: true;
   /** Body sent as a form. */
   readonly form?: true;
   /** Largest body in bytes, where 1 MiB is too little. */
   readonly bodyLimit?: number;
-  /** `bare` JSON without an envelope, or plain `text`; an envelope otherwise (wire 1.1). */
+  /** `bare` JSON without an envelope, or plain `text`; an envelope otherwise (docs/gateway.md 1.1). */
   readonly answer?: "bare" | "text";
   /** Feature flag that turns the operation off together with its screens. */
   readonly flag?: string;
@@ -46,7 +46,7 @@ interface Row {
   readonly when?: (query: URLSearchParams) => boolean;
 }
 
-/** A row of wire section 3. `handle` returns the `value`, or throws a Refusal. */
+/** A row of docs/gateway.md 3. `handle` returns the `value`, or throws a Refusal. */
 export type Operation =
   | (Row & { readonly token: "N" | "O"; readonly handle: (call: Call, context: SandboxContext) => unknown })
   | (Row & { readonly token: "Y"; readonly handle: (call: MemberCall, context: SandboxContext) => unknown });

@@ -257,7 +257,7 @@ describe("Log-in with an id token (wire L1, type firebase)", () => {
   });
 });
 
-it("Status: names the phone-auth provider once the switch says so (wire 3.5)", async () => {
+it("Status: names the phone-auth provider once the switch says so (docs/gateway.md 3.5)", async () => {
   const sms = async () => (await test.client.get("/wps/system/status?url=a.invalid")).value.pick("info.sms");
   expect(await sms()).toBeNull();
   await test.control("POST", "/api/switches", { phoneProvider: true });

@@ -17,7 +17,7 @@ export function issuerOf(provider: ProviderName | "phone", base: string): string
   return `${base}/${provider}`;
 }
 
-/** What the status says about the phone-auth provider (wire 3.5, `sms`). The field names are ours. */
+/** What the status says about the phone-auth provider (docs/gateway.md 3.5, `sms`). The field names are ours. */
 export function phoneProvider(base: string) {
   return { apiKey: client.apiKey, projectId: client.projectId, endpoint: `${base}/v1` };
 }

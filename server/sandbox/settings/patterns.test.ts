@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitsAcceptedPattern, fitsPatternId } from "./patterns";
 
-describe("patternId (wire 3.2)", () => {
+describe("patternId (docs/gateway.md 3.2)", () => {
   it.each<[number, string, string[], string[]]>([
     [0, "any characters", ["", "a 我 !"], []],
     [1, "letter first, then letters and digits", ["abc1"], ["1abc", "a_b"]],

@@ -1,7 +1,7 @@
 /** The e-mail rule of the product's forms: 1 to 3 dotted suffixes of 2 or more letters. */
 const email = /^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[A-Za-z]{2,10}){1,3}$/;
 
-/** Dates travel as YYYY-MM-DD whatever the id says (wire 3.2). */
+/** Dates travel as YYYY-MM-DD whatever the id says (docs/gateway.md 3.2). */
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -10,7 +10,7 @@ const isDate = (text: string) =>
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
 const lettersAndDigits = matching(/^[A-Za-z0-9]+$/);
 
-/** What a `patternId` accepts, by id (wire 3.2); lengths are a matter of their own. */
+/** What a `patternId` accepts, by id (docs/gateway.md 3.2); lengths are a matter of their own. */
 const patterns: readonly ((text: string) => boolean)[] = [
   () => true,
   matching(/^[A-Za-z][A-Za-z0-9]*$/),

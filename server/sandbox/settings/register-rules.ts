@@ -1,4 +1,4 @@
-/** Rule of one registration field (wire 3.2, R1). */
+/** Rule of one registration field (docs/gateway.md 3.2, R1). */
 export interface RegisterRule {
   readonly acceptedPattern: string;
   readonly patternId: number;
@@ -23,7 +23,7 @@ function rule(acceptedPattern: string, patternId: number, minLength: number, max
   };
 }
 
-/** A rule in the notation of other sites, whose flags are the words `"1"` and `"0"` (wire 3.2). */
+/** A rule in the notation of other sites, whose flags are the words `"1"` and `"0"` (docs/gateway.md 3.2). */
 function wordRule(...parts: Parameters<typeof rule>): RegisterRule {
   const { enabled, required, ...rest } = rule(...parts);
   return { ...rest, enabled: enabled ? "1" : "0", required: required ? "1" : "0" };
@@ -50,10 +50,10 @@ const defaults = {
   captcha: rule("^[0-9]+$", 6, 1, 16, "required"),
 } as const satisfies Record<string, RegisterRule>;
 
-/** A field key of wire 3.2. */
+/** A field key of docs/gateway.md 3.2. */
 export type RegisterField = keyof typeof defaults;
 
-/** All field keys of wire 3.2. */
+/** All field keys of docs/gateway.md 3.2. */
 export const registerFields = Object.keys(defaults) as [RegisterField, ...RegisterField[]];
 
 /** What a switch may change about a rule. */

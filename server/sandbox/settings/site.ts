@@ -8,7 +8,7 @@ import { whitelabelTree } from "./whitelabel";
 /** An address of documentation use (RFC 5737): the sandbox does not tell callers who they are. */
 export const visitorAddress = "203.0.113.7";
 
-/** Countries offered by the dialling-code picker (wire 3.5 `getCountry`). */
+/** Countries offered by the dialling-code picker (docs/gateway.md 3.5 `getCountry`). */
 export const countries = [
   { countryCode: "MM", countryDialingCode: "95" },
   { countryCode: "TH", countryDialingCode: "66" },
@@ -26,7 +26,7 @@ const appDescription: LocalText = {
   MY: "အက်ပ်ဖြင့် ပိုမိုမြန်ဆန်စွာ ကစားပါ",
 };
 
-/** The screen parameters of `getTemplate` (wire 3.5). */
+/** The screen parameters of `getTemplate` (docs/gateway.md 3.5). */
 export function templateParameters(language: TextLanguage, context: SandboxContext): Record<string, string> {
   return {
     app_desc: appDescription[language],
@@ -57,7 +57,7 @@ const linkPaths: Readonly<Record<string, string>> = {
   selfExclusion: "/service?c=exclusion",
 };
 
-/** The named links of the settings (`info.paths`, wire 3.5) with those of the switches put in. */
+/** The named links of the settings (`info.paths`, docs/gateway.md 3.5) with those of the switches put in. */
 export function namedLinks({ addresses, switches }: SandboxContext): Record<string, string> {
   const links = { ...linkPaths, ...switches.values.links };
   const given = Object.entries(links).filter(([, link]) => link !== "");
@@ -66,7 +66,7 @@ export function namedLinks({ addresses, switches }: SandboxContext): Record<stri
   );
 }
 
-/** Customer-service entries: encrypted, plain and restricted to a club label (wire 3.5, 2.10). */
+/** Customer-service entries: encrypted, plain and restricted to a club label (docs/gateway.md 3.5, 2.10). */
 export function customerService(context: SandboxContext) {
   const page = (channel: string) => `${context.addresses.gameHost}/service?c=${channel}`;
   return [

@@ -1,4 +1,4 @@
-/** A node of the feature tree (wire 3.5, Y2). */
+/** A node of the feature tree (docs/gateway.md 3.5, Y2). */
 export interface WhitelabelNode {
   readonly modId: string;
   readonly enabled: "1" | "0";
@@ -14,7 +14,7 @@ interface Feature {
 const on = (id: string, children: readonly Feature[] = []): Feature => ({ id, on: true, children });
 const off = (id: string): Feature => ({ id, on: false });
 
-/** Every flag of wire 3.5; social sign-in and human verification need a provider and are off. */
+/** Every flag of docs/gateway.md 3.5; social sign-in and human verification need a provider and are off. */
 const features: readonly Feature[] = [
   on("REG3", [
     on("USERNAMEREG3"),
@@ -60,7 +60,7 @@ export function featureStates(overrides: Overrides): Record<string, boolean> {
   return Object.fromEntries(flatten(whitelabelTree(overrides)));
 }
 
-/** Whether a flag and all its ancestors are on (wire 3.5). An unknown flag is off. */
+/** Whether a flag and all its ancestors are on (docs/gateway.md 3.5). An unknown flag is off. */
 export function isFlagOn(flag: string, overrides: Overrides): boolean {
   const find = (nodes: readonly WhitelabelNode[]): boolean =>
     nodes.some((node) => node.enabled === "1" && (node.modId === flag || find(node.childrenNodes)));

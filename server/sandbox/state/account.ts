@@ -1,4 +1,4 @@
-/** The club label of a member (wire 3.9, M1). */
+/** The club label of a member (docs/gateway.md 3.9, M1). */
 export interface ClubLabel {
   readonly labelId: number;
   readonly labelName: string;
@@ -11,7 +11,7 @@ export interface ClubLabel {
 export interface Account {
   readonly id: number;
   readonly username: string;
-  /** `customerType` of wire 1.6. */
+  /** `customerType` of docs/gateway.md 1.6. */
   readonly type: number;
   readonly nickname: string;
   readonly mobile: string | null;
@@ -22,7 +22,7 @@ export interface Account {
   readonly passwordExpired: boolean;
   /** Whether `getMemberInfo` writes the name as `merchant@name` (quirk 17). */
   readonly qualifiedName: boolean;
-  /** Second-step methods that the log-in asks for (wire 1.9); empty for none. */
+  /** Second-step methods that the log-in asks for (docs/gateway.md 1.9); empty for none. */
   readonly verifyMethods: readonly string[];
   readonly clubLabel: ClubLabel | null;
   readonly rankCompleted: number;
@@ -46,13 +46,13 @@ export type NewAccount = { readonly [Field in keyof Account]?: Account[Field] | 
   readonly password: string;
 };
 
-/** The `customerType` of trial accounts (wire 1.6). */
+/** The `customerType` of trial accounts (docs/gateway.md 1.6). */
 export const trialType = 4;
 
 /** A plain player. */
 const playerType = 0;
 
-/** Agent kinds (wire 1.6). */
+/** Agent kinds (docs/gateway.md 1.6). */
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 /** Whether an account is an agent, who has contracts and a team. */

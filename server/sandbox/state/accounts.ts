@@ -91,12 +91,12 @@ export class Accounts {
     return toAccount(row);
   }
 
-  /** The name that the next trial account will get (wire 3.1 `getTrialAccount`). */
+  /** The name that the next trial account will get (docs/gateway.md 3.1 `getTrialAccount`). */
   nextTrialName(): string {
     return `trial_${String(this.#nextId(trialType) - firstTrialId + 1).padStart(4, "0")}`;
   }
 
-  /** A free name for a member who did not choose one (wire 5.2). */
+  /** A free name for a member who did not choose one (docs/gateway.md 5.2). */
   drawName(): string {
     let id = this.#nextId(0);
     while (this.byUsername(`auto${id}`)) id += 1;

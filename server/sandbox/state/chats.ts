@@ -22,7 +22,7 @@ export interface ChatMessage {
   readonly sentAt: number;
 }
 
-/** Chats of members with the service team (wire 3.11 `launchChat`). */
+/** Chats of members with the service team (docs/gateway.md 3.11 `launchChat`). */
 export class Chats {
   readonly #database: Database;
   readonly #now: () => number;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "./database";
 
-/** What an SMS code is good for; `noLogin` serves log-in and forgotten passwords (wire 3.3). */
+/** What an SMS code is good for; `noLogin` serves log-in and forgotten passwords (docs/gateway.md 3.3). */
 export type CodePurpose = "register" | "noLogin" | "member";
 
 interface CodeRow {

@@ -7,7 +7,7 @@ export interface Contract extends ContractDraft {
   readonly id: number;
 }
 
-/** A accept, R reject, C confirm a termination (wire 3.10). */
+/** A accept, R reject, C confirm a termination (docs/gateway.md 3.10). */
 export type ContractAnswer = "A" | "R" | "C";
 
 /** What came of an answer; `answered` means that nothing was open any more. */

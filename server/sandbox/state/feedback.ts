@@ -6,7 +6,7 @@ export interface FeedbackFile {
   readonly base64: string;
 }
 
-/** What somebody wrote to the service team (wire 3.11). */
+/** What somebody wrote to the service team (docs/gateway.md 3.11). */
 export interface FeedbackEntry {
   readonly id: number;
   readonly accountId: number | null;

@@ -3,7 +3,7 @@ import { inboxTexts, welcomeText } from "../catalogue/content/inbox-texts";
 import type { Account } from "./account";
 import type { Database } from "./database";
 
-/** A message in the inbox of a member (wire 3.11). */
+/** A message in the inbox of a member (docs/gateway.md 3.11). */
 export interface InboxMessage {
   readonly id: number;
   readonly titles: Localised;

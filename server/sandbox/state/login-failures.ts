@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 const forgetAfter = 15 * 60 * 1000;
 
-/** Failed log-ins by name, known or not; they decide when a captcha is asked (wire 1.13.4). */
+/** Failed log-ins by name, known or not; they decide when a captcha is asked (docs/gateway.md 1.13.4). */
 export class LoginFailures {
   readonly #database: Database;
   readonly #now: () => number;

@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 const listedAtMost = 10;
 
-/** Lotteries that an account has opened, newest first (wire 3.8). */
+/** Lotteries that an account has opened, newest first (docs/gateway.md 3.8). */
 export class LotteryRecents {
   readonly #database: Database;
 

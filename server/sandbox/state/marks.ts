@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 const recentsAtMost = 100;
 
-/** Favourite games by account, newest first (wire 3.7). */
+/** Favourite games by account, newest first (docs/gateway.md 3.7). */
 export class Favourites {
   readonly #database: Database;
 
@@ -31,7 +31,7 @@ export class Favourites {
   }
 }
 
-/** Recently opened games by account, newest first (wire 3.7). */
+/** Recently opened games by account, newest first (docs/gateway.md 3.7). */
 export class Recents {
   readonly #database: Database;
 
@@ -60,7 +60,7 @@ export class Recents {
   }
 }
 
-/** Announcements that an account has read (wire 3.6). */
+/** Announcements that an account has read (docs/gateway.md 3.6). */
 export class ReadMarks {
   readonly #database: Database;
 

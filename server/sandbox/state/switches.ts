@@ -30,7 +30,7 @@ const valuesSchema = z.strictObject({
   vendorMaintenance: z.array(z.string()),
   /** Operation names or module ids that answer `function.not.available`. */
   functionOff: z.array(z.string()),
-  /** Feature flags of wire 3.5 (Y2) that differ from their defaults. */
+  /** Feature flags of docs/gateway.md 3.5 (Y2) that differ from their defaults. */
   flags: z.record(z.string(), z.boolean()),
   tokenIdleSeconds: z.number().int().min(1),
   /** Failed log-ins after which a captcha is asked. */
@@ -39,7 +39,7 @@ const valuesSchema = z.strictObject({
   openRound: z.boolean(),
   /** Refuse encrypted bodies without `X-Digest` and `X-RSA` (quirk 11). */
   requireDigest: z.boolean(),
-  /** Registration rules that differ from their defaults, by field (wire 3.2, R1). */
+  /** Registration rules that differ from their defaults, by field (docs/gateway.md 3.2, R1). */
   registerRules: z.partialRecord(registerFieldSchema, ruleChangeSchema),
   /** Parameters of `getTemplate` that differ from their defaults, such as `mem_cen`. */
   template: z.record(z.string(), z.string()),
@@ -52,7 +52,7 @@ const valuesSchema = z.strictObject({
 });
 const changesSchema = valuesSchema.partial();
 
-/** The states that a test or demo can bring about (wire 1.13.9). */
+/** The states that a test or demo can bring about (docs/gateway.md 1.13.9). */
 export type SwitchValues = z.infer<typeof valuesSchema>;
 
 /** Some switches with their new values. */

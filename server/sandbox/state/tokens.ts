@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 
-/** What a token turned out to be (wire 1.6, 1.13.2). */
+/** What a token turned out to be (docs/gateway.md 1.6, 1.13.2). */
 export type TokenState =
   | { readonly kind: "live"; readonly accountId: number }
   /** Displaced by a later log-in, or idle for too long: answers `login.not.session`. */
@@ -17,7 +17,7 @@ interface TokenRow {
 
 const rememberDeadFor = 24 * 60 * 60 * 1000;
 
-/** Session tokens: one live token per account, idle expiry, renewal by use (wire 1.6). */
+/** Session tokens: one live token per account, idle expiry, renewal by use (docs/gateway.md 1.6). */
 export class Tokens {
   readonly #database: Database;
   readonly #now: () => number;

@@ -54,7 +54,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Form of an encrypted body (wire 2.5). */
+/** Form of an encrypted body (docs/gateway.md 2.5). */
 export type BodyForm = "old" | "new" | "newest";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -63,7 +63,7 @@ function drawKey(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** The client's half of wire 2.3, written apart from the server's. */
+/** The client's half of docs/gateway.md 2.3, written apart from the server's. */
 export function wrapKey(key: string, modulusHex: string): string {
   const modulus = BigInt(`0x${modulusHex}`);
   let power = BigInt(`0x${Buffer.from(key, "latin1").toString("hex")}`);
@@ -100,7 +100,7 @@ async function toReply(response: Response): Promise<Reply> {
   };
 }
 
-/** Calls a gateway as a well-behaved client does: all headers of wire 1.3. */
+/** Calls a gateway as a well-behaved client does: all headers of docs/gateway.md 1.3. */
 export class GatewayClient {
   readonly #url: string;
   #modulus: string | undefined;

@@ -13,7 +13,7 @@ const variant = record({
   mobileImageUrl: z.string().nullable(),
 });
 
-/** Announcement item of wire 3.6. */
+/** Announcement item of docs/gateway.md 3.6. */
 function item<Type extends string>(type: Type) {
   return record({
     id,

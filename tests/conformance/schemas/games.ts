@@ -3,7 +3,7 @@ import { amount, bit, count, id, picture, record, text, time } from "../support/
 
 const lanes = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "LOTT", "ELOTT", "BINGO"] as const;
 
-/** Category to vendor code to array (wire 3.7). */
+/** Category to vendor code to array (docs/gateway.md 3.7). */
 export const vendorGameTypes = record({
   content: z.partialRecord(z.enum(lanes), z.record(z.string(), z.array(z.unknown()))),
 });

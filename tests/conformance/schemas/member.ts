@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, id, record, text, time } from "../support/shapes";
 
-/** Log-in result (wire 1.6). */
+/** Log-in result (docs/gateway.md 1.6). */
 export const loginResult = record({
   token: text,
   id,

@@ -24,7 +24,7 @@ export const helpCentre = z.array(
   }),
 );
 
-/** A number; some sites wrap it, or write it as text (wire 3.11). */
+/** A number; some sites wrap it, or write it as text (docs/gateway.md 3.11). */
 const number = z.union([z.number().int().min(0), z.string().regex(/^\d+$/)]);
 export const inboxUnread = z.union([number, record({ unReadCount: number })]);
 

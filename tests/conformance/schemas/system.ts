@@ -34,10 +34,10 @@ const fieldKeys = [
   "captcha",
 ] as const;
 
-/** Map of field to rule; fields that are absent count as disabled (wire 3.2). */
+/** Map of field to rule; fields that are absent count as disabled (docs/gateway.md 3.2). */
 export const registerRules = z.partialRecord(z.enum(fieldKeys), rule);
 
-/** Entry of customer service (wire 3.5); the path may be encrypted (2.10). */
+/** Entry of customer service (docs/gateway.md 3.5); the path may be encrypted (2.10). */
 const serviceEntry = record({
   title: text,
   path: z.string(),

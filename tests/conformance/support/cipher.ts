@@ -1,10 +1,10 @@
 import { createCipheriv, randomBytes } from "node:crypto";
 
-/** The public test key of wire 2.6. */
+/** The public test key of docs/gateway.md 2.6. */
 export const testModulus =
   "9ee4caec2c18a50abca21d15aa558b16b209a19ff7ae4fd8de129a3d45e85abda954ef890d57a24c74c237b8007ba1535891100af5de4ca616ed44ea9dbd61b7d2fb589dee2e0bd68eff3629af76552e49fc20d86c9d58740bad8e348703f72ca488af6aee9673d8f38da896501ee3e1c0ae4942eef841581a75c68aa197cafb";
 
-/** The vectors of wire 2.7 to 2.9. */
+/** The vectors of docs/gateway.md 2.7 to 2.9. */
 export const vectors = {
   login: {
     r: "K7mQ2xZ9aB4cD8eF",
@@ -27,12 +27,12 @@ export const vectors = {
   },
 } as const;
 
-/** 16 letters and digits from a secure source (wire 2.2). */
+/** 16 letters and digits from a secure source (docs/gateway.md 2.2). */
 export function drawKey(): string {
   return randomBytes(8).toString("hex");
 }
 
-/** `r` raised to 65537, in 16-bit digits of four hex letters each (wire 2.3). */
+/** `r` raised to 65537, in 16-bit digits of four hex letters each (docs/gateway.md 2.3). */
 export function wrap(r: string, modulus: string): string {
   const n = BigInt(`0x${modulus}`);
   const m = BigInt(`0x${Buffer.from(r, "latin1").toString("hex")}`);
@@ -42,7 +42,7 @@ export function wrap(r: string, modulus: string): string {
   return hex.padStart(Math.ceil(hex.length / 4) * 4, "0");
 }
 
-/** DES-ECB-PKCS#7 with the first 8 characters, as base64 (wire 2.2). */
+/** DES-ECB-PKCS#7 with the first 8 characters, as base64 (docs/gateway.md 2.2). */
 export function encrypt(text: string, r: string): string {
   const key = Buffer.from(r.slice(0, 8), "latin1");
   const cipher = createCipheriv("des-ede3-ecb", Buffer.concat([key, key, key]), null);

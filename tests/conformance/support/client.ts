@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Calls a gateway with the headers of wire 1.3. */
+/** Calls a gateway with the headers of docs/gateway.md 1.3. */
 export class GatewayClient {
   readonly #url: string;
   readonly #merchant: string;
@@ -74,12 +74,12 @@ export class GatewayClient {
     return this.call("GET", path, options);
   }
 
-  /** The RSA modulus, trimmed as wire 2.1 says. */
+  /** The RSA modulus, trimmed as docs/gateway.md 2.1 says. */
   async modulus(): Promise<string> {
     return (await this.get(`/wps/session/key/rsa?t=${Date.now()}`)).text.replace(/["\s]/g, "");
   }
 
-  /** Sends an encrypted body in one of the three forms of wire 2.5. */
+  /** Sends an encrypted body in one of the three forms of docs/gateway.md 2.5. */
   async encrypted(
     method: string,
     path: string,

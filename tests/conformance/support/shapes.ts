@@ -3,13 +3,13 @@ import { isOwnSandbox } from "./target";
 
 /**
  * An object of the wire. The sandbox must send the documented fields and no others; another gateway may send more,
- * which clients ignore (wire 1.4).
+ * which clients ignore (docs/gateway.md 1.4).
  */
 export const record: typeof z.strictObject = isOwnSandbox ? z.strictObject : z.object;
 
 /** Text that is not empty. */
 export const text = z.string().min(1);
-/** Ids arrive as numbers or as text (wire 1.4). */
+/** Ids arrive as numbers or as text (docs/gateway.md 1.4). */
 export const id = z.union([z.number().int(), z.string().regex(/^[\w-]+$/)]);
 /** Whole numbers arrive as numbers or as text. */
 export const count = z.union([z.number().int().min(0), z.string().regex(/^\d+$/)]);
@@ -30,12 +30,12 @@ export const picture = z.string().regex(/^(\/[^/]|https?:\/\/)/);
 /** An address to open. */
 export const address = z.url({ protocol: /^https?$/ });
 
-/** A successful envelope around a value (wire 1.4). */
+/** A successful envelope around a value (docs/gateway.md 1.4). */
 export function success<Value extends z.ZodType>(value: Value) {
   return record({ success: z.literal(true), value });
 }
 
-/** A refusal: always all four fields (wire section 5). */
+/** A refusal: always all four fields (docs/gateway.md 5). */
 export const refusal = record({
   success: z.literal(false),
   errorCode: text,
@@ -43,7 +43,7 @@ export const refusal = record({
   value: z.unknown(),
 });
 
-/** The answer of a call without a result (wire section 5, empty success). */
+/** The answer of a call without a result (docs/gateway.md 5, empty success). */
 export const emptySuccess = success(z.null());
 
 /** What does not fit, in words; empty when everything does. */

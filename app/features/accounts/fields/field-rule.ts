@@ -1,4 +1,4 @@
-/** What a field asks for, as its input's constraints and its hint need it (wire reference 3.2, R1). */
+/** What a field asks for, as its input's constraints and its hint need it (docs/gateway.md 3.2, R1). */
 export interface FieldRule {
   required: boolean;
   /** Lengths in characters. */

@@ -6,7 +6,7 @@ import { keepsRule, type RuleField, ruleFor } from "./field-rules.server";
 const given: RegisterRule = { pattern: ".*", patternId: 0, enabled: true, required: false };
 const rule = (field: RuleField, more: Partial<RegisterRule>) => ruleFor(field, { [field]: { ...given, ...more } });
 
-describe("Rules of fields (§5; wire 3.2, R1)", () => {
+describe("Rules of fields (§5; docs/gateway.md 3.2, R1)", () => {
   it("takes lengths and expression from the gateway, as a pattern for the whole value", () => {
     const username = rule("username", { pattern: "^[a-z]+$", minLength: 6, maxLength: 13, required: true });
     expect(username).toEqual({ required: true, min: 6, max: 13, kind: 0, pattern: "[a-z]+" });
@@ -22,7 +22,7 @@ describe("Rules of fields (§5; wire 3.2, R1)", () => {
     expect(keepsRule("fox", nickname)).toBe(false);
   });
 
-  it("uses the usual rules where the gateway sends none (wire 3.2)", () => {
+  it("uses the usual rules where the gateway sends none (docs/gateway.md 3.2)", () => {
     expect(ruleFor("username", {})).toMatchObject({ min: 6, max: 13 });
     expect(ruleFor("password", {})).toMatchObject({ min: 6, max: 16 });
     expect(ruleFor("mobileNum", {})).toMatchObject({ min: 10, max: 16, pattern: "[0-9]+" });

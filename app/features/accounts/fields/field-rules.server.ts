@@ -11,7 +11,7 @@ const LONGEST_PATTERN = 200;
 /** A repeated group that repeats or chooses inside can take for ever: such a pattern is left to the gateway. */
 const EXPLOSIVE = /\((?:[^()]*[+*{|])[^()]*\)[+*{]/;
 
-/** Rules where the gateway sends none (wire reference 3.2). */
+/** Rules where the gateway sends none (docs/gateway.md 3.2). */
 const usual: Partial<Record<RuleField, Partial<FieldRule>>> = {
   username: { min: 6, max: 13, kind: 4 },
   password: { min: 6, max: 16, kind: 0 },

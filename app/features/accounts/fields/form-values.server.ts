@@ -48,7 +48,7 @@ export function offeredDialingCode({ codes, code: own }: DialingCodes) {
     .refine((code) => code === "" || isOffered(code), "errors:mobile_invalid");
 }
 
-/** A code from a text message: anything of 1 to 10 characters (wire reference 3.2). */
+/** A code from a text message: anything of 1 to 10 characters (docs/gateway.md 3.2). */
 export function messageCode(field: string) {
   return z.string(typeError(field)).trim().max(10, formatMessage(field)).min(1, missingMessage(field));
 }

@@ -6,7 +6,7 @@ export const DIGITS_KIND = 6;
 const EMAIL = "\\w+(\\.\\w+)*@\\w+(\\.[A-Za-z]{2,3}){1,3}";
 const LETTERS_AND_DIGITS = "[A-Za-z0-9]+";
 
-/** What a pattern id stands for (wire reference 3.2), as the source of a `pattern` attribute. */
+/** What a pattern id stands for (docs/gateway.md 3.2), as the source of a `pattern` attribute. */
 const patterns: Readonly<Record<number, string>> = {
   1: "[A-Za-z][A-Za-z0-9]*",
   2: "[\\p{Script=Han}0-9]+",

@@ -13,7 +13,7 @@ import { portals } from "./portals";
 import { enterWith } from "./social.server";
 
 /**
- * Binds a provider's identity to the account whose name and password come with it, and signs in (wire reference 4.1,
+ * Binds a provider's identity to the account whose name and password come with it, and signs in (docs/gateway.md 4.1,
  * `bind_customer_required`). Answers as the log-in form does.
  * @throws a redirect once the person is in, to the second step, or back to log-in when the step is over
  */

@@ -24,7 +24,7 @@ export const loginWithCaptchaSchema = loginSchema.required({ captcha: true });
 
 const answer = (pattern: RegExp, error: string) => z.string({ error }).trim().regex(pattern, error);
 
-/** The one answer of a log-in's second step, by what is asked for (wire reference 3.1, `loginVerification`). */
+/** The one answer of a log-in's second step, by what is asked for (docs/gateway.md 3.1, `loginVerification`). */
 export const verifySchemas = {
   payeeName: z.object({ answer: answer(/^.{1,80}$/u, "errors:name_format_invalid") }),
   // Held against the account's own address by the gateway; the pattern of a new address is not this form's business.

@@ -45,7 +45,7 @@ export async function signInForTrial(ctx: RequestContext): Promise<Refusal | und
 }
 
 /**
- * Ends the session here whatever the gateway answers (wire reference 1.6), and forgets what was half done in its name.
+ * Ends the session here whatever the gateway answers (docs/gateway.md 1.6), and forgets what was half done in its name.
  * The remembered user name stays: it was asked for.
  */
 export async function signOut(ctx: RequestContext): Promise<void> {

@@ -111,7 +111,7 @@ export type Landing = { door: Portal; from: string } & (
 
 /**
  * Takes the provider's answer: the flight that this browser began, once; then the code for an id token, whose issuer,
- * audience, nonce and signature are checked; then the gateway's session for it (wire reference 3.1, `firebase`).
+ * audience, nonce and signature are checked; then the gateway's session for it (docs/gateway.md 3.1, `firebase`).
  */
 export async function landSocial(ctx: RequestContext, provider: SignInProvider): Promise<Landing> {
   const waiting = (await flights.read(ctx)) ?? [];

@@ -22,7 +22,7 @@ import { forgetPendingLogin, readPendingLogin, type VerifyStep } from "./pending
 import { portals } from "./portals";
 import type { VerifyAnswer } from "./verify-answer";
 
-/** Field of the call that carries the answer (wire reference 3.1). */
+/** Field of the call that carries the answer (docs/gateway.md 3.1). */
 const FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } as const;
 /** A code is good for one log-in: the form that comes again meanwhile gets the same session. */
 const ECHO_SECONDS = 10;
@@ -33,7 +33,7 @@ export function methodOf({ methods }: VerifyStep, asked: unknown): VerificationM
 }
 
 /**
- * The second step of a log-in: the one answer that was asked for (wire reference 3.1, `loginVerification`).
+ * The second step of a log-in: the one answer that was asked for (docs/gateway.md 3.1, `loginVerification`).
  * @throws a redirect once the person is in, or back to log-in when the step is over
  */
 export async function answerVerify(ctx: RequestContext, request: Request) {

@@ -137,7 +137,7 @@ async function wrongCode(number: string): Promise<ForgetRefusal> {
 }
 
 /**
- * With the new mobile and password (wire reference 1.11, quirk 23). A log-in that needs more is the log-in page's.
+ * With the new mobile and password (docs/gateway.md 1.11, quirk 23). A log-in that needs more is the log-in page's.
  * @returns the session, sealed
  */
 async function signInAgain(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {

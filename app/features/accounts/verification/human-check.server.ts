@@ -7,7 +7,7 @@ import type { HumanWidget } from "./human-widget";
 const V4_FIELDS = ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"] as const;
 const LONGEST = 2000;
 
-/** Whether forms, or codes alone, ask for a human verification (wire reference 3.3). */
+/** Whether forms, or codes alone, ask for a human verification (docs/gateway.md 3.3). */
 function isAsked(site: Site): boolean {
   return hasFeature(site, "GEETEST3") || hasFeature(site, "GEETESTVCODE3");
 }

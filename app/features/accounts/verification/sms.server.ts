@@ -10,7 +10,7 @@ import { keepSentCode, type SentCode, viewOf } from "./sms-cookie.server";
 
 /** A number that a code is to be sent to. */
 export interface CodeRequest {
-  /** `register` for a registration, `noLogin` for a log-in and a forgotten password (wire reference 3.3). */
+  /** `register` for a registration, `noLogin` for a log-in and a forgotten password (docs/gateway.md 3.3). */
   purpose: SentCode["purpose"];
   /** National number, digits. */
   mobile: string;

@@ -23,7 +23,7 @@ export function AlertDialog({ alerts, children }: { alerts: readonly ContractAle
               <Link className="btn main" to={contractPaths[page]}>
                 <span>
                   {text("agent:go")}
-                  <span className="vh">{`: ${text(`agent:alert_${page}`, { count })}`}</span>
+                  <span className="visually-hidden">{`: ${text(`agent:alert_${page}`, { count })}`}</span>
                 </span>
               </Link>
             </li>

@@ -47,7 +47,7 @@ export function ContractPanel({ card, path, held = false }: ContractPanelProps) 
             >
               <span>
                 {text(`agent:${answer}`)}
-                <span className="vh">{`: ${name}`}</span>
+                <span className="visually-hidden">{`: ${name}`}</span>
               </span>
             </Link>
           ))}

@@ -34,7 +34,7 @@ export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: bo
           <Icon name="down" size="small" />
         </summary>
         <table>
-          <caption className="vh">{title}</caption>
+          <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{text(byDay ? "agent:day" : "agent:figure")}</th>

@@ -21,8 +21,8 @@ export function TermsTable({ card, name }: { card: ContractCard; name: string })
   if (terms.length === 0) return <p className={styles.note}>{text("agent:no_terms")}</p>;
   return (
     <table>
-      <caption className="vh">{`${text("agent:terms")}: ${name}`}</caption>
-      <thead className={now ? undefined : "vh"}>
+      <caption className="visually-hidden">{`${text("agent:terms")}: ${name}`}</caption>
+      <thead className={now ? undefined : "visually-hidden"}>
         <tr>
           <th scope="col">{text("agent:term")}</th>
           {now && <th scope="col">{text("agent:now")}</th>}
@@ -60,7 +60,7 @@ function StepsTable({ caption, shown, steps }: { caption: string; shown: boolean
   const text = useText();
   return (
     <table>
-      <caption className={shown ? styles.caption : "vh"}>{caption}</caption>
+      <caption className={shown ? styles.caption : "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{text("agent:step")}</th>

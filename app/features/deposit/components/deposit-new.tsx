@@ -33,7 +33,7 @@ export function DepositNew({ page: { ways, wallet } }: { page: DepositPage }) {
                     <Icon name={icon} />
                   </span>
                   <b>{text(label)}</b>
-                  <span className="vh">{text("member:opens_outside")}</span>
+                  <span className="visually-hidden">{text("member:opens_outside")}</span>
                 </Link>
               </li>
             ))}

@@ -31,8 +31,8 @@ export default function GameList({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/home">
         {loaderData.source === "search" ? undefined : (
-          <Link className="ib" to="/m/search-games">
-            <span className="vh">{text("games:search")}</span>
+          <Link className="icon-button" to="/m/search-games">
+            <span className="visually-hidden">{text("games:search")}</span>
             <Icon name="search" />
           </Link>
         )}

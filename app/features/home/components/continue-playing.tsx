@@ -14,7 +14,7 @@ export function ContinuePlaying({ game: { key, name, image, vendorName } }: { ga
       <span className="draw-name">
         <span className="muted">{text("games:continue_playing")}</span>
         <b>{name}</b>
-        <span className="vh">{vendorName}</span>
+        <span className="visually-hidden">{vendorName}</span>
       </span>
       <Icon name="play" />
     </button>

@@ -11,8 +11,8 @@ export function FindBar() {
         <Icon name="search" size="small" />
         <span className="muted">{text("games:search")}</span>
       </Link>
-      <Link className="ib" to="/m/random" title={text("games:random")}>
-        <span className="vh">{text("games:random")}</span>
+      <Link className="icon-button" to="/m/random" title={text("games:random")}>
+        <span className="visually-hidden">{text("games:random")}</span>
         <Icon name="dice" />
       </Link>
     </div>

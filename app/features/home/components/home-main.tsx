@@ -46,7 +46,7 @@ export function HomeMain({ page }: { page: HomePage }) {
   ] as const;
   return (
     <main id="main">
-      <h1 className="vh">{brand.name}</h1>
+      <h1 className="visually-hidden">{brand.name}</h1>
       <BannerTrack
         label={text("lobby:promotions")}
         banners={banners.map((banner) => ({ ...banner, caption: { action } }))}

@@ -39,7 +39,7 @@ function SessionClock({ play: { spentMs, check } }: { play: ShownPlay }) {
   const text = useText();
   const clock = (
     <>
-      <span className="vh">{text("play:session_clock")} </span>
+      <span className="visually-hidden">{text("play:session_clock")} </span>
       <time className="num" data-spent={spentMs} suppressHydrationWarning>
         {formatCountdown(spentMs / 1000)}
       </time>
@@ -63,8 +63,8 @@ function OpenAgain({ play: { game, from, demo, playType, idempotencyKey } }: { p
       <input type="hidden" name="demo" value={String(demo)} />
       <input type="hidden" name="playType" value={playType} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <button type="submit" className="ib">
-        <span className="vh">{text("lobby:load_again")}</span>
+      <button type="submit" className="icon-button">
+        <span className="visually-hidden">{text("lobby:load_again")}</span>
         <Icon name="refresh" />
       </button>
     </form>

@@ -43,7 +43,7 @@ export function CentreNew({ centre, here }: { centre: MemberCentre; here: string
         <MoneyLinks entries={entries.money} trial={trial} here={here} />
       </section>
       <section className="panel" aria-labelledby="tiles">
-        <h2 className="vh" id="tiles">
+        <h2 className="visually-hidden" id="tiles">
           {text("member:records")}
         </h2>
         <QuickGrid items={tiles} />
@@ -51,7 +51,7 @@ export function CentreNew({ centre, here }: { centre: MemberCentre; here: string
       {download !== undefined && <DownloadPromo words={download} />}
       {rows.agent.length + rows.rewards.length > 0 && (
         <section className="sec" aria-labelledby="extras">
-          <h2 className="vh" id="extras">
+          <h2 className="visually-hidden" id="extras">
             {text("member:extras")}
           </h2>
           <MenuList panel rows={[...rows.agent, ...rows.rewards]} />

@@ -20,7 +20,7 @@ export function MoneyLinks({ entries, trial, here }: MoneyLinksProps) {
       {entries.map(({ label, to, outside }) => (
         <Link key={label} className="btn line" to={to} {...(outside ? elsewhere : {})}>
           {text(label)}
-          {outside && <span className="vh">{text("member:opens_outside")}</span>}
+          {outside && <span className="visually-hidden">{text("member:opens_outside")}</span>}
         </Link>
       ))}
     </div>

@@ -22,15 +22,15 @@ export function PersonRow({ person, icon, trial }: PersonRowProps) {
           <span className={styles.pencil}>
             <Icon name="edit" size="tiny" />
           </span>
-          <span className="vh">{text("member:choose_icon")}</span>
+          <span className="visually-hidden">{text("member:choose_icon")}</span>
         </Link>
       )}
       <div className={styles.names}>
         <h2>{name}</h2>
         <p className="muted num">{trial ? text("member:trial_account") : notes.filter(Boolean).join(" · ")}</p>
       </div>
-      <Link className="ib" to="/m/set">
-        <span className="vh">{text("lobby:settings")}</span>
+      <Link className="icon-button" to="/m/set">
+        <span className="visually-hidden">{text("lobby:settings")}</span>
         <Icon name="settings" />
       </Link>
     </div>

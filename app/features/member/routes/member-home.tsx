@@ -30,7 +30,7 @@ export default function MemberHome({ loaderData: { centre, prompt } }: Route.Com
       <div inert={prompt}>
         <LobbyHeader />
         <main id={prompt ? undefined : "main"}>
-          <h1 className="vh">{text("member:title")}</h1>
+          <h1 className="visually-hidden">{text("member:title")}</h1>
           <Centre centre={centre} here={pathname} />
         </main>
       </div>

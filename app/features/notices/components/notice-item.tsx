@@ -56,7 +56,7 @@ function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => vo
       <Form method="post" action="/m/notice" className={`news-head ${styles.head}`} data-start="" onSubmit={open}>
         <h2 className="news-title">
           <span className="unread">
-            <span className="vh">{text("common:unread")}</span>
+            <span className="visually-hidden">{text("common:unread")}</span>
           </span>
           <button type="submit" className={styles.open} name="id" value={id} aria-expanded={false}>
             {title}

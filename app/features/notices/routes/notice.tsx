@@ -72,8 +72,8 @@ function MarkAll() {
   const text = useText();
   return (
     <Form method="post" action="/m/notice" data-start="">
-      <button type="submit" className="ib" name="all" value="1" title={text("content:mark_all_read")}>
-        <span className="vh">{text("content:mark_all_read")}</span>
+      <button type="submit" className="icon-button" name="all" value="1" title={text("content:mark_all_read")}>
+        <span className="visually-hidden">{text("content:mark_all_read")}</span>
         <Icon name="check" />
       </button>
     </Form>

@@ -48,7 +48,7 @@ export function RewardItem({ reward, formKey }: { reward: RewardRow; formKey: st
           >
             {pending && <span className="spin" />}
             {text("member:claim")}
-            <span className="vh">{title}</span>
+            <span className="visually-hidden">{title}</span>
           </button>
         </Form>
       )}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag, looseObject, number, optional, text } from "../../protocol/coercion.server";
 import { loginSchema } from "./session.schema.server";
 
-/** Fields a registration can have (wire 3.2, R1). */
+/** Fields a registration can have (docs/gateway.md 3.2, R1). */
 const registerFields = [
   "username",
   "password",
@@ -44,7 +44,7 @@ export const registerRulesSchema = looseObject.transform((given) =>
   }),
 );
 
-/** A registration's answer: the customer, and the log-in result when one was asked for (wire 3.2). */
+/** A registration's answer: the customer, and the log-in result when one was asked for (docs/gateway.md 3.2). */
 export const registeredSchema = looseObject.transform((value) => ({
   customerId: text.parse(value.customerId ?? value.id),
   session: optional(loginSchema).parse(value),

@@ -30,7 +30,7 @@ test.each([
   await expect(checkUsername(gateway, "demo")).rejects.toMatchObject({ kind: "rejected" });
 });
 
-test("an invitation code: a plain refusal is an unknown one, an answer without a code confirms it (wire 3.2)", async () => {
+test("an invitation code: a plain refusal is an unknown one, an answer without a code confirms it (docs/gateway.md 3.2)", async () => {
   const unknown = await callerFor((_, response) => refuse(response, "", 200));
   expect(await checkAffiliate(unknown.caller, { code: "A" })).toBeUndefined();
   const known = await callerFor((_, response) => success(response, null));
@@ -46,7 +46,7 @@ const form = {
   registerMethod: "H5",
 } as const;
 
-test("a registration is encrypted and sent once; one without a session says only who was made (wire 3.2)", async () => {
+test("a registration is encrypted and sent once; one without a session says only who was made (docs/gateway.md 3.2)", async () => {
   const { caller: gateway, seen } = await callerFor(({ path }, response) =>
     path.endsWith("/rsa") ? response.end(testModulus) : success(response, { customerId: 7 }),
   );
@@ -56,7 +56,7 @@ test("a registration is encrypted and sent once; one without a session says only
   expect(seen[1]?.body).not.toContain("newplayer1");
 });
 
-test("a code's end: as given, else from its minutes, else a minute from now (wire 3.3)", async () => {
+test("a code's end: as given, else from its minutes, else a minute from now (docs/gateway.md 3.3)", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   const phone = { mobile: "0912000001", countryDialingCode: "95" };
   const endOf = async (value: unknown) => {
@@ -71,7 +71,7 @@ test("a code's end: as given, else from its minutes, else a minute from now (wir
   vi.useRealTimers();
 });
 
-test("a forgotten password goes as a form (wire 3.4)", async () => {
+test("a forgotten password goes as a form (docs/gateway.md 3.4)", async () => {
   const { caller: gateway, seen } = await callerFor((_, response) => success(response, null));
   await forgotPasswordEmail(gateway, { username: "demo_user1", email: "demo_user1@mail.invalid" });
   expect(seen[0]?.body).toBe("username=demo_user1&email=demo_user1%40mail.invalid");
@@ -82,14 +82,14 @@ test("a domain route that is not set up is an empty one (quirk 14)", async () =>
   expect(await getDomainRoute(gateway)).toEqual({ customerService: [], domains: [] });
 });
 
-test("a script of strangers is marked as such, and none is none (wire 3.5)", async () => {
+test("a script of strangers is marked as such, and none is none (docs/gateway.md 3.5)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   expect(await getCustomerServiceScript(gateway)).toEqual({ untrusted: "<script>alert(1)</script>" });
   const without = await answering("/wps/relay/WPSCORE_getCustomerServiceScript", null);
   expect(await getCustomerServiceScript(without.caller)).toBeUndefined();
 });
 
-test("help: a tree of five levels at most (wire 3.11)", async () => {
+test("help: a tree of five levels at most (docs/gateway.md 3.11)", async () => {
   const nested = (depth: number): object => ({ title: `${depth}`, children: depth > 1 ? [nested(depth - 1)] : [] });
   const { caller: gateway } = await answering("/wps/system/helpCenter", [nested(50), "no item"]);
   const levels = (items: readonly { children: readonly unknown[] }[]): number =>
@@ -97,7 +97,7 @@ test("help: a tree of five levels at most (wire 3.11)", async () => {
   expect(levels(await getHelpCentre(gateway))).toBe(5);
 });
 
-test("feedback without a picture sends none, one with it sends a data URL (wire 3.11)", async () => {
+test("feedback without a picture sends none, one with it sends a data URL (docs/gateway.md 3.11)", async () => {
   const { caller: gateway, seen } = await callerFor((_, response) => success(response, null));
   const message = { sender: "demo_user1", content: "slow", type: 4, captcha: "4821" };
   await sendFeedback(gateway, message);

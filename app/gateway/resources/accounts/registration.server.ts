@@ -9,11 +9,11 @@ import { codeSchema, type RegisterField, registeredSchema, registerRulesSchema }
 import { type OpenedSession, toOpenedSession } from "./session.server";
 import type { HumanCheck } from "./verification.server";
 
-/** What the gateway asks of one registration field (wire 3.2, R1). A field without a rule is disabled. */
+/** What the gateway asks of one registration field (docs/gateway.md 3.2, R1). A field without a rule is disabled. */
 export interface RegisterRule {
   /** Regular expression source, `.*` for anything. Foreign text: compile it with care. */
   pattern: string;
-  /** Meaning of the pattern, for its hint (wire 3.2 `patternId`). */
+  /** Meaning of the pattern, for its hint (docs/gateway.md 3.2 `patternId`). */
   patternId: number;
   minLength?: number;
   maxLength?: number;
@@ -23,7 +23,7 @@ export interface RegisterRule {
 
 export type RegisterRules = Partial<Record<RegisterField, RegisterRule>>;
 
-/** Reads rules; `"*"` means anything (wire 1.11 quirk 21). */
+/** Reads rules; `"*"` means anything (docs/gateway.md 1.11 quirk 21). */
 export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): RegisterRules {
   return Object.fromEntries(
     wire.map(([field, rule]) => [
@@ -40,12 +40,12 @@ export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): Reg
   );
 }
 
-/** The rules of the registration fields (wire 3.2 `getRegisterSettings`). @throws GatewayError */
+/** The rules of the registration fields (docs/gateway.md 3.2 `getRegisterSettings`). @throws GatewayError */
 export function getRegisterSettings(gateway: GatewayClient): Promise<RegisterRules> {
   return gateway.feed("getRegisterSettings", { schema: registerRulesSchema, view: toRegisterRules });
 }
 
-/** Registration payload R2 (wire 3.2); empty fields are left out. */
+/** Registration payload R2 (docs/gateway.md 3.2); empty fields are left out. */
 export interface RegistrationForm extends HumanCheck {
   /** For a registration by number the mobile number. */
   username?: string | undefined;
@@ -101,19 +101,19 @@ function register(operation: OperationName) {
   };
 }
 
-/** Registers with a chosen user name, encrypted, and logs in (wire 3.2). Never repeated. @throws GatewayError */
+/** Registers with a chosen user name, encrypted, and logs in (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
 export const registerUsername = register("registerUsername");
 
-/** Registers with a mobile number, which is the user name too (wire 3.2). Never repeated. @throws GatewayError */
+/** Registers with a mobile number, which is the user name too (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
 export const registerMobile = register("registerMobile");
 
-/** Registers a mobile number under a name the gateway draws (wire 3.2). Never repeated. @throws GatewayError */
+/** Registers a mobile number under a name the gateway draws (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
 export const registerAutoUsername = register("registerAutoUsername");
 
-/** Registers a mobile number without a password (wire 3.2). Never repeated. @throws GatewayError */
+/** Registers a mobile number without a password (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
 export const registerOnlyMobile = register("registerOnlyMobile");
 
-/** Quirk 12: success is free, a refusal with status 200 is taken, one with 400 has a bad format (wire 1.11). */
+/** Quirk 12: success is free, a refusal with status 200 is taken, one with 400 has a bad format (docs/gateway.md 1.11). */
 function toAvailability(error: unknown): Availability {
   if (!(error instanceof GatewayError) || error.kind !== "rejected") throw error;
   const { messageKey, status, code = "" } = error;
@@ -132,18 +132,18 @@ async function check(gateway: GatewayClient, operation: OperationName, parameter
   }
 }
 
-/** Whether a user name may be registered (wire 3.2, quirk 12). @throws GatewayError */
+/** Whether a user name may be registered (docs/gateway.md 3.2, quirk 12). @throws GatewayError */
 export function checkUsername(gateway: GatewayClient, username: string): Promise<Availability> {
   return check(gateway, "checkUsername", { username });
 }
 
-/** Whether an e-mail address may be registered (wire 3.2). @throws GatewayError */
+/** Whether an e-mail address may be registered (docs/gateway.md 3.2). @throws GatewayError */
 export function checkEmail(gateway: GatewayClient, email: string): Promise<Availability> {
   return check(gateway, "checkEmail", { email });
 }
 
 /**
- * The affiliate behind an invitation code, or behind the domain when no code is given (wire 3.2).
+ * The affiliate behind an invitation code, or behind the domain when no code is given (docs/gateway.md 3.2).
  * @returns the affiliate's code, or undefined for a code that is not valid and a domain that has none
  * @throws GatewayError, silent
  */
@@ -163,7 +163,7 @@ export async function checkAffiliate(
   }
 }
 
-/** Code of the domain's default agent, undefined without one (wire 3.2). @throws GatewayError */
+/** Code of the domain's default agent, undefined without one (docs/gateway.md 3.2). @throws GatewayError */
 export function getDefaultAgent(gateway: GatewayClient, domain: string): Promise<string | undefined> {
   return gateway.feed("getDefaultAgent", {
     parameters: { domain: hostNameOf(domain) },

@@ -13,7 +13,7 @@ const refusing = (errorCode: string, value: unknown, status = 400) =>
 
 const form = { type: "username", username: "demo_user1", password: "Passw0rd9" } as const;
 
-test("log-in: the session with its account type (wire 1.6)", async () => {
+test("log-in: the session with its account type (docs/gateway.md 1.6)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   expect(await login(gateway, form)).toEqual({
     token: "tk-7c1f0d2e9b",
@@ -32,12 +32,12 @@ test("log-in: an answer without a token is malformed", async () => {
   await expect(login(gateway, form)).rejects.toMatchObject({ kind: "malformed", messageKey: "errors:unknown_error" });
 });
 
-test("log-in: a failure that asks for a captcha says so (wire 1.9)", async () => {
+test("log-in: a failure that asks for a captcha says so (docs/gateway.md 1.9)", async () => {
   const { caller: gateway } = await refusing("login.cred.err", { captcha: "1" });
   await expect(login(gateway, form)).rejects.toMatchObject({ data: { captcha: true } });
 });
 
-test("log-in: the second step names its known methods (wire 1.9)", async () => {
+test("log-in: the second step names its known methods (docs/gateway.md 1.9)", async () => {
   const { caller: gateway } = await refusing("login_verify_required", ["payeeName", "sms", "dance", 3]);
   const failed = login(gateway, form);
   await expect(failed).rejects.toMatchObject({ silent: true, data: { verificationMethods: ["payeeName", "sms"] } });
@@ -50,7 +50,7 @@ test.each([
   [{ img: "iVBORw0KGgo=" }],
   [{ image: "data:image/png;base64,iVBORw0KGgo=" }],
   [{ base64: "iVBO Rw0KGgo=\n" }],
-])("captcha: %j is accepted (wire 3.3)", async (value) => {
+])("captcha: %j is accepted (docs/gateway.md 3.3)", async (value) => {
   const { caller: gateway } = await answering("/wps/captcha", value);
   expect(await getCaptcha(gateway)).toEqual({ image: "iVBORw0KGgo=", mediaType: "image/png" });
 });

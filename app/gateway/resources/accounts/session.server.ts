@@ -9,13 +9,13 @@ export interface OpenedSession {
   token: string;
   id?: string;
   userName: string;
-  /** Account type: 0 player, 4 trial, 1, 2, 41, 42 agents, 40 second player family (wire 1.6). */
+  /** Account type: 0 player, 4 trial, 1, 2, 41, 42 agents, 40 second player family (docs/gateway.md 1.6). */
   accountType: number;
   firstTimeLogin: boolean;
   passwordExpired: boolean;
 }
 
-/** Log-in payload L1 (wire 3.1). */
+/** Log-in payload L1 (docs/gateway.md 3.1). */
 export interface LoginForm extends HumanCheck {
   type: "username" | "sms" | "firebase" | "";
   /** User name; for `sms` the mobile number. */
@@ -34,8 +34,8 @@ export interface LoginForm extends HumanCheck {
 }
 
 /**
- * Second step of a log-in (wire 3.1): the name, the password and the one answer that was asked for. A number that a
- * phone-auth provider has proven comes as its id token (wire 3.3).
+ * Second step of a log-in (docs/gateway.md 3.1): the name, the password and the one answer that was asked for. A number that a
+ * phone-auth provider has proven comes as its id token (docs/gateway.md 3.3).
  */
 export interface LoginVerificationForm extends HumanCheck {
   username: string;
@@ -61,7 +61,7 @@ export function toOpenedSession(wire: z.output<typeof loginSchema>): OpenedSessi
 }
 
 /**
- * Logs in with an encrypted body (wire 3.1, L1).
+ * Logs in with an encrypted body (docs/gateway.md 3.1, L1).
  * @throws GatewayError; `data.captcha` asks for a captcha, `data.verificationMethods` for the second step.
  */
 export function login(gateway: GatewayClient, form: LoginForm): Promise<OpenedSession> {
@@ -69,27 +69,27 @@ export function login(gateway: GatewayClient, form: LoginForm): Promise<OpenedSe
   return gateway.call("login", { parameters, schema: loginSchema, view: toOpenedSession });
 }
 
-/** Answers the second step of a log-in (wire 3.1). @throws GatewayError */
+/** Answers the second step of a log-in (docs/gateway.md 3.1). @throws GatewayError */
 export function loginVerification(gateway: GatewayClient, form: LoginVerificationForm): Promise<OpenedSession> {
   return gateway.call("loginVerification", { parameters: compact(form), schema: loginSchema, view: toOpenedSession });
 }
 
-/** Opens a trial session, account type 4 (wire 3.1 `freePlay`). @throws GatewayError */
+/** Opens a trial session, account type 4 (docs/gateway.md 3.1 `freePlay`). @throws GatewayError */
 export function startTrial(gateway: GatewayClient): Promise<OpenedSession> {
   return gateway.call("freePlay", { parameters: {}, schema: loginSchema, view: toOpenedSession });
 }
 
-/** Renews the session (wire 3.1). @throws GatewayError `unauthenticated` when it has ended. */
+/** Renews the session (docs/gateway.md 3.1). @throws GatewayError `unauthenticated` when it has ended. */
 export function touchSession(gateway: GatewayClient): Promise<void> {
   return gateway.call("touchSession", { schema: nothing, view: () => undefined });
 }
 
-/** Ends the session on the server; the local one ends whatever the answer is (wire 1.6). @throws GatewayError */
+/** Ends the session on the server; the local one ends whatever the answer is (docs/gateway.md 1.6). @throws GatewayError */
 export function logout(gateway: GatewayClient): Promise<void> {
   return gateway.call("logout", { schema: nothing, view: () => undefined });
 }
 
-/** A trial account's name (wire 3.1). @throws GatewayError */
+/** A trial account's name (docs/gateway.md 3.1). @throws GatewayError */
 export function getTrialAccount(gateway: GatewayClient): Promise<string> {
   return gateway.call("getTrialAccount", { schema: trialAccountSchema, view: (name) => name });
 }

@@ -20,7 +20,7 @@ function toCaptcha(image: string): Captcha {
 }
 
 /**
- * A new captcha image; never cached, good for one attempt (wire 1.11 quirk 2). It is bound to the cookie `captchaId`,
+ * A new captcha image; never cached, good for one attempt (docs/gateway.md 1.11 quirk 2). It is bound to the cookie `captchaId`,
  * which is in `caller.cookies` afterwards and must be given back with the attempt.
  * @throws GatewayError
  */
@@ -28,7 +28,7 @@ export function getCaptcha(gateway: GatewayClient): Promise<Captcha> {
   return gateway.call("getCaptcha", { parameters: { t: Date.now() }, schema: captchaSchema, view: toCaptcha });
 }
 
-/** What a human-verification widget gave, version 3 or 4 (wire 3.1, L1). */
+/** What a human-verification widget gave, version 3 or 4 (docs/gateway.md 3.1, L1). */
 export interface HumanCheck {
   geetestChallenge?: string | undefined;
   geetestSeccode?: string | undefined;
@@ -65,7 +65,7 @@ function toSentCode({ expirationTime, expiredMinutes }: z.output<typeof sentCode
 }
 
 /**
- * Challenge of the human verification, version 3 (wire 3.3); never cached.
+ * Challenge of the human verification, version 3 (docs/gateway.md 3.3); never cached.
  * @param product `register` on the registration screen.
  * @throws GatewayError
  */
@@ -74,20 +74,20 @@ export function getGeetest(gateway: GatewayClient, product?: "register"): Promis
   return gateway.call("getGeetest", { parameters, schema: geetestSchema, view: (wire) => wire });
 }
 
-/** Sends a code for a registration (wire 3.3). Never repeated. @throws GatewayError; 429 when one is still good. */
+/** Sends a code for a registration (docs/gateway.md 3.3). Never repeated. @throws GatewayError; 429 when one is still good. */
 export function sendSmsRegister(gateway: GatewayClient, { mobile, ...rest }: SmsRequest): Promise<SentCode> {
   const parameters = compact({ mobileNo: mobile, ...rest });
   return gateway.call("sendSmsRegister", { parameters, schema: sentCodeSchema, view: toSentCode });
 }
 
-/** Sends a code for a log-in or a forgotten password (wire 3.3). Never repeated. @throws GatewayError */
+/** Sends a code for a log-in or a forgotten password (docs/gateway.md 3.3). Never repeated. @throws GatewayError */
 export function sendSmsNoLogin(gateway: GatewayClient, { mobile, ...rest }: SmsRequest): Promise<SentCode> {
   const parameters = compact({ mobileNum: mobile, ...rest });
   return gateway.call("sendSmsNoLogin", { parameters, schema: sentCodeSchema, view: toSentCode });
 }
 
 /**
- * Sends a code to the signed-in member (wire 3.3). Never repeated.
+ * Sends a code to the signed-in member (docs/gateway.md 3.3). Never repeated.
  * @param operationType What the code is for, in the gateway's words.
  * @throws GatewayError
  */
@@ -99,7 +99,7 @@ export function sendSmsMember(
   return gateway.call("sendSmsMember", { parameters, schema: sentCodeSchema, view: toSentCode });
 }
 
-/** Checks a code of the signed-in member (wire 3.3). @throws GatewayError `errors:verification_code_error` */
+/** Checks a code of the signed-in member (docs/gateway.md 3.3). @throws GatewayError `errors:verification_code_error` */
 export function verifySmsMember(
   gateway: GatewayClient,
   { mobile, countryDialingCode, code }: { mobile: string; countryDialingCode: string; code: string },

@@ -7,7 +7,7 @@ const amount = optional(amountSchema);
 
 const rateSchema = z.object({ minimumBet: amount, activeMember: number, rate: text, rateType: text });
 
-/** A contract of any kind; each kind has its own terms (wire 3.10, C1). */
+/** A contract of any kind; each kind has its own terms (docs/gateway.md 3.10, C1). */
 const contractSchema = z.object({
   id: text,
   contractId: text,
@@ -73,7 +73,7 @@ const teamDaySchema = z.object({
   validBet: amountSchema,
 });
 
-/** C2, all names assumed (wire 5.10). */
+/** C2, all names assumed (docs/gateway.md 5.10). */
 export const teamKpiSchema = z.object({
   memberCount: count,
   activeMemberCount: count,

@@ -14,7 +14,7 @@ afterEach(closeAll);
 
 const member = { token: "tk-1" };
 
-test("contracts of each kind with their terms; what cannot be answered is left out (wire 3.10, C1)", async () => {
+test("contracts of each kind with their terms; what cannot be answered is left out (docs/gateway.md 3.10, C1)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
   expect(await getContracts(gateway)).toEqual({
     dailySalary: [
@@ -52,14 +52,14 @@ test("contracts of each kind with their terms; what cannot be answered is left o
 });
 
 test.each([null, {}, { dailysalreqtype: null }, { dailysalreqtype: [] }, { divtypeinfo: { RNG: { M: "x" } } }])(
-  "nothing that waits: %j (wire 3.10)",
+  "nothing that waits: %j (docs/gateway.md 3.10)",
   async (value) => {
     const { caller: gateway } = await callerFor((_, response) => success(response, value), member);
     expect(Object.values(await getContracts(gateway)).flat()).toEqual([]);
   },
 );
 
-test("answers travel in the gateway's letters, and only once (wire 3.10, 1.10)", async () => {
+test("answers travel in the gateway's letters, and only once (docs/gateway.md 3.10, 1.10)", async () => {
   const { caller: gateway, seen } = await callerFor((_, response) => response.writeHead(502).end("<html>"), member);
   await failure(processDailySalary(gateway, { id: "2101" }, "accept"));
   await failure(processDividend(gateway, { product: "RNG", period: "half-monthly" }, "confirm"));
@@ -75,7 +75,7 @@ test("answers travel in the gateway's letters, and only once (wire 3.10, 1.10)",
   ]);
 });
 
-test("a team's figures: money as text, an amount that is missing is not 0.00 (wire 3.10, C2)", async () => {
+test("a team's figures: money as text, an amount that is missing is not 0.00 (docs/gateway.md 3.10, C2)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
   expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({
     members: 24,

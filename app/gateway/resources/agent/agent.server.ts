@@ -9,7 +9,7 @@ import { contractsSchema, type PlacedContract, teamKpiSchema, type WireContract 
 /** What a contract waits for: a new one, a changed one or an end to be answered, or nothing while it runs. */
 export type ContractStatus = "pending" | "edited" | "termination" | "active";
 
-/** The agent's answer; `confirm` agrees to a termination (wire 3.10). */
+/** The agent's answer; `confirm` agrees to a termination (docs/gateway.md 3.10). */
 export type ContractAnswer = "accept" | "reject" | "confirm";
 
 export type ContractPeriod = "daily" | "weekly" | "half-monthly" | "monthly";
@@ -55,7 +55,7 @@ export interface DividendContract extends ContractBase {
   };
 }
 
-/** Contracts by kind, what waits for an answer first (wire 3.10, C1). */
+/** Contracts by kind, what waits for an answer first (docs/gateway.md 3.10, C1). */
 export interface AgentContracts {
   dailySalary: SalaryContract[];
   dividend: DividendContract[];
@@ -149,7 +149,7 @@ function toTeamKpi(wire: z.output<typeof teamKpiSchema>): TeamKpi {
   });
 }
 
-/** Contracts that wait for the agent's answer, and those that run (wire 3.10, C1). @throws GatewayError */
+/** Contracts that wait for the agent's answer, and those that run (docs/gateway.md 3.10, C1). @throws GatewayError */
 export function getContracts(gateway: GatewayClient): Promise<AgentContracts> {
   return gateway.call("getContractRequests", { schema: contractsSchema, view: toContracts });
 }
@@ -157,7 +157,7 @@ export function getContracts(gateway: GatewayClient): Promise<AgentContracts> {
 const answer = (operation: OperationName, gateway: GatewayClient, parameters: Readonly<Record<string, unknown>>) =>
   gateway.call(operation, { parameters, schema: nothing, view: () => undefined });
 
-/** Answers a daily salary; a write, though the row is a GET (wire 3.10). Never repeated. @throws GatewayError */
+/** Answers a daily salary; a write, though the row is a GET (docs/gateway.md 3.10). Never repeated. @throws GatewayError */
 export function processDailySalary(
   gateway: GatewayClient,
   { id }: Pick<SalaryContract, "id">,
@@ -166,7 +166,7 @@ export function processDailySalary(
   return answer("processDailySalary", gateway, { id: wireId(id), status: answers[given] });
 }
 
-/** Answers a dividend, known by product and period; a write as above (wire 3.10). @throws GatewayError */
+/** Answers a dividend, known by product and period; a write as above (docs/gateway.md 3.10). @throws GatewayError */
 export function processDividend(
   gateway: GatewayClient,
   { product, period }: Pick<DividendContract, "product" | "period">,
@@ -176,7 +176,7 @@ export function processDividend(
   return answer("processDividend", gateway, parameters);
 }
 
-/** Answers an hourly salary (wire 3.10). Never repeated. @throws GatewayError */
+/** Answers an hourly salary (docs/gateway.md 3.10). Never repeated. @throws GatewayError */
 export function processHourSalary(
   gateway: GatewayClient,
   { id, product }: Pick<HourSalaryContract, "id" | "product">,
@@ -185,7 +185,7 @@ export function processHourSalary(
   return answer("processHourSalary", gateway, { contractId: wireId(id), status: answers[given], productType: product });
 }
 
-/** Answers a real-time salary (wire 3.10). Never repeated. @throws GatewayError */
+/** Answers a real-time salary (docs/gateway.md 3.10). Never repeated. @throws GatewayError */
 export function processRealTimeSalary(
   gateway: GatewayClient,
   { id }: Pick<SalaryContract, "id">,
@@ -194,7 +194,7 @@ export function processRealTimeSalary(
   return answer("processRealTimeSalary", gateway, { contractId: wireId(id), status: answers[given] });
 }
 
-/** Figures of the agent's team (wire 3.10, C2). @param range Days as YYYY-MM-DD, both included. @throws GatewayError */
+/** Figures of the agent's team (docs/gateway.md 3.10, C2). @param range Days as YYYY-MM-DD, both included. @throws GatewayError */
 export function getTeamKpi(gateway: GatewayClient, range: { from: string; to: string }): Promise<TeamKpi> {
   return gateway.call("getTeamKpi", {
     parameters: { startDate: range.from, endDate: range.to },

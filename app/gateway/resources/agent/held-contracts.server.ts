@@ -29,7 +29,7 @@ const pages: Record<ContractKind, ContractPage> = {
   hourly: "hourly",
 };
 
-/** All contracts and requests of the signed-in account, as they are now (wire 3.10). @throws GatewayError */
+/** All contracts and requests of the signed-in account, as they are now (docs/gateway.md 3.10). @throws GatewayError */
 export async function readContracts(gateway: GatewayClient): Promise<HeldContract[]> {
   const { dailySalary, realTimeSalary, dividend, hourSalary }: AgentContracts = await getContracts(gateway);
   return [
@@ -79,13 +79,13 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
 }
 
-/** A dividend is answered by its place alone (wire 3.10), so that the gateway cannot tell two requests there apart. */
+/** A dividend is answered by its place alone (docs/gateway.md 3.10), so that the gateway cannot tell two requests there apart. */
 export function isAmbiguous(held: HeldContract, all: readonly HeldContract[]): boolean {
   if (held.kind !== "dividend" || !isOpen(held)) return false;
   return all.filter((other) => isOpen(other) && placeOf(other) === placeOf(held)).length > 1;
 }
 
-/** The answers a request takes (wire 3.10): a termination is confirmed, everything else accepted. */
+/** The answers a request takes (docs/gateway.md 3.10): a termination is confirmed, everything else accepted. */
 export function answersTo(held: HeldContract, all: readonly HeldContract[]): ContractAnswer[] {
   if (!isOpen(held) || isAmbiguous(held, all)) return [];
   return held.contract.status === "termination" ? ["reject", "confirm"] : ["reject", "accept"];

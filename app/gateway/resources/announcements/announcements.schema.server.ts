@@ -14,7 +14,7 @@ const variantSchema = z.object({
 
 const targetFields = { redirect: text, externalLink: text, redirectPromotionId: text };
 
-/** Epoch milliseconds, or the date of the text form beside it (wire 1.11 quirk 19). */
+/** Epoch milliseconds, or the date of the text form beside it (docs/gateway.md 1.11 quirk 19). */
 const dateFields = { startDate: millis, endDate: millis, startDateStr: text, endDateStr: text, noExpiry: flag };
 
 export const announcementSchema = z.object({
@@ -50,7 +50,7 @@ export const bannerSchema = z.object({
   ...targetFields,
 });
 
-/** Without a type in `types` its list is empty or absent (wire 3.6). */
+/** Without a type in `types` its list is empty or absent (docs/gateway.md 3.6). */
 export const announcementListsSchema = z.object({
   player: listOf(announcementSchema),
   promotion: listOf(announcementSchema),

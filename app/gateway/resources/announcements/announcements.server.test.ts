@@ -13,7 +13,7 @@ afterEach(closeAll);
 
 const member = { token: "tk-1" };
 
-test("announcements: kinds, cover first, quirk 19: dates as text beside null (wire 3.6, 1.11)", async () => {
+test("announcements: kinds, cover first, quirk 19: dates as text beside null (docs/gateway.md 3.6, 1.11)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
   const lists = await listAnnouncements(gateway, ["B", "PL", "PU", "PR", "H"], "m_home");
   expect(seen[0]?.query).toEqual({ merchantCode: "DEMO", types: "B,PL,PU,PR,H", groupName: "m_home", platform: "M" });
@@ -37,7 +37,7 @@ test("announcements: kinds, cover first, quirk 19: dates as text beside null (wi
   expect(lists.popups[0]).toMatchObject({ execution: "B" });
 });
 
-test("announcements: the variant of the visitor's language wins over the item's own text (wire 3.6)", async () => {
+test("announcements: the variant of the visitor's language wins over the item's own text (docs/gateway.md 3.6)", async () => {
   const contents = [
     { language: "EN", title: "Hello", content: "<p>EN</p>", isDefault: true },
     { language: "my", title: "Mingalaba", content: "<p>MY</p>", mobileImageUrl: "/my.png" },
@@ -58,7 +58,7 @@ test("announcements: the variant of the visitor's language wins over the item's 
   expect((await listNotices(thai.caller)).map(({ title }) => title)).toEqual(["Own", "Hello"]);
 });
 
-test("banners lead to a promotion, an address or a game, and never to a script (wire 3.6)", async () => {
+test("banners lead to a promotion, an address or a game, and never to a script (docs/gateway.md 3.6)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus), member);
   const banners = await listBanners(gateway, "m_home");
   expect(banners.map(({ target }) => target)).toEqual([
@@ -69,7 +69,7 @@ test("banners lead to a promotion, an address or a game, and never to a script (
   ]);
 });
 
-test("promotion categories, and a notice marked as read (wire 3.6)", async () => {
+test("promotion categories, and a notice marked as read (docs/gateway.md 3.6)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
   expect(await listPromotionCategories(gateway)).toEqual([
     { id: "2", name: "Slots" },

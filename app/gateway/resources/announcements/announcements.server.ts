@@ -96,7 +96,7 @@ function toBannerTarget(wire: WireBanner, gateway: GatewayClient): LinkTarget | 
   return toTarget(wire, gateway, wire.linkageType === "URL" ? wire.linkage : undefined);
 }
 
-/** The text variant of the caller's language wins, then the item's own text, then the default variant (wire 3.6). */
+/** The text variant of the caller's language wins, then the item's own text, then the default variant (docs/gateway.md 3.6). */
 function toAnnouncement(wire: WireAnnouncement, gateway: GatewayClient): Announcement {
   const own = wire.contents.find((item) => item.language?.toUpperCase() === gateway.language);
   const standard = wire.contents.find((item) => item.isDefault);
@@ -146,7 +146,7 @@ function toLists(wire: z.output<typeof announcementListsSchema>, gateway: Gatewa
 }
 
 /**
- * Announcements by kind (wire 3.6). A member's answer carries read marks and is not cached; a guest's is.
+ * Announcements by kind (docs/gateway.md 3.6). A member's answer carries read marks and is not cached; a guest's is.
  * @param group Group name, `m_home` for instance; without it all groups.
  * @throws GatewayError
  */
@@ -162,7 +162,7 @@ export function listAnnouncements(
   });
 }
 
-/** Banners of a group: `m_home`, `m_rng`, `m_sports`, … The same for everybody (wire 3.6). @throws GatewayError */
+/** Banners of a group: `m_home`, `m_rng`, `m_sports`, … The same for everybody (docs/gateway.md 3.6). @throws GatewayError */
 export function listBanners(gateway: GatewayClient, group: string): Promise<Banner[]> {
   return gateway.feed("listBanners", {
     parameters: { types: ["B"], groupName: group, platform: "M" },
@@ -171,7 +171,7 @@ export function listBanners(gateway: GatewayClient, group: string): Promise<Bann
   });
 }
 
-/** Notices with the member's read marks (wire 3.6 `listNotices`). @throws GatewayError */
+/** Notices with the member's read marks (docs/gateway.md 3.6 `listNotices`). @throws GatewayError */
 export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.personalFeed("listNotices", {
     parameters: { types: ["PL"], platform: "M" },
@@ -180,7 +180,7 @@ export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
   });
 }
 
-/** Promotions, the same for everybody: what a member may do with them is `listAvailablePromotions` (wire 3.6). @throws GatewayError */
+/** Promotions, the same for everybody: what a member may do with them is `listAvailablePromotions` (docs/gateway.md 3.6). @throws GatewayError */
 export function listPromotions(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.feed("listAnnouncements", {
     parameters: { types: ["PR"], platform: "M" },
@@ -189,7 +189,7 @@ export function listPromotions(gateway: GatewayClient): Promise<Announcement[]> 
   });
 }
 
-/** Pop-ups for every audience; `execution` says whose each is (wire 3.6). @throws GatewayError */
+/** Pop-ups for every audience; `execution` says whose each is (docs/gateway.md 3.6). @throws GatewayError */
 export function listPopups(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.personalFeed("listAnnouncements", {
     parameters: { types: ["PU"], platform: "M" },
@@ -198,7 +198,7 @@ export function listPopups(gateway: GatewayClient): Promise<Announcement[]> {
   });
 }
 
-/** Categories of the promotions (wire 3.6). @throws GatewayError */
+/** Categories of the promotions (docs/gateway.md 3.6). @throws GatewayError */
 export function listPromotionCategories(gateway: GatewayClient): Promise<PromotionCategory[]> {
   return gateway.feed("getPromotionCategories", {
     schema: promotionCategoriesSchema,
@@ -207,7 +207,7 @@ export function listPromotionCategories(gateway: GatewayClient): Promise<Promoti
 }
 
 /**
- * The lottery draws that are popular now (wire 3.6 `getPopularAnnouncements`; that these are the "popular
+ * The lottery draws that are popular now (docs/gateway.md 3.6 `getPopularAnnouncements`; that these are the "popular
  * announcements" is assumed). @throws GatewayError
  */
 export function listPopularDraws(gateway: GatewayClient, count = 10): Promise<OpenDraw[]> {
@@ -218,7 +218,7 @@ export function listPopularDraws(gateway: GatewayClient, count = 10): Promise<Op
   });
 }
 
-/** Marks an announcement as read by the member (wire 3.6). @throws GatewayError */
+/** Marks an announcement as read by the member (docs/gateway.md 3.6). @throws GatewayError */
 export function markAnnouncementRead(gateway: GatewayClient, id: string): Promise<void> {
   const parameters = { announcementId: wireId(id), read: true };
   return gateway.call("markAnnouncementRead", { parameters, schema: nothing, view: () => undefined });

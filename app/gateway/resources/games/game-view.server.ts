@@ -12,7 +12,7 @@ export interface Game {
   /** `<category>.<vendor>.<nodeId>`: a stable id for forms and links. */
   key: string;
   nodeId: string;
-  /** Id that a launch needs (wire 1.11 quirk 9). */
+  /** Id that a launch needs (docs/gateway.md 1.11 quirk 9). */
   launchId: string;
   name: string;
   /** The English name, where the name is in another language. */
@@ -56,7 +56,7 @@ export function toMaintenance(wire: z.output<typeof maintenanceSchema> | undefin
 }
 
 /**
- * The view of a list item (wire 3.7, G2 and G3). Items without a vendor or category cannot be launched and are dropped.
+ * The view of a list item (docs/gateway.md 3.7, G2 and G3). Items without a vendor or category cannot be launched and are dropped.
  * `supportPlay` 0 means that a free demo is allowed; where it is missing `supportTrail` says so.
  */
 export function toGames(wire: readonly WireGame[]): Game[] {

@@ -114,10 +114,10 @@ const laneSchema = z.object({
 /** G1: lanes in server order. */
 export const vendorFeedSchema = z.object({ data: z.object({ lanes: listOf(laneSchema) }) });
 
-/** Category to vendor code to a list (wire 3.7 `getVendorGameTypes`). */
+/** Category to vendor code to a list (docs/gateway.md 3.7 `getVendorGameTypes`). */
 export const vendorTypesSchema = z.object({ content: looseObject });
 
-/** The address may come as `content.game_url`, `content.game_url2` or `gameUrl` (wire 1.11 quirk 24). */
+/** The address may come as `content.game_url`, `content.game_url2` or `gameUrl` (docs/gateway.md 1.11 quirk 24). */
 export const launchSchema = z.object({
   content: optional(z.object({ game_url: text, game_url2: text })),
   gameUrl: text,

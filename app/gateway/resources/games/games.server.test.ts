@@ -32,7 +32,7 @@ async function queryOf(filter: GameFilter) {
   return seen.find(({ path }) => path === list)?.query ?? {};
 }
 
-test("game list: merchant, html5, client type 2, 36 a page (wire 3.7, specification section 9)", async () => {
+test("game list: merchant, html5, client type 2, 36 a page (docs/gateway.md 3.7, specification section 9)", async () => {
   expect(await queryOf({ category: "RNG" })).toEqual({
     merchant: "DEMO",
     clientType: "2",
@@ -63,7 +63,7 @@ test("game list: merchant, html5, client type 2, 36 a page (wire 3.7, specificat
   });
 });
 
-test("quirk 8: language is left out of the query when searching by name, the header keeps it (wire 1.11)", async () => {
+test("quirk 8: language is left out of the query when searching by name, the header keeps it (docs/gateway.md 1.11)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { language: "TH" });
   await listGames(gateway, { name: " fortune " });
   expect(seen[0]?.query).toMatchObject({ gameName: "fortune" });
@@ -71,7 +71,7 @@ test("quirk 8: language is left out of the query when searching by name, the hea
   expect(seen[0]?.headers.language).toBe("TH");
 });
 
-test("searches are not kept, pages are (wire 3.7)", async () => {
+test("searches are not kept, pages are (docs/gateway.md 3.7)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
   await listGames(gateway, { name: "fortune" });
   await listGames(gateway, { name: "fortune" });
@@ -87,7 +87,7 @@ test.each([
   ["ESPORTS", { gameType: "SPORTS", vassalage: "AV,AI,IMES,TF,IA" }],
   ["COCKFIGHT", { gameType: "SPORTS", vassalage: "SV3,DS88,DIG,WGB,WS168" }],
   ["SPORTS", { gameType: "SPORTS", vassalage: "DM4,DM5" }],
-] as const)("special query %s is %j (wire 3.7, readings 9)", async (category, expected) => {
+] as const)("special query %s is %j (docs/gateway.md 3.7, readings 9)", async (category, expected) => {
   expect(await queryOf({ category })).toMatchObject(expected);
 });
 
@@ -101,7 +101,7 @@ test("a vendor chosen within a special category is asked for alone, one that is 
     expect(await queryOf({ category, vendor })).toMatchObject({ vassalage });
 });
 
-test("quirk 24: where a list of vendors finds nothing, all are asked for and filtered (wire 1.11)", async () => {
+test("quirk 24: where a list of vendors finds nothing, all are asked for and filtered (docs/gateway.md 1.11)", async () => {
   const sports = ["AV", "SV3", "DM4"].map((vassalage) => ({ ...game, gameType: "SPORTS", vassalage }));
   const { caller: gateway, seen } = await callerFor(({ query }, response) =>
     success(response, page(query.vassalage?.includes(",") ? [] : sports)),
@@ -113,7 +113,7 @@ test("quirk 24: where a list of vendors finds nothing, all are asked for and fil
   expect((await listGames(gateway, { category: "ESPORTS" })).games.map(({ vendor }) => vendor)).toEqual(["AV"]);
 });
 
-test("quirk 24: where a list of vendors is passed over, others' games are neither shown nor counted (wire 1.11)", async () => {
+test("quirk 24: where a list of vendors is passed over, others' games are neither shown nor counted (docs/gateway.md 1.11)", async () => {
   const vendors = ["AV", "SV3", "DS88", "SV3", "DIG", "DM4"];
   const sports = vendors.map((vassalage, at) => ({ ...game, nodeId: at, gameType: "SPORTS", vassalage }));
   const { caller: gateway } = await callerFor(({ query }, response) => {
@@ -127,7 +127,7 @@ test("quirk 24: where a list of vendors is passed over, others' games are neithe
   expect(last.games.map(({ vendor }) => vendor)).toEqual(["DIG"]);
 });
 
-test("quirk 20: without a catalogue SPORTS still has no e-sports and no cockfight (wire 1.11)", async () => {
+test("quirk 20: without a catalogue SPORTS still has no e-sports and no cockfight (docs/gateway.md 1.11)", async () => {
   const sports = ["AV", "SV3", "DM4"].map((vassalage) => ({ ...game, gameType: "SPORTS", vassalage }));
   const { caller: gateway } = await callerFor(({ path }, response) =>
     path === list ? success(response, page(sports)) : refuse(response, "function.not.available"),
@@ -136,7 +136,7 @@ test("quirk 20: without a catalogue SPORTS still has no e-sports and no cockfigh
   expect(games.map(({ vendor }) => vendor)).toEqual(["DM4"]);
 });
 
-test("quirk 9: the launch id is gameId, else roomId (wire 1.11); the key goes through forms", async () => {
+test("quirk 9: the launch id is gameId, else roomId (docs/gateway.md 1.11); the key goes through forms", async () => {
   const { caller: gateway } = await callerFor((_, response) =>
     success(response, page([game, { ...game, nodeId: "9", gameId: "G9" }])),
   );
@@ -153,12 +153,12 @@ test.each([
   [{ supportPlay: 1, supportTrail: 1 }, false],
   [{ supportTrail: 1 }, true],
   [{}, false],
-])("demo: %j is %s (wire 3.7 G2: supportPlay 0 = free demo allowed)", async (fields, supportsDemo) => {
+])("demo: %j is %s (docs/gateway.md 3.7 G2: supportPlay 0 = free demo allowed)", async (fields, supportsDemo) => {
   const { caller: gateway } = await callerFor((_, response) => success(response, page([{ ...game, ...fields }])));
   expect((await listGames(gateway)).games[0]).toMatchObject({ supportsDemo });
 });
 
-test("views are lean: no empty fields; a bad item does not fail its list (wire 1.4)", async () => {
+test("views are lean: no empty fields; a bad item does not fail its list (docs/gateway.md 1.4)", async () => {
   const items = [
     { ...game, gameClassify: "", showIcon: null },
     { gameName: "no id" },
@@ -192,7 +192,7 @@ test.each([[{ games: "none" }], [{ games: { 0: game } }], ["text"], [[]]])(
   },
 );
 
-test("an empty answer and no.data are an empty page (wire 4.3)", async () => {
+test("an empty answer and no.data are an empty page (docs/gateway.md 4.3)", async () => {
   const empty = { games: [], page: 1, pageSize: 36, totalPages: 0, totalCount: 0 };
   const { caller: gateway } = await callerFor((_, response, index) =>
     index === 0 ? success(response, null) : refuse(response, "no.data", 200),
@@ -201,7 +201,7 @@ test("an empty answer and no.data are an empty page (wire 4.3)", async () => {
   expect(await listGames(gateway, { page: 2 })).toEqual(empty);
 });
 
-test("hot games: kept, asked again on refresh (wire 3.7)", async () => {
+test("hot games: kept, asked again on refresh (docs/gateway.md 3.7)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
   const games = await listHotGames(gateway);
   expect(games[0]).toMatchObject({ launchId: "HOT_GAME,3001", imagePath: "/g/3001-m.png", supportsDemo: false });
@@ -211,7 +211,7 @@ test("hot games: kept, asked again on refresh (wire 3.7)", async () => {
   expect(seen[0]?.query).toEqual({ merchantCode: "DEMO", isPlatform: "2", platform: "html5", language: "EN" });
 });
 
-test("winners: the highest amount first, without those that have none (wire 3.7 G4)", async () => {
+test("winners: the highest amount first, without those that have none (docs/gateway.md 3.7 G4)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   const winners = await listWinners(gateway);
   expect(winners.map(({ name, amount }) => [name, amount])).toEqual([
@@ -220,7 +220,7 @@ test("winners: the highest amount first, without those that have none (wire 3.7 
   ]);
 });
 
-test("favourites and recents carry the token and the wire's names (wire 3.7)", async () => {
+test("favourites and recents carry the token and the wire's names (docs/gateway.md 3.7)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { token: "tk-1" });
   const mark = { nodeId: "3001", vendor: "JL", category: "RNG" };
   await addFavourite(gateway, mark);

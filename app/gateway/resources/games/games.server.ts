@@ -71,7 +71,7 @@ interface Query {
   vendors: readonly string[];
 }
 
-/** How a category is asked for (wire 3.7 G2 "special queries"). A vendor that is none of the category's counts as absent. */
+/** How a category is asked for (docs/gateway.md 3.7 G2 "special queries"). A vendor that is none of the category's counts as absent. */
 async function toQuery(gateway: GatewayClient, filter: GameFilter): Promise<Query> {
   const { category, classification: gameClassify } = filter;
   const chosen = filter.vendor ? [filter.vendor] : undefined;
@@ -108,7 +108,7 @@ async function sportsVendors(gateway: GatewayClient): Promise<string[]> {
   }
 }
 
-/** Whether a game belongs to what was asked for; not every gateway reads a list of vendors (wire 1.11 quirk 24). */
+/** Whether a game belongs to what was asked for; not every gateway reads a list of vendors (docs/gateway.md 1.11 quirk 24). */
 function keepFor(filter: GameFilter, vendors: readonly string[]): (game: Game) => boolean {
   const cut = new Set(Object.values(vendorLists).flat());
   if (vendors.length > 0) return (game) => vendors.includes(game.vendor);
@@ -126,7 +126,7 @@ function toPage(wire: z.output<typeof gameListSchema>): GamePage {
 }
 
 /**
- * One page of games (wire 3.7 `getGameList`). Cached for guests and members alike, searches by name are not.
+ * One page of games (docs/gateway.md 3.7 `getGameList`). Cached for guests and members alike, searches by name are not.
  * ESPORTS and COCKFIGHT games have the category SPORTS.
  * @throws GatewayError
  */
@@ -147,7 +147,7 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
         isNew: filter.isNew ? 1 : undefined,
         minBet: filter.minBet,
         minLine: filter.minLines,
-        // Name and language together find nothing (wire 1.11 quirk 8); the header carries the language anyway.
+        // Name and language together find nothing (docs/gateway.md 1.11 quirk 8); the header carries the language anyway.
         language: name ? undefined : gateway.language,
         vassalage: vassalage.length > 0 ? vassalage : undefined,
       },
@@ -158,7 +158,7 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
   const keep = keepFor(filter, vendors);
   const found = await ask(page, pageSize, vendors);
   // A gateway that takes the list for one vendor's code finds nothing, one that passes over it finds others' games as
-  // well: all are asked for then, and filtered and counted here (wire 1.11 quirk 24).
+  // well: all are asked for then, and filtered and counted here (docs/gateway.md 1.11 quirk 24).
   const listUnread = found.totalCount === 0 && found.games.length === 0 && vendors.length > 1;
   if (!listUnread && found.games.every(keep)) return found;
   const first = await ask(1, LARGEST_PAGE, []);
@@ -180,7 +180,7 @@ export function cutPage(games: readonly Game[], page: number, pageSize: number):
 }
 
 /**
- * Popular games (wire 3.7 `getHotGames`).
+ * Popular games (docs/gateway.md 3.7 `getHotGames`).
  * @param options.refresh Ask the gateway even when a fresh answer is kept.
  * @throws GatewayError
  */
@@ -201,7 +201,7 @@ export function listHotGames(
   });
 }
 
-/** The latest winners, the highest amount first (wire 3.7, G4). @param limit How many to ask for. @throws GatewayError */
+/** The latest winners, the highest amount first (docs/gateway.md 3.7, G4). @param limit How many to ask for. @throws GatewayError */
 export function listWinners(gateway: GatewayClient, limit = 20): Promise<Winner[]> {
   return gateway.feed("getWinnerBoard", {
     parameters: { gameCategory: "ALL", language: gateway.language, limitNum: limit },

@@ -28,22 +28,22 @@ const toMark = (game: GameReference) => ({
   gameType: game.category,
 });
 
-/** Adds a game to the member's favourites (wire 3.7). @throws GatewayError */
+/** Adds a game to the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
 export function addFavourite(gateway: GatewayClient, game: GameReference): Promise<void> {
   return gateway.call("addFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
 }
 
-/** Takes a game out of the member's favourites (wire 3.7). @throws GatewayError */
+/** Takes a game out of the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
 export function removeFavourite(gateway: GatewayClient, game: GameReference): Promise<void> {
   return gateway.call("removeFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
 }
 
-/** Node ids of the member's favourites (wire 3.7). @throws GatewayError */
+/** Node ids of the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
 export function getFavouriteIds(gateway: GatewayClient): Promise<string[]> {
   return gateway.call("getFavoriteIds", { schema: idListSchema, view: (ids) => ids });
 }
 
-/** One page of the member's favourites; page sizes 36, 100 and 200 are in use (wire 3.7). @throws GatewayError */
+/** One page of the member's favourites; page sizes 36, 100 and 200 are in use (docs/gateway.md 3.7). @throws GatewayError */
 export function listFavourites(gateway: GatewayClient, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
   const page = filter.page ?? 1;
   const pageSize = filter.pageSize ?? defaultPageSize;
@@ -66,12 +66,12 @@ export function listFavourites(gateway: GatewayClient, filter: OwnGameFilter = {
   });
 }
 
-/** Notes that the member has played a game; a write, though the gateway's row is a GET (wire 3.7). @throws GatewayError */
+/** Notes that the member has played a game; a write, though the gateway's row is a GET (docs/gateway.md 3.7). @throws GatewayError */
 export function addRecent(gateway: GatewayClient, game: GameReference): Promise<void> {
   return gateway.call("addRecent", { parameters: toMark(game), schema: nothing, view: () => undefined });
 }
 
-/** One page of the games the member has played last (wire 3.7). @throws GatewayError */
+/** One page of the games the member has played last (docs/gateway.md 3.7). @throws GatewayError */
 export function listRecents(gateway: GatewayClient, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
   const page = filter.page ?? 1;
   const pageSize = filter.pageSize ?? defaultPageSize;

@@ -2,7 +2,7 @@ import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { matchesSchema, roomsSchema } from "./games.schema.server";
 
-/** A table of a card game (wire 3.7 `getRooms`, loose). */
+/** A table of a card game (docs/gateway.md 3.7 `getRooms`, loose). */
 export interface Room {
   id: string;
   nodeId?: string;
@@ -11,7 +11,7 @@ export interface Room {
   vendor?: string;
 }
 
-/** A match that can be bet on (wire 3.7 `getGameMatches`, loose). */
+/** A match that can be bet on (docs/gateway.md 3.7 `getGameMatches`, loose). */
 export interface GameMatch {
   id: string;
   leagueId?: string;
@@ -22,7 +22,7 @@ export interface GameMatch {
   startsAt?: number;
 }
 
-/** The tables of a vendor's games (wire 3.7). @throws GatewayError */
+/** The tables of a vendor's games (docs/gateway.md 3.7). @throws GatewayError */
 export function listRooms(gateway: GatewayClient, filter: { vendor: string; category: string }): Promise<Room[]> {
   return gateway.call("getRooms", {
     parameters: { vassalage: filter.vendor, gameType: filter.category },
@@ -34,7 +34,7 @@ export function listRooms(gateway: GatewayClient, filter: { vendor: string; cate
   });
 }
 
-/** Matches to come, of one vendor or of all (wire 3.7). @throws GatewayError */
+/** Matches to come, of one vendor or of all (docs/gateway.md 3.7). @throws GatewayError */
 export function listGameMatches(gateway: GatewayClient, vendor?: string): Promise<GameMatch[]> {
   return gateway.feed("getGameMatches", {
     parameters: { language: gateway.language, vassalage: vendor },

@@ -6,7 +6,7 @@ import { getVendorCatalogue } from "./vendors.server";
 
 afterEach(closeAll);
 
-test("catalogue: lanes in server order, sports split, classifications sorted, direct games and closing windows (wire 3.7 G1)", async () => {
+test("catalogue: lanes in server order, sports split, classifications sorted, direct games and closing windows (docs/gateway.md 3.7 G1)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   const { categories } = await getVendorCatalogue(gateway);
   expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
@@ -27,7 +27,7 @@ test("catalogue: lanes in server order, sports split, classifications sorted, di
   });
 });
 
-test("catalogue: sports keep the classifications of their own vendors (wire 1.11 quirk 20)", async () => {
+test("catalogue: sports keep the classifications of their own vendors (docs/gateway.md 1.11 quirk 20)", async () => {
   const card = (vassalage: string) => ({ vassalage, gameType: "SPORTS", gameCount: 2 });
   const kind = (key: string, ...vendors: string[]) => ({ key, displayName: key, gameCount: 2, sort: 1, vendors });
   const gameClassify = [
@@ -47,7 +47,7 @@ test("catalogue: sports keep the classifications of their own vendors (wire 1.11
   ]);
 });
 
-test("catalogue: from the vendor codes in key order where there is no vendor feed (wire 3.7)", async () => {
+test("catalogue: from the vendor codes in key order where there is no vendor feed (docs/gateway.md 3.7)", async () => {
   const types = "/wps/relay/GCSGAME_getVassGameType";
   const { caller: gateway, seen } = await callerFor(({ path }, response) =>
     path === types ? success(response, examples[types]) : refuse(response, "function.not.available"),

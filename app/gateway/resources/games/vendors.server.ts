@@ -78,7 +78,7 @@ function toCategory(lane: WireLane): VendorCategory {
 }
 
 /**
- * ESPORTS and COCKFIGHT are no categories of the feed: they are cut out of SPORTS (wire 1.11 quirk 20). Each part takes
+ * ESPORTS and COCKFIGHT are no categories of the feed: they are cut out of SPORTS (docs/gateway.md 1.11 quirk 20). Each part takes
  * the classifications of its own vendors along.
  */
 function cutSports(categories: readonly VendorCategory[]): VendorCategory[] {
@@ -128,7 +128,7 @@ function fromTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalogue {
 
 /**
  * Categories with their vendors, from the vendor feed, or in key order from the older list of vendor codes where the
- * site has no such feed (wire 3.7).
+ * site has no such feed (docs/gateway.md 3.7).
  * @throws GatewayError when neither answers; it is the error of the feed.
  */
 export async function getVendorCatalogue(gateway: GatewayClient): Promise<VendorCatalogue> {

@@ -8,7 +8,7 @@ afterEach(closeAll);
 const token = { token: "tk-1" };
 const game = { nodeId: "3001", launchId: "GAME_LIST$JL,3001", vendor: "JL", category: "RNG" };
 
-test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor and category (wire 1.11, 3.7 G5)", async () => {
+test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor and category (docs/gateway.md 1.11, 3.7 G5)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { ...token, language: "TH" });
   expect(await launchGame(gateway, game)).toEqual({ url: "https://play.example.invalid/g/3001?s=one-time" });
   expect(seen[0]).toMatchObject({
@@ -31,13 +31,13 @@ test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor 
   });
 });
 
-test("a demo asks for the free wallet, in both ways (wire 3.7 G5)", async () => {
+test("a demo asks for the free wallet, in both ways (docs/gateway.md 3.7 G5)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), token);
   await launchGame(gateway, { ...game, demo: true });
   expect(seen[0]?.query).toMatchObject({ supportFreePlay: "1", accountType: "0" });
 });
 
-test("a guest may open a demo (wire 3.7)", async () => {
+test("a guest may open a demo (docs/gateway.md 3.7)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   expect(await launchTrialGame(gateway, game)).toEqual({ url: "https://play.example.invalid/demo/3001" });
 });
@@ -46,7 +46,7 @@ test.each([
   [{ content: { game_url: "https://a.invalid/1", game_url2: "https://a.invalid/2" } }, "https://a.invalid/1"],
   [{ content: { game_url: "", game_url2: "https://a.invalid/2" } }, "https://a.invalid/2"],
   [{ gameUrl: "https://a.invalid/3" }, "https://a.invalid/3"],
-])("quirk 24: the address of %j (wire 1.11)", async (value, url) => {
+])("quirk 24: the address of %j (docs/gateway.md 1.11)", async (value, url) => {
   const { caller: gateway } = await callerFor((_, response) => success(response, value), token);
   expect(await launchGame(gateway, game)).toEqual({ url });
 });
@@ -57,7 +57,7 @@ test.each([
   [{ content: { game_url: "" } }],
   [{ gameUrl: "javascript:alert(1)" }],
   [{ gameUrl: "//a.invalid" }],
-])("an answer without an address to open (%j) reads url empty (wire 4.3)", async (value) => {
+])("an answer without an address to open (%j) reads url empty (docs/gateway.md 4.3)", async (value) => {
   const { caller: gateway } = await callerFor((_, response) => success(response, value), token);
   await expect(launchGame(gateway, game)).rejects.toMatchObject({
     kind: "rejected",
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test("http addresses are opened only where the gateway itself is asked by http (wire 2.10)", async () => {
+test("http addresses are opened only where the gateway itself is asked by http (docs/gateway.md 2.10)", async () => {
   const value = { gameUrl: "http://a.invalid/1" };
   const sandbox = await callerFor((_, response) => success(response, value), token);
   expect(await launchGame(sandbox.caller, game)).toEqual({ url: "http://a.invalid/1" });
@@ -74,7 +74,7 @@ test("http addresses are opened only where the gateway itself is asked by http (
   await expect(launchGame(strict.caller, game)).rejects.toMatchObject({ code: "request.url.empty" });
 });
 
-test("a closed vendor tells its window (wire 1.9)", async () => {
+test("a closed vendor tells its window (docs/gateway.md 1.9)", async () => {
   const data = { maintainTime: 1767225600000, endTime: "1767232800000" };
   const { caller: gateway } = await callerFor(
     (_, response) => refuse(response, "vendor_under_maintenance", 400, { content: { data } }),
@@ -90,12 +90,12 @@ test.each([
   ["launch_game_balance_not_enough", "errors:deposit_needed"],
   ["invalid.game.code", "errors:no_permission"],
   ["unknown.system.err", "errors:unknown_error"],
-])("%s reads %s (wire 4.3)", async (code, messageKey) => {
+])("%s reads %s (docs/gateway.md 4.3)", async (code, messageKey) => {
   const { caller: gateway } = await callerFor((_, response) => refuse(response, code), token);
   await expect(launchGame(gateway, game)).rejects.toMatchObject({ messageKey });
 });
 
-test("quirk 5: a round that is still open has its own message (wire 1.11)", async () => {
+test("quirk 5: a round that is still open has its own message (docs/gateway.md 1.11)", async () => {
   const { caller: gateway, seen } = await callerFor(
     (_, response) =>
       json(response, { success: false, errorCode: "game.err", message: "Close the other game #734" }, 400),

@@ -27,7 +27,7 @@ export function toLaunch(operation: OperationName, gateway: GatewayClient) {
 }
 
 /**
- * Opens a game for the signed-in visitor (wire 3.7, G5). Never repeated: a second launch during a round is refused.
+ * Opens a game for the signed-in visitor (docs/gateway.md 3.7, G5). Never repeated: a second launch during a round is refused.
  * @throws GatewayError; `data.maintenance` holds the window of a closed vendor, and `messageKey` says
  * `errors:deposit_needed` without money and `errors:url_empty` when the answer has no address to open.
  */
@@ -53,7 +53,7 @@ export function launchGame(gateway: GatewayClient, game: LaunchRequest): Promise
   });
 }
 
-/** Opens the free demo of a game, for guests too (wire 3.7 `launchTrialGame`). @throws GatewayError as `launchGame`. */
+/** Opens the free demo of a game, for guests too (docs/gateway.md 3.7 `launchTrialGame`). @throws GatewayError as `launchGame`. */
 export function launchTrialGame(gateway: GatewayClient, game: Pick<Game, "nodeId" | "launchId">): Promise<Launch> {
   return gateway.call("launchTrialGame", {
     parameters: { nodeId: game.nodeId, gameId: game.launchId, platform: "html5", language: gateway.language },

@@ -3,7 +3,7 @@ import { launchSchema } from "../games/games.schema.server";
 import type { VendorCatalogue } from "../games/vendors.server";
 import { type Launch, toLaunch } from "./launch.server";
 
-/** Prize modes in the letter case of newer builds (wire 3.8). */
+/** Prize modes in the letter case of newer builds (docs/gateway.md 3.8). */
 export type PrizeMode = "LOTT" | "ZY" | "ELOTT" | "SEA";
 
 /** Traditional or entertainment betting. */
@@ -35,7 +35,7 @@ export function getPrizeMode({ categories }: VendorCatalogue): PrizeMode {
   return extra.some(({ code }) => extraLotteryVendors.includes(code)) ? "ELOTT" : "LOTT";
 }
 
-/** `lottoMode` of an ordinary launch (wire 3.8, L4); ZY is as LOTT. */
+/** `lottoMode` of an ordinary launch (docs/gateway.md 3.8, L4); ZY is as LOTT. */
 function toLottoMode(prizeMode: PrizeMode, playType: PlayType, gameCode: string): string {
   if (prizeMode === "SEA") return "SEA_Tradition";
   const play = playType === "ent" || gameCode === longDragon ? "Entertainment" : "Traditional";
@@ -57,7 +57,7 @@ function toParameters({ vendor, gameCode = lobby, prizeMode, playType }: Lottery
 }
 
 /**
- * Opens a lottery or the lottery lobby for the signed-in member (wire 3.8, L4). Never repeated.
+ * Opens a lottery or the lottery lobby for the signed-in member (docs/gateway.md 3.8, L4). Never repeated.
  * @throws GatewayError as `launchGame`
  */
 export function launchLottery(gateway: GatewayClient, request: LotteryLaunchRequest): Promise<Launch> {

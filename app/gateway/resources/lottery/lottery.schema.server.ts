@@ -11,7 +11,7 @@ import {
   text,
 } from "../../protocol/coercion.server";
 
-/** A bare list, or an object of the same members keyed by group or code (wire 1.11 quirk 18). */
+/** A bare list, or an object of the same members keyed by group or code (docs/gateway.md 1.11 quirk 18). */
 function listOrMap<Output>(item: z.ZodType<Output>) {
   return anything
     .transform((value) =>
@@ -47,7 +47,7 @@ const openDrawSchema = z.object({
   liveVideoSwitch: flag,
 });
 
-/** A recent lottery, or a group of them (wire 3.8). */
+/** A recent lottery, or a group of them (docs/gateway.md 3.8). */
 const recentSchema = z.union([
   groupSchema.transform((group) => group.gameMenus),
   lotterySchema.transform((lottery) => [lottery]),

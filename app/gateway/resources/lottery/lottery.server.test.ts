@@ -9,7 +9,7 @@ afterEach(closeAll);
 
 const member = { token: "tk-1" };
 
-test("menus, open draws and recents: lists, maps, groups among lotteries (wire 3.8, quirk 18)", async () => {
+test("menus, open draws and recents: lists, maps, groups among lotteries (docs/gateway.md 3.8, quirk 18)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
   const lottery = { gameId: "71", code: "DEMO5D", name: "Demo 5D" };
   expect(await listLotteryGroups(gateway)).toEqual([{ code: "FIVE_D", name: "5D", lotteries: [lottery] }]);
@@ -28,7 +28,7 @@ test("menus, open draws and recents: lists, maps, groups among lotteries (wire 3
   expect(await listPopularDraws(gateway)).toMatchObject([{ code: "DEMO5D", group: "FIVE_D" }]);
 });
 
-test("draws: near ones, and those that are over, paged from 0 (wire 3.8)", async () => {
+test("draws: near ones, and those that are over, paged from 0 (docs/gateway.md 3.8)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
   expect(await getNearDraws(gateway, "71")).toMatchObject({
     current: { number: "20260101-012", onSale: true },
@@ -50,18 +50,21 @@ test.each([
   ["LOTT", "LOTT", "trad", "long_dragon", { lottoMode: "Entertainment" }],
   ["LOTT", "ELOTT", "trad", "long_dragon", { lottoMode: "Elott_Entertainment" }],
   ["LOTT", "LOTT", "trad", undefined, { lottoMode: "Traditional", lottoGameCode: "lobby" }],
-] as const)("launch of %s, %s, %s, %s (wire 3.8, L4)", async (vendor, prizeMode, playType, gameCode, expected) => {
-  const { caller: gateway, seen } = await callerFor(
-    (_, response) => success(response, { gameUrl: "https://play.example.invalid/l" }),
-    member,
-  );
-  const { url } = await launchLottery(gateway, { vendor, prizeMode, playType, gameCode });
-  expect(url).toBe("https://play.example.invalid/l");
-  const lottoGameCode = gameCode ?? "lobby";
-  expect(seen[0]?.query).toEqual({ launchMode: "LOTT", lottoGameCode, language: "EN", ...expected });
-});
+] as const)(
+  "launch of %s, %s, %s, %s (docs/gateway.md 3.8, L4)",
+  async (vendor, prizeMode, playType, gameCode, expected) => {
+    const { caller: gateway, seen } = await callerFor(
+      (_, response) => success(response, { gameUrl: "https://play.example.invalid/l" }),
+      member,
+    );
+    const { url } = await launchLottery(gateway, { vendor, prizeMode, playType, gameCode });
+    expect(url).toBe("https://play.example.invalid/l");
+    const lottoGameCode = gameCode ?? "lobby";
+    expect(seen[0]?.query).toEqual({ launchMode: "LOTT", lottoGameCode, language: "EN", ...expected });
+  },
+);
 
-test("launch of the Vietnamese lottery: its lobby, and one game (wire 3.8, L4)", async () => {
+test("launch of the Vietnamese lottery: its lobby, and one game (docs/gateway.md 3.8, L4)", async () => {
   const { caller: gateway, seen } = await callerFor(
     (_, response) => success(response, { gameUrl: "https://play.example.invalid/l" }),
     member,
@@ -79,7 +82,7 @@ test("launch of the Vietnamese lottery: its lobby, and one game (wire 3.8, L4)",
   });
 });
 
-test("a launch whose address may not be opened has none (wire 4.3)", async () => {
+test("a launch whose address may not be opened has none (docs/gateway.md 4.3)", async () => {
   const { caller: gateway } = await answering("/wps/game/launchGame", { gameUrl: "javascript:alert(1)" });
   const request = { vendor: "LOTT", prizeMode: "LOTT", playType: "trad" } as const;
   await expect(launchLottery(gateway, request)).rejects.toMatchObject({ messageKey: "errors:url_empty" });

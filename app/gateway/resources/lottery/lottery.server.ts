@@ -28,7 +28,7 @@ export interface LotteryGroup {
   lotteries: Lottery[];
 }
 
-/** A draw that bets are taken for (wire 3.8, L3). */
+/** A draw that bets are taken for (docs/gateway.md 3.8, L3). */
 export interface OpenDraw {
   gameId: string;
   code: string;
@@ -103,17 +103,17 @@ const toNearDraws = (wire: z.output<typeof nearDrawsSchema>): NearDraws =>
     previous: toNearDraw(wire.previousNumero),
   });
 
-/** All lotteries (wire 3.8 `getLotteryList`). @throws GatewayError */
+/** All lotteries (docs/gateway.md 3.8 `getLotteryList`). @throws GatewayError */
 export function listLotteries(gateway: GatewayClient): Promise<Lottery[]> {
   return gateway.feed("getLotteryList", { schema: lotteriesSchema, view: (wire) => wire.map(toLottery) });
 }
 
-/** The lotteries by group (wire 3.8 `getLotteryMenu`). @throws GatewayError */
+/** The lotteries by group (docs/gateway.md 3.8 `getLotteryMenu`). @throws GatewayError */
 export function listLotteryGroups(gateway: GatewayClient): Promise<LotteryGroup[]> {
   return gateway.feed("getLotteryMenu", { schema: lotteryGroupsSchema, view: (wire) => wire.map(toGroup) });
 }
 
-/** The draws that are open now (wire 3.8 `getLotteryNumero`). @throws GatewayError */
+/** The draws that are open now (docs/gateway.md 3.8 `getLotteryNumero`). @throws GatewayError */
 export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
   return gateway.feed("getLotteryNumero", {
     parameters: { prizeMode },
@@ -122,7 +122,7 @@ export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Pro
   });
 }
 
-/** The Vietnamese lotteries by group (wire 3.8). @throws GatewayError */
+/** The Vietnamese lotteries by group (docs/gateway.md 3.8). @throws GatewayError */
 export function listVnLotteryGroups(gateway: GatewayClient, prizeMode: PrizeMode): Promise<LotteryGroup[]> {
   return gateway.feed("getVnLotteryList", {
     parameters: { prizeMode, device: "WEB" },
@@ -131,7 +131,7 @@ export function listVnLotteryGroups(gateway: GatewayClient, prizeMode: PrizeMode
   });
 }
 
-/** The open draws of the Vietnamese lotteries; never cached (wire 3.8). @throws GatewayError */
+/** The open draws of the Vietnamese lotteries; never cached (docs/gateway.md 3.8). @throws GatewayError */
 export function listVnOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
   return gateway.call("getVnNumero", {
     parameters: { prizeMode },
@@ -149,19 +149,19 @@ function listRecent(operation: OperationName) {
     });
 }
 
-/** The lotteries the member has opened last (wire 3.8). @throws GatewayError */
+/** The lotteries the member has opened last (docs/gateway.md 3.8). @throws GatewayError */
 export const listRecentLotteries = listRecent("getLotteryRecent");
 
-/** The Vietnamese lotteries the member has opened last (wire 3.8). @throws GatewayError */
+/** The Vietnamese lotteries the member has opened last (docs/gateway.md 3.8). @throws GatewayError */
 export const listRecentVnLotteries = listRecent("getVnLotteryRecent");
 
-/** The running draw of a lottery, the one before and the one after (wire 3.8). @throws GatewayError */
+/** The running draw of a lottery, the one before and the one after (docs/gateway.md 3.8). @throws GatewayError */
 export function getNearDraws(gateway: GatewayClient, gameId: string): Promise<NearDraws> {
   return gateway.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, view: toNearDraws });
 }
 
 /**
- * The draws of a lottery that are over, the latest first (wire 3.8 `getDraws`).
+ * The draws of a lottery that are over, the latest first (docs/gateway.md 3.8 `getDraws`).
  * @param options.page From 0.
  * @throws GatewayError
  */

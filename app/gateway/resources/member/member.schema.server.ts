@@ -31,5 +31,5 @@ export const rankProgressSchema = z.object({
   currentProgress: optional(z.object({ completedConditions: count, totalExpectedConditions: count })),
 });
 
-/** Loose; the names are assumed (wire 5.9). */
+/** Loose; the names are assumed (docs/gateway.md 5.9). */
 export const securitySchema = z.object({ hasPaymentPassword: flag, hasMobile: flag, hasEmail: flag });

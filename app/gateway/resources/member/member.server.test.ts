@@ -8,7 +8,7 @@ afterEach(closeAll);
 
 const member = { token: "tk-1" };
 
-test("quirk 17: the account is the part after the at sign (wire 1.11)", async () => {
+test("quirk 17: the account is the part after the at sign (docs/gateway.md 1.11)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus), member);
   expect(await getMemberInfo(gateway)).toEqual({
     id: "100001",
@@ -27,7 +27,7 @@ test.each([
   ["1234.5", "1234.50"],
   [0, "0.00"],
   ["98765432109876543.21", "98765432109876543.21"],
-])("wallet: %s is %s, a decimal text and no float (wire 3.9)", async (sumBalance, balance) => {
+])("wallet: %s is %s, a decimal text and no float (docs/gateway.md 3.9)", async (sumBalance, balance) => {
   const { caller: gateway } = await answering("/wps/v2/wallets/balance", {
     sumBalance,
     balance: [{ accountTypeId: 2, availBalance: "x" }],
@@ -64,7 +64,7 @@ test.each([
   expect(await getRankProgress(gateway)).toMatchObject({ progress });
 });
 
-test("one shared wallet or not (wire 3.9)", async () => {
+test("one shared wallet or not (docs/gateway.md 3.9)", async () => {
   const { caller: gateway } = await answering("/wps/relay/GCS_merchantWallet", { isSingle: "1" });
   expect(await getMerchantWallet(gateway)).toEqual({ isSingle: true });
 });
@@ -76,14 +76,14 @@ test.each([
   [{}, 0],
   [null, 0],
   [-4, 0],
-])("unread: %j is %i (wire 3.11)", async (value, unread) => {
+])("unread: %j is %i (docs/gateway.md 3.11)", async (value, unread) => {
   const inbox = await answering("/wps/relay/CSP_unreadCount", value);
   expect(await getInboxUnread(inbox.caller)).toBe(unread);
   const chat = await answering("/wps/relay/CBS_unreadCount", value);
   expect(await getChatUnread(chat.caller)).toBe(unread);
 });
 
-test("unread: what is no count is malformed, and silent (wire 1.8)", async () => {
+test("unread: what is no count is malformed, and silent (docs/gateway.md 1.8)", async () => {
   const { caller: gateway } = await callerFor((_, response) => success(response, "many"), member);
   await expect(getInboxUnread(gateway)).rejects.toMatchObject({ kind: "malformed", silent: true });
 });

@@ -12,7 +12,7 @@ import {
 
 export interface MemberInfo {
   id: string;
-  /** Account type: 0 player, 4 trial, 1, 2, 41, 42 agents, 40 second player family (wire 1.6). */
+  /** Account type: 0 player, 4 trial, 1, 2, 41, 42 agents, 40 second player family (docs/gateway.md 1.6). */
   type: number;
   nickname?: string;
   /** Without the merchant's prefix. */
@@ -43,7 +43,7 @@ export interface RankProgress {
   labelId?: string;
 }
 
-/** `account` may come as `merchant@name`; the part after `@` is shown (wire 1.11 quirk 17). */
+/** `account` may come as `merchant@name`; the part after `@` is shown (docs/gateway.md 1.11 quirk 17). */
 function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
   const account = wire.account?.slice(wire.account.indexOf("@") + 1) ?? "";
   const club = wire.clubLabel;
@@ -95,24 +95,24 @@ function toRankProgress(wire: z.output<typeof rankProgressSchema>): RankProgress
 }
 
 /**
- * The signed-in member (wire 3.9, M1).
- * @throws GatewayError `unauthenticated` also for an answer without identity (wire 1.6).
+ * The signed-in member (docs/gateway.md 3.9, M1).
+ * @throws GatewayError `unauthenticated` also for an answer without identity (docs/gateway.md 1.6).
  */
 export function getMemberInfo(gateway: GatewayClient): Promise<MemberInfo> {
   return gateway.call("getMemberInfo", { schema: memberSchema, view: toMember, identity: true });
 }
 
-/** The member's money: amounts are decimal strings with 2 decimals (wire 3.9). @throws GatewayError */
+/** The member's money: amounts are decimal strings with 2 decimals (docs/gateway.md 3.9). @throws GatewayError */
 export function getWallet(gateway: GatewayClient): Promise<Wallet> {
   return gateway.call("getWallet", { parameters: { typeId: 0 }, schema: walletSchema, view: toWallet });
 }
 
-/** Whether all vendors share one wallet (wire 3.9); failures are silent. @throws GatewayError */
+/** Whether all vendors share one wallet (docs/gateway.md 3.9); failures are silent. @throws GatewayError */
 export function getMerchantWallet(gateway: GatewayClient): Promise<{ isSingle: boolean }> {
   return gateway.call("getMerchantWallet", { schema: merchantWalletSchema, view: ({ isSingle }) => ({ isSingle }) });
 }
 
-/** Progress to the next rank (wire 3.9, M2); failures are silent. @throws GatewayError */
+/** Progress to the next rank (docs/gateway.md 3.9, M2); failures are silent. @throws GatewayError */
 export function getRankProgress(gateway: GatewayClient): Promise<RankProgress> {
   return gateway.call("getPlayerRankProgress", { schema: rankProgressSchema, view: toRankProgress });
 }
@@ -120,7 +120,7 @@ export function getRankProgress(gateway: GatewayClient): Promise<RankProgress> {
 /** What the member has set up for the account's safety. */
 export type SecuritySettings = z.output<typeof securitySchema>;
 
-/** Which safeguards the member's account has (wire 3.9 `getSecurityConfig`, loose). @throws GatewayError */
+/** Which safeguards the member's account has (docs/gateway.md 3.9 `getSecurityConfig`, loose). @throws GatewayError */
 export function getSecuritySettings(gateway: GatewayClient): Promise<SecuritySettings> {
   return gateway.call("getSecurityConfig", { schema: securitySchema, view: (wire) => wire });
 }

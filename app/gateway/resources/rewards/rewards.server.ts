@@ -7,7 +7,7 @@ import { availablePromotionsSchema, paidSchema, rewardsSchema } from "./rewards.
 
 /**
  * Reward centre, promo codes and promotions that can be joined. The wire names the features and not the calls: names,
- * fields and answers here are assumptions, to be set right by configuration (wire 1.12).
+ * fields and answers here are assumptions, to be set right by configuration (docs/gateway.md 1.12).
  */
 
 /** Statuses of activities (specification section 3). */
@@ -95,7 +95,7 @@ export function redeemPromoCode(gateway: GatewayClient, promoCode: string): Prom
   return gateway.call("redeemPromoCode", { parameters: { promoCode }, schema: paidSchema, view: toPayment });
 }
 
-/** Promotions with what the member may do with them; failures are silent (wire 1.8). @throws GatewayError */
+/** Promotions with what the member may do with them; failures are silent (docs/gateway.md 1.8). @throws GatewayError */
 export function listAvailablePromotions(gateway: GatewayClient): Promise<AvailablePromotion[]> {
   return gateway.call("getAvailablePromotions", {
     schema: availablePromotionsSchema,

@@ -14,7 +14,7 @@ import {
 
 const objectSchema = optional(z.object({ unReadCount: anything }));
 
-/** An unread count: a number, numeric text, or an object with `unReadCount` (wire 3.11). Absence counts as 0. */
+/** An unread count: a number, numeric text, or an object with `unReadCount` (docs/gateway.md 3.11). Absence counts as 0. */
 export const unreadSchema = anything.transform((value, context) => {
   const wrapped = typeof value === "object" ? (objectSchema.parse(value)?.unReadCount ?? 0) : (value ?? 0);
   const unread = number.parse(wrapped);
@@ -48,7 +48,7 @@ export const inboxSchema = z.object({ list: listOf(messageSchema), totalPages: c
 
 export const chatSchema = z.object({ chatUrl: text });
 
-/** Loose: a missing flag is no permission (wire 5.11). */
+/** Loose: a missing flag is no permission (docs/gateway.md 5.11). */
 export const chatPermissionSchema = z.object({ enabled: flag });
 
 const hostSchema = z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: flag });

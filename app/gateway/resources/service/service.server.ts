@@ -58,7 +58,7 @@ export interface ChatRequest {
   headerColor?: string | undefined;
 }
 
-/** Somebody who streams (wire 3.11). */
+/** Somebody who streams (docs/gateway.md 3.11). */
 export interface LiveHost {
   id: string;
   name: string;
@@ -86,7 +86,7 @@ function toHosts({ list }: z.output<typeof hostsSchema>): LiveHost[] {
   return list.map(({ name = "", avatar, ...host }) => compact({ ...host, name, avatarPath: avatar }));
 }
 
-/** The help centre in the caller's language (wire 3.11). @throws GatewayError */
+/** The help centre in the caller's language (docs/gateway.md 3.11). @throws GatewayError */
 export function getHelpCentre(gateway: GatewayClient): Promise<HelpItem[]> {
   return gateway.feed("getHelpCentre", {
     parameters: { lang: gateway.language, device: "MOBILE" },
@@ -96,7 +96,7 @@ export function getHelpCentre(gateway: GatewayClient): Promise<HelpItem[]> {
 }
 
 /**
- * Sends a message to the service team, for guests too (wire 3.11). Never repeated. One picture travels as text, several
+ * Sends a message to the service team, for guests too (docs/gateway.md 3.11). Never repeated. One picture travels as text, several
  * as a list of them, which is assumed.
  * @throws GatewayError; `data.captcha` asks for a new captcha
  */
@@ -110,12 +110,12 @@ export function sendFeedback(gateway: GatewayClient, { files = [], ...form }: Fe
   });
 }
 
-/** Unread messages in the inbox; not for account type 4; failures are silent (wire 3.11). @throws GatewayError */
+/** Unread messages in the inbox; not for account type 4; failures are silent (docs/gateway.md 3.11). @throws GatewayError */
 export function getInboxUnread(gateway: GatewayClient): Promise<number> {
   return gateway.call("getInboxUnread", { schema: unreadSchema, view: (unread) => unread });
 }
 
-/** One page of the inbox, the latest first; not for account type 4 (wire 3.11). @param page From 1. @throws GatewayError */
+/** One page of the inbox, the latest first; not for account type 4 (docs/gateway.md 3.11). @param page From 1. @throws GatewayError */
 export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize): Promise<InboxPage> {
   return gateway.call("getInbox", {
     parameters: { page, size },
@@ -140,13 +140,13 @@ export async function markInboxRead(gateway: GatewayClient, id: string): Promise
   }
 }
 
-/** Unread chat messages; not for account type 4; failures are silent (wire 3.11). @throws GatewayError */
+/** Unread chat messages; not for account type 4; failures are silent (docs/gateway.md 3.11). @throws GatewayError */
 export function getChatUnread(gateway: GatewayClient): Promise<number> {
   return gateway.call("getChatUnread", { schema: unreadSchema, view: (unread) => unread });
 }
 
 /**
- * Opens the chat with the service team (wire 3.11); not for account type 4.
+ * Opens the chat with the service team (docs/gateway.md 3.11); not for account type 4.
  * @throws GatewayError `errors:url_empty` when the answer has no address to open
  */
 export function launchChat(gateway: GatewayClient, request: ChatRequest): Promise<{ url: string }> {
@@ -161,12 +161,12 @@ export function launchChat(gateway: GatewayClient, request: ChatRequest): Promis
   });
 }
 
-/** Whether the member may use the chat (wire 3.11, loose). @throws GatewayError */
+/** Whether the member may use the chat (docs/gateway.md 3.11, loose). @throws GatewayError */
 export function getChatPermission(gateway: GatewayClient): Promise<{ enabled: boolean }> {
   return gateway.call("getChatPermission", { schema: chatPermissionSchema, view: (wire) => wire });
 }
 
-/** Hosts of live rooms (wire 3.11). @param filter A part of them; all without it. @throws GatewayError */
+/** Hosts of live rooms (docs/gateway.md 3.11). @param filter A part of them; all without it. @throws GatewayError */
 export function listLiveModels(
   gateway: GatewayClient,
   filter: { active?: boolean | undefined; streaming?: boolean | undefined } = {},
@@ -174,12 +174,12 @@ export function listLiveModels(
   return gateway.call("getLiveModels", { parameters: filter, schema: hostsSchema, view: toHosts });
 }
 
-/** Hosts that are popular, or promoted (wire 3.11). @throws GatewayError */
+/** Hosts that are popular, or promoted (docs/gateway.md 3.11). @throws GatewayError */
 export function listAnchors(gateway: GatewayClient, type: "hot" | "promo"): Promise<LiveHost[]> {
   return gateway.call("getAnchorList", { parameters: { type }, schema: hostsSchema, view: toHosts });
 }
 
-/** Hosts that the member follows (wire 3.11). @throws GatewayError */
+/** Hosts that the member follows (docs/gateway.md 3.11). @throws GatewayError */
 export function listFollowedHosts(gateway: GatewayClient): Promise<LiveHost[]> {
   return gateway.call("getFocusList", { schema: hostsSchema, view: toHosts });
 }

@@ -6,7 +6,7 @@ import { openableUrl } from "../../protocol/url.server";
 import { type RegisterRules, toRegisterRules } from "../accounts/registration.server";
 import { type serviceEntrySchema, type settingsSchema, whitelabelNodeSchema } from "./system.schema.server";
 
-/** A way to reach the customer service (wire 3.5 `customerService`). */
+/** A way to reach the customer service (docs/gateway.md 3.5 `customerService`). */
 export interface ServiceEntry {
   /** `CS`, `whatsapp`, `telegram` and the like, as given. */
   title: string;
@@ -38,7 +38,7 @@ export interface SiteSettings {
 /** Levels of the module tree that are walked; deeper ones would be an attack, not a site. */
 const deepest = 20;
 
-/** Module ids that are on: a node counts only if all its ancestors are on (wire 3.5, Y2). */
+/** Module ids that are on: a node counts only if all its ancestors are on (docs/gateway.md 3.5, Y2). */
 export function enabledModules(nodes: readonly unknown[]): string[] {
   const on = new Set<string>();
   const walk = (level: readonly unknown[], depth: number) => {
@@ -53,7 +53,7 @@ export function enabledModules(nodes: readonly unknown[]): string[] {
   return [...on];
 }
 
-/** Decrypted entries (wire 2.10); those without an address of an allowed scheme are dropped. */
+/** Decrypted entries (docs/gateway.md 2.10); those without an address of an allowed scheme are dropped. */
 export function toServiceEntries(wire: readonly z.output<typeof serviceEntrySchema>[], site: GatewaySite) {
   return wire.flatMap((entry): ServiceEntry[] => {
     const url = openableUrl(decryptServicePath(entry.path ?? ""), site.schemes);

@@ -19,7 +19,7 @@ afterEach(closeAll);
 
 const member = { token: "tk-1" };
 
-test('registration rules: known fields only, quirk 21: "*" means anything (wire 3.2, 1.11)', async () => {
+test('registration rules: known fields only, quirk 21: "*" means anything (docs/gateway.md 3.2, 1.11)', async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   const rules = await getRegisterSettings(gateway);
   expect(Object.keys(rules)).toEqual(["username", "email"]);
@@ -34,7 +34,7 @@ test('registration rules: known fields only, quirk 21: "*" means anything (wire 
   expect(rules.email?.enabled).toBe(false);
 });
 
-test("status: settings, decrypted service entries, checked addresses (wire 3.5 Y1, 2.10)", async () => {
+test("status: settings, decrypted service entries, checked addresses (docs/gateway.md 3.5 Y1, 2.10)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
   const status = await getSystemStatus(gateway, "www.site.invalid");
   expect(seen[0]?.query).toEqual({ url: "www.site.invalid" });
@@ -74,7 +74,7 @@ test("status: the configured public host wins, and a host that is none is not se
   expect(odd.seen[0]?.query).toEqual({});
 });
 
-test("Y2: a module counts only if all its ancestors are on (wire 3.5)", () => {
+test("Y2: a module counts only if all its ancestors are on (docs/gateway.md 3.5)", () => {
   const leaf = (modId: string, enabled: unknown, ...childrenNodes: unknown[]) => ({ modId, enabled, childrenNodes });
   const tree = [leaf("A", "1", leaf("B", "0", leaf("C", "1")), leaf("D", true)), leaf("E", 0, leaf("F", "1")), 5, null];
   expect(enabledModules(tree)).toEqual(["A", "D"]);
@@ -83,7 +83,7 @@ test("Y2: a module counts only if all its ancestors are on (wire 3.5)", () => {
   expect(enabledModules([deep])).toHaveLength(20);
 });
 
-test("settings, template, country, whitelabel, service links (wire 3.5)", async () => {
+test("settings, template, country, whitelabel, service links (docs/gateway.md 3.5)", async () => {
   const { caller: gateway } = await callerFor(answerExample(testModulus));
   expect(await getConsolidatedSettings(gateway)).toMatchObject({
     domains: ["www.site.invalid"],
@@ -111,7 +111,7 @@ test("template: a colour that is none is dropped, it goes into a style", async (
   expect(await getTemplate(gateway)).toEqual({ newMemberCentre: false, newDeposit: false });
 });
 
-test("head icon and language of the member (wire 3.5)", async () => {
+test("head icon and language of the member (docs/gateway.md 3.5)", async () => {
   const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { ...member, language: "TH" });
   expect(await getHeadIcon(gateway)).toBe("3");
   await setHeadIcon(gateway, "5");

@@ -20,7 +20,7 @@ import {
   whitelabelSchema,
 } from "./system.schema.server";
 
-/** The site as it stands (wire 3.5, Y1). */
+/** The site as it stands (docs/gateway.md 3.5, Y1). */
 export interface SystemStatus extends SiteSettings {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   state: 0 | 1 | 2;
@@ -73,7 +73,7 @@ export interface Country {
   countries: { code: string; dialingCode: string }[];
 }
 
-/** Where the site is served, and whom to turn to (wire 3.5 `getDomainRoute`). */
+/** Where the site is served, and whom to turn to (docs/gateway.md 3.5 `getDomainRoute`). */
 export interface DomainRoute {
   customerService: ServiceEntry[];
   domains: string[];
@@ -97,7 +97,7 @@ export interface UntrustedScript {
 }
 
 const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-/** Icons that a member can choose from when the site does not say (wire 3.5). */
+/** Icons that a member can choose from when the site does not say (docs/gateway.md 3.5). */
 const defaultIconCount = 9;
 
 function toOrigins(hosts: readonly string[], site: GatewaySite): string[] {
@@ -169,7 +169,7 @@ function toCountry(wire: z.output<typeof countrySchema>): Country {
 }
 
 /**
- * State and settings of the site (wire 3.5, Y1).
+ * State and settings of the site (docs/gateway.md 3.5, Y1).
  * @param host Host name the page was asked under; the configured public host wins.
  * @throws GatewayError
  */
@@ -182,28 +182,28 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
   });
 }
 
-/** Settings in one answer (wire 3.5 `getConsolidatedSettings`). @throws GatewayError */
+/** Settings in one answer (docs/gateway.md 3.5 `getConsolidatedSettings`). @throws GatewayError */
 export function getConsolidatedSettings(gateway: GatewayClient): Promise<SiteSettings> {
   const view = (wire: z.output<typeof settingsSchema>) => toSettings(wire, gateway.site);
   return gateway.feed("getConsolidatedSettings", { schema: settingsSchema, view });
 }
 
-/** Texts and layout switches of the site's template (wire 3.5 `getTemplate`). @throws GatewayError */
+/** Texts and layout switches of the site's template (docs/gateway.md 3.5 `getTemplate`). @throws GatewayError */
 export function getTemplate(gateway: GatewayClient): Promise<Template> {
   return gateway.feed("getTemplate", { schema: templateSchema, view: (wire) => toTemplate(wire, gateway.site) });
 }
 
-/** Country, dialling codes and currency of the site (wire 3.5). @throws GatewayError */
+/** Country, dialling codes and currency of the site (docs/gateway.md 3.5). @throws GatewayError */
 export function getCountry(gateway: GatewayClient): Promise<Country> {
   return gateway.feed("getCountry", { schema: countrySchema, view: toCountry });
 }
 
-/** Ids of the modules that are on (wire 3.5, Y2). @throws GatewayError */
+/** Ids of the modules that are on (docs/gateway.md 3.5, Y2). @throws GatewayError */
 export function getWhitelabel(gateway: GatewayClient): Promise<string[]> {
   return gateway.feed("getWhitelabel", { schema: whitelabelSchema, view: enabledModules });
 }
 
-/** Customer service entries, addresses decrypted and checked (wire 3.5, 2.10). @throws GatewayError */
+/** Customer service entries, addresses decrypted and checked (docs/gateway.md 3.5, 2.10). @throws GatewayError */
 export function getCustomerServiceLinks(gateway: GatewayClient): Promise<ServiceEntry[]> {
   return gateway.feed("getCustomerServiceLinks", {
     parameters: { type: 3 },
@@ -213,7 +213,7 @@ export function getCustomerServiceLinks(gateway: GatewayClient): Promise<Service
 }
 
 /**
- * Domains and service entries (wire 3.5); both empty where the site has not set them up (wire 1.11 quirk 14).
+ * Domains and service entries (docs/gateway.md 3.5); both empty where the site has not set them up (docs/gateway.md 1.11 quirk 14).
  * @throws GatewayError
  */
 export async function getDomainRoute(gateway: GatewayClient): Promise<DomainRoute> {
@@ -233,12 +233,12 @@ export async function getDomainRoute(gateway: GatewayClient): Promise<DomainRout
   }
 }
 
-/** Address and country of the caller as the gateway sees them; never cached (wire 3.5). @throws GatewayError */
+/** Address and country of the caller as the gateway sees them; never cached (docs/gateway.md 3.5). @throws GatewayError */
 export function getLocation(gateway: GatewayClient): Promise<Location> {
   return gateway.call("getLocation", { schema: locationSchema, view: compact });
 }
 
-/** The script of a third party's service chat, as text that must not be trusted (wire 3.5). @throws GatewayError */
+/** The script of a third party's service chat, as text that must not be trusted (docs/gateway.md 3.5). @throws GatewayError */
 export function getCustomerServiceScript(gateway: GatewayClient): Promise<UntrustedScript | undefined> {
   return gateway.call("getCustomerServiceScript", {
     schema: scriptSchema,
@@ -246,12 +246,12 @@ export function getCustomerServiceScript(gateway: GatewayClient): Promise<Untrus
   });
 }
 
-/** Whether the gateway can be reached (wire 3.5 `ping`). @throws GatewayError when it cannot. */
+/** Whether the gateway can be reached (docs/gateway.md 3.5 `ping`). @throws GatewayError when it cannot. */
 export function ping(gateway: GatewayClient): Promise<void> {
   return gateway.call("ping", { schema: nothing, view: () => undefined });
 }
 
-/** The member's avatar; failures are silent (wire 3.5). @throws GatewayError */
+/** The member's avatar; failures are silent (docs/gateway.md 3.5). @throws GatewayError */
 export function getAvatar(gateway: GatewayClient): Promise<Avatar> {
   return gateway.call("getAvatar", {
     schema: avatarSchema,
@@ -260,7 +260,7 @@ export function getAvatar(gateway: GatewayClient): Promise<Avatar> {
 }
 
 /**
- * Keeps a language with the member, the caller's where none is named; not for account type 4 (wire 3.5).
+ * Keeps a language with the member, the caller's where none is named; not for account type 4 (docs/gateway.md 3.5).
  * @throws GatewayError
  */
 export function setLanguage(gateway: GatewayClient, language = gateway.language): Promise<void> {
@@ -268,12 +268,12 @@ export function setLanguage(gateway: GatewayClient, language = gateway.language)
   return gateway.call("setLanguage", { parameters, schema: nothing, view: () => undefined });
 }
 
-/** The member's head icon id, `"0"` at first (wire 3.5). @throws GatewayError */
+/** The member's head icon id, `"0"` at first (docs/gateway.md 3.5). @throws GatewayError */
 export function getHeadIcon(gateway: GatewayClient): Promise<string> {
   return gateway.call("getHeadIcon", { schema: headIconSchema, view: (icon) => icon });
 }
 
-/** Chooses the member's head icon by its id (wire 3.5). @throws GatewayError */
+/** Chooses the member's head icon by its id (docs/gateway.md 3.5). @throws GatewayError */
 export function setHeadIcon(gateway: GatewayClient, icon: string): Promise<void> {
   return gateway.call("setHeadIcon", { parameters: { icon }, schema: nothing, view: () => undefined });
 }

@@ -47,5 +47,5 @@ const getDefaultAgent: Operation = {
   handle: ({ query }) => ({ code: affiliateOfDomain(query.get("domain") ?? "")?.code ?? null }),
 };
 
-/** The affiliate rows of wire 3.2. */
+/** The affiliate rows of docs/gateway.md 3.2. */
 export const affiliateOperations: readonly Operation[] = [checkAffiliate, getDefaultAgent];

@@ -29,5 +29,5 @@ const getGeetest: Operation = {
   }),
 };
 
-/** The captcha rows of wire 3.3. */
+/** The captcha rows of docs/gateway.md 3.3. */
 export const captchaOperations: readonly Operation[] = [getCaptcha, getGeetest];

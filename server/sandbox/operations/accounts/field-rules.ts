@@ -31,7 +31,7 @@ function fits(text: string, rule: RegisterRule): boolean {
   );
 }
 
-/** The rules in force, by field (wire 3.2, R1). */
+/** The rules in force, by field (docs/gateway.md 3.2, R1). */
 export function rulesInForce(context: SandboxContext): Record<RegisterField, RegisterRule> {
   return registerRules(context.switches.values.registerRules);
 }
@@ -58,7 +58,7 @@ export function requireFormat(field: RegisterField, text: string, context: Sandb
  * Checks a field of a registration: a required one must be there, an optional one may be empty, and one that the
  * form does not ask for is ignored.
  * @returns the text to keep, empty for none
- * @throws Refusal as listed in wire 4.2
+ * @throws Refusal as listed in docs/gateway.md 4.2
  */
 export function checkField(field: RegisterField, text: string, context: SandboxContext): string {
   const rule = rulesInForce(context)[field];

@@ -5,7 +5,7 @@ import { isFlagOn } from "../../settings/whitelabel";
 import type { Call } from "../operation";
 
 /**
- * Requires the human-verification fields of L1 while a flag is on (wire 3.3). The sandbox has no provider
+ * Requires the human-verification fields of L1 while a flag is on (docs/gateway.md 3.3). The sandbox has no provider
  * to ask: fields that are filled in count as passed, unless they say `fail`.
  * @throws Refusal with a code that contains `geetest` (quirk 15)
  */

@@ -9,7 +9,7 @@ import { isFlagOn } from "../../settings/whitelabel";
 import type { Account } from "../../state/account";
 import type { Call } from "../operation";
 
-/** The log-in result (wire 1.6). */
+/** The log-in result (docs/gateway.md 1.6). */
 export function openSession(account: Account, context: SandboxContext) {
   const token = context.tokens.issue(account.id, context.canaries.marks?.token);
   context.accounts.recordLogin(account.id);
@@ -24,7 +24,7 @@ export function openSession(account: Account, context: SandboxContext) {
   };
 }
 
-/** Counts a failed log-in; the answer says whether the next one needs a captcha (wire 1.9). */
+/** Counts a failed log-in; the answer says whether the next one needs a captcha (docs/gateway.md 1.9). */
 export function failedLogin(code: ErrorCode, username: string, context: SandboxContext): Refusal {
   const failures = context.loginFailures.add(username);
   return new Refusal(code, { value: { captcha: failures >= context.switches.values.captchaAfter } });
@@ -41,7 +41,7 @@ export function checkCaptcha(username: string, call: Call, context: SandboxConte
 
 /**
  * Checks name, password and, where the call has one, captcha, and that the account may log in.
- * @throws Refusal as listed in wire 4.2
+ * @throws Refusal as listed in docs/gateway.md 4.2
  */
 export function checkCredentials(call: Call, context: SandboxContext, hasCaptcha: boolean): Account {
   const username = textField(call.body, "username").trim();
@@ -75,7 +75,7 @@ export function requireEnabledMember(account: Account | undefined): Account {
 
 /**
  * Log-in by mobile number and SMS code (L1).
- * @throws Refusal as listed in wire 4.2
+ * @throws Refusal as listed in docs/gateway.md 4.2
  */
 export function checkSmsLogin(call: Call, context: SandboxContext): Account {
   const mobile = textField(call.body, "username").trim();
@@ -90,8 +90,8 @@ export function checkSmsLogin(call: Call, context: SandboxContext): Account {
 }
 
 /**
- * Whether a body carries one of the second-step methods that the account asks for (wire 1.9). A number that the
- * phone-auth provider has proven comes as its id token (wire 3.3).
+ * Whether a body carries one of the second-step methods that the account asks for (docs/gateway.md 1.9). A number that the
+ * phone-auth provider has proven comes as its id token (docs/gateway.md 3.3).
  */
 export async function secondStepFits(account: Account, body: Fields, context: SandboxContext): Promise<boolean> {
   const { verifyMethods, payeeName, email, mobile } = account;

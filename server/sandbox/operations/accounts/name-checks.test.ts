@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe("Checks before a registration (wire 3.2, quirk 12)", () => {
+describe("Checks before a registration (docs/gateway.md 3.2, quirk 12)", () => {
   it.each([
     ["username=freename1", 200, true, undefined],
     ["username=newplayer_9", 400, false, "format.username.err"],
@@ -41,7 +41,7 @@ describe("Checks before a registration (wire 3.2, quirk 12)", () => {
   });
 });
 
-describe("Affiliates (wire 3.2)", () => {
+describe("Affiliates (docs/gateway.md 3.2)", () => {
   it.each<[string, number, unknown]>([
     ["code=DEMO88", 200, { code: "DEMO88" }],
     ["code=star41", 200, { code: "STAR41" }],

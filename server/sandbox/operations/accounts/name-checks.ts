@@ -31,5 +31,5 @@ const checkEmail: Operation = {
   },
 };
 
-/** The checks of wire 3.2 that a form makes before it is sent. */
+/** The checks of docs/gateway.md 3.2 that a form makes before it is sent. */
 export const nameCheckOperations: readonly Operation[] = [checkUsername, checkEmail];

@@ -19,7 +19,7 @@ async function sendCode(): Promise<string> {
   return test.code(mobile);
 }
 
-describe("forgotPasswordEmail (wire 3.4)", () => {
+describe("forgotPasswordEmail (docs/gateway.md 3.4)", () => {
   const send = (fields: Record<string, string>, type = "application/x-www-form-urlencoded") =>
     test.client.call("POST", "/wps/member/password/email", {
       body: new URLSearchParams(fields).toString(),
@@ -56,7 +56,7 @@ describe("forgotPasswordEmail (wire 3.4)", () => {
   });
 });
 
-describe("resetPasswordSms (wire 3.4)", () => {
+describe("resetPasswordSms (docs/gateway.md 3.4)", () => {
   const send = (username: string, mobileNumber: string) =>
     test.client.call("POST", "/wps/member/password/sms", { body: { username, mobileNumber } });
 
@@ -75,7 +75,7 @@ describe("resetPasswordSms (wire 3.4)", () => {
   });
 });
 
-describe("setPasswordByPhone (wire 3.4)", () => {
+describe("setPasswordByPhone (docs/gateway.md 3.4)", () => {
   const send = (verificationCode: string, newPassword = "Fresh2025", mobileNum = mobile) =>
     test.client.encrypted("POST", "/wps/member/password/verification", { newPassword, mobileNum, verificationCode });
 
@@ -121,39 +121,42 @@ describe("setPasswordByPhone (wire 3.4)", () => {
   });
 });
 
-describe.each(["/wps/v2/member/password", "/wps/member/password"])("changePassword by %s (wire 3.4)", (path) => {
-  const fields = { oldPassword: "Passw0rd9", newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
-  const send = (changes: object, token: string) =>
-    test.client.encrypted("POST", path, { ...fields, ...changes }, { token });
+describe.each(["/wps/v2/member/password", "/wps/member/password"])(
+  "changePassword by %s (docs/gateway.md 3.4)",
+  (path) => {
+    const fields = { oldPassword: "Passw0rd9", newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+    const send = (changes: object, token: string) =>
+      test.client.encrypted("POST", path, { ...fields, ...changes }, { token });
 
-  it("changes the password; the token stays valid", async () => {
-    const token = await test.client.signIn("demo_user1");
-    expect((await send({}, token)).json).toEqual({ success: true, value: null });
-    expect((await test.client.get("/wps/member/info", { token })).status).toBe(200);
-    expect((await test.client.login("demo_user1")).status).toBe(400);
-    expect((await test.client.login("demo_user1", "Fresh2025")).status).toBe(200);
-  });
+    it("changes the password; the token stays valid", async () => {
+      const token = await test.client.signIn("demo_user1");
+      expect((await send({}, token)).json).toEqual({ success: true, value: null });
+      expect((await test.client.get("/wps/member/info", { token })).status).toBe(200);
+      expect((await test.client.login("demo_user1")).status).toBe(400);
+      expect((await test.client.login("demo_user1", "Fresh2025")).status).toBe(200);
+    });
 
-  it.each([
-    [{ oldPassword: "wrong" }, "modify.pw.incorrect.pw"],
-    [{ confirmNewPassword: "Fresh2026" }, "modify.new.confirm.diff"],
-    [{ newPassword: "Passw0rd9", confirmNewPassword: "Passw0rd9" }, "modify.new.old.same"],
-    [{ newPassword: "" }, "empty.new.pwd"],
-    [{ confirmNewPassword: "" }, "empty.confirm.pwd"],
-    [{ newPassword: "ab", confirmNewPassword: "ab" }, "format.pwd.err"],
-  ])("refuses %j with %s", async (changes, code) => {
-    const { status, errorCode } = await send(changes, await test.client.signIn("demo_user1"));
-    expect([status, errorCode]).toEqual([400, code]);
-  });
+    it.each([
+      [{ oldPassword: "wrong" }, "modify.pw.incorrect.pw"],
+      [{ confirmNewPassword: "Fresh2026" }, "modify.new.confirm.diff"],
+      [{ newPassword: "Passw0rd9", confirmNewPassword: "Passw0rd9" }, "modify.new.old.same"],
+      [{ newPassword: "" }, "empty.new.pwd"],
+      [{ confirmNewPassword: "" }, "empty.confirm.pwd"],
+      [{ newPassword: "ab", confirmNewPassword: "ab" }, "format.pwd.err"],
+    ])("refuses %j with %s", async (changes, code) => {
+      const { status, errorCode } = await send(changes, await test.client.signIn("demo_user1"));
+      expect([status, errorCode]).toEqual([400, code]);
+    });
 
-  it("is not for guests and trial accounts", async () => {
-    expect((await test.client.encrypted("POST", path, fields)).status).toBe(401);
-    const trial = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
-    expect((await send({}, trial.value.text("token"))).errorCode).toBe("customer.action.forbidden");
-  });
-});
+    it("is not for guests and trial accounts", async () => {
+      expect((await test.client.encrypted("POST", path, fields)).status).toBe(401);
+      const trial = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
+      expect((await send({}, trial.value.text("token"))).errorCode).toBe("customer.action.forbidden");
+    });
+  },
+);
 
-describe("SMS codes (wire 3.3, quirk 24)", () => {
+describe("SMS codes (docs/gateway.md 3.3, quirk 24)", () => {
   it.each([
     ["/wps/verification/sms/register", "mobileNo", 1],
     ["/wps/verification/sms/noLogin", "mobileNum", 1],

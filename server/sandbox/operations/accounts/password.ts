@@ -117,12 +117,12 @@ const changePassword: Operation = {
     }
     if (context.accounts.passwordMatches(account, password)) throw new Refusal("modify.new.old.same");
     requireFormat("password", password, context);
-    // The token stays valid (wire 3.4).
+    // The token stays valid (docs/gateway.md 3.4).
     context.accounts.setPassword(account.id, password);
   },
 };
 
-/** Wire 3.4. */
+/** docs/gateway.md 3.4. */
 export const passwordOperations: readonly Operation[] = [
   forgotPasswordEmail,
   resetPasswordSms,

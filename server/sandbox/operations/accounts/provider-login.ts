@@ -28,7 +28,7 @@ function accountOfForm(call: Call, context: SandboxContext): Account | undefined
   return account;
 }
 
-/** FIREBASECREATEACC3 lets a stranger's first sign-in make an account (wire 3.5). */
+/** FIREBASECREATEACC3 lets a stranger's first sign-in make an account (docs/gateway.md 3.5). */
 function createAccount({ email, name }: Identity, context: SandboxContext): Account | undefined {
   if (!isFlagOn("FIREBASECREATEACC3", context.switches.values.flags)) return undefined;
   const password = randomBytes(12).toString("base64url");
@@ -54,7 +54,7 @@ function checkSocial(identity: Identity, call: Call, context: SandboxContext): A
 
 /**
  * Log-in with the id token of a sign-in provider (L1, `type` firebase).
- * @throws Refusal as listed in wire 4.1 and 4.2
+ * @throws Refusal as listed in docs/gateway.md 4.1 and 4.2
  */
 export async function checkProviderLogin(call: Call, context: SandboxContext): Promise<Account> {
   const mobile = textField(call.body, "firebaseMobileNo").trim();

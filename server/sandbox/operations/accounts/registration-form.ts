@@ -10,7 +10,7 @@ import type { Call } from "../operation";
 import { requireAffiliate, requireRecommender } from "./affiliates";
 import { checkField, isAsked, requireFormat, rulesInForce } from "./field-rules";
 
-/** What a way of registration asks for (wire 3.2). */
+/** What a way of registration asks for (docs/gateway.md 3.2). */
 export interface RegistrationForm {
   /** Where the user name comes from: chosen, the mobile number, or drawn by the gateway. */
   readonly name: "chosen" | "mobile" | "drawn";
@@ -78,7 +78,7 @@ function requireUnique(account: NewAccount, { accounts }: SandboxContext): void 
 
 /**
  * Reads and checks a registration, the SMS code apart.
- * @throws Refusal as listed in wire 4.2; an unknown invitation code is answered with HTTP 400 here
+ * @throws Refusal as listed in docs/gateway.md 4.2; an unknown invitation code is answered with HTTP 400 here
  */
 export function readRegistration(
   call: Call,

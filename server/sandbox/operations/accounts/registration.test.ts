@@ -42,7 +42,7 @@ async function register(changes: object = {}, path: string = paths.username): Pr
   return test.client.encrypted("PUT", path, { ...newcomer, captcha: answer, ...changes }, { cookie });
 }
 
-describe("Registration by user name (wire 3.2)", () => {
+describe("Registration by user name (docs/gateway.md 3.2)", () => {
   it("makes an account that can log in, with the SMS code while REGMOBVERF3 is on", async () => {
     const missing = await register();
     expect([missing.status, missing.errorCode]).toEqual([400, "verification.code.err"]);
@@ -179,7 +179,7 @@ describe("Captcha of the registration (quirk 2)", () => {
   });
 });
 
-describe("Registration by mobile number (wire 3.2)", () => {
+describe("Registration by mobile number (docs/gateway.md 3.2)", () => {
   const fields = { username: "0912000043", mobileNum: "", email: "", nickname: "" };
 
   it("takes the number for the name", async () => {

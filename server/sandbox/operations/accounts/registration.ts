@@ -13,7 +13,7 @@ import {
   readRegistration,
 } from "./registration-form";
 
-/** Makes the account; with `login:true` the answer carries a session (wire 3.2). */
+/** Makes the account; with `login:true` the answer carries a session (docs/gateway.md 3.2). */
 async function register(call: Call, form: RegistrationForm, context: SandboxContext) {
   requireHumanCheck(call, context, "GEETEST3");
   checkRegistrationCaptcha(call, context);
@@ -84,7 +84,7 @@ const registerOnlyMobile: Operation = {
   handle: (call, context) => register(call, { name: "drawn", password: false, mobile: true }, context),
 };
 
-/** The registration rows of wire 3.2. */
+/** The registration rows of docs/gateway.md 3.2. */
 export const registrationOperations: readonly Operation[] = [
   getRegisterSettings,
   registerUsername,

@@ -23,7 +23,7 @@ async function takeCaptcha() {
   };
 }
 
-describe("Log-in (wire 1.6, 3.1)", () => {
+describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
   it("gives the log-in result", async () => {
     const { value } = await test.client.login("demo_user1");
     expect(value.whole).toEqual({
@@ -98,7 +98,7 @@ describe("Log-in (wire 1.6, 3.1)", () => {
 
 const demoVerify = { username: "demo_verify", password: "Passw0rd9" };
 
-describe("Captcha (quirk 2, wire 1.13.4)", () => {
+describe("Captcha (quirk 2, docs/gateway.md 1.13.4)", () => {
   it("is an image bound to a cookie of its own", async () => {
     const { header, image } = await takeCaptcha();
     expect(header).toMatch(/^captchaId=[0-9a-f]+; Path=\/; HttpOnly$/);
@@ -133,7 +133,7 @@ describe("Captcha (quirk 2, wire 1.13.4)", () => {
   });
 });
 
-describe("Token life (wire 1.6, 1.13.2, 1.13.3)", () => {
+describe("Token life (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
   it("answers a missing token with login.not.session and an unknown one with user.or.token.invalid", async () => {
     const none = await test.client.get(info);
     expect([none.status, none.errorCode]).toEqual([401, "login.not.session"]);
@@ -193,7 +193,7 @@ describe("Token life (wire 1.6, 1.13.2, 1.13.3)", () => {
   });
 });
 
-describe("Free play (wire 3.1)", () => {
+describe("Free play (docs/gateway.md 3.1)", () => {
   it("opens a trial account under the announced name", async () => {
     const name = (await test.client.get("/wps/member/trialuser")).value.whole;
     const { value } = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });

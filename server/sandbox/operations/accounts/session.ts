@@ -47,7 +47,7 @@ const loginVerification: Operation = {
   token: "N",
   encrypted: true,
   handle: async (call, context) => {
-    // The row has no captcha field (wire 3.1); failures count all the same.
+    // The row has no captcha field (docs/gateway.md 3.1); failures count all the same.
     const account = checkCredentials(call, context, false);
     if (account.verifyMethods.length > 0 && !(await secondStepFits(account, call.body, context))) {
       throw failedLogin("verification.code.err", account.username, context);
@@ -103,7 +103,7 @@ const getTrialAccount: Operation = {
   handle: (_call, context) => context.accounts.nextTrialName(),
 };
 
-/** Wire 3.1. */
+/** docs/gateway.md 3.1. */
 export const sessionOperations: readonly Operation[] = [
   getRsaKey,
   login,

@@ -77,7 +77,7 @@ const verifySmsMember: Operation = {
   },
 };
 
-/** The SMS rows of wire 3.3. */
+/** The SMS rows of docs/gateway.md 3.3. */
 export const verificationOperations: readonly Operation[] = [
   sendSmsRegister,
   sendSmsNoLogin,

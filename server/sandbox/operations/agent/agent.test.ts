@@ -22,7 +22,7 @@ const post = (name: string, body: object): Promise<Reply> =>
 const outcome = ({ status, errorCode }: Reply) => [status, errorCode];
 const answered = [400, "contract.request.answered"];
 
-describe("getContractRequests (wire 3.10, C1)", () => {
+describe("getContractRequests (docs/gateway.md 3.10, C1)", () => {
   it("shows pending, edited and terminating requests beside what is running", async () => {
     const value = await requests();
     expect(value.pick("dailysalreqtype.RNG.0")).toMatchObject({ id: 2101, contractId: 2101, status: "P" });
@@ -60,7 +60,7 @@ describe("getContractRequests (wire 3.10, C1)", () => {
   });
 });
 
-describe("Answers (wire 3.10)", () => {
+describe("Answers (docs/gateway.md 3.10)", () => {
   it("processDailySalary accepts once by GET; the request becomes what is running", async () => {
     const { id } = (await requests()).rows("dailysalreqtype.LIVE")[0] ?? {};
     expect(outcome(await relay("MCSFE_processDailySalaryContract", `id=${id}&status=A`))).toEqual([200, undefined]);
@@ -150,7 +150,7 @@ describe("Answers (wire 3.10)", () => {
   });
 });
 
-describe("getTeamKpi (wire 3.10, C2)", () => {
+describe("getTeamKpi (docs/gateway.md 3.10, C2)", () => {
   const kpi = (query: string) => relay("ODSFE2_getTeamOverviewSum", query);
 
   it("sums a series that is the same each time", async () => {

@@ -100,7 +100,7 @@ const processRealTimeSalary: Operation = {
   },
 };
 
-/** The contract rows of wire 3.10. */
+/** The contract rows of docs/gateway.md 3.10. */
 export const agentOperations: readonly Operation[] = [
   getContractRequests,
   processDailySalary,

@@ -1,7 +1,7 @@
 import type { ContractKind } from "../../catalogue/contracts";
 import { type Contract, isOpen } from "../../state/contracts";
 
-/** A contract on the wire: its ids, status and terms (wire 3.10, C1). */
+/** A contract on the wire: its ids, status and terms (docs/gateway.md 3.10, C1). */
 function contractView({ id, kind, product, period, status, terms }: Contract) {
   const common = { id, contractId: id, status, productType: product };
   return kind === "dividend" ? { ...common, computationPeriod: period, ...terms } : { ...common, ...terms };

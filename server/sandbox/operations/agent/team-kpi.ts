@@ -84,5 +84,5 @@ const getTeamKpi: Operation = {
   },
 };
 
-/** The team row of wire 3.10. */
+/** The team row of docs/gateway.md 3.10. */
 export const teamKpiOperations: readonly Operation[] = [getTeamKpi];

@@ -17,7 +17,7 @@ function contentOf(item: Announcement, language: TextLanguage, { addresses }: Sa
   return item.contents[language].replaceAll('src="/art/', `src="${addresses.imageHosts[0]}/art/`);
 }
 
-/** The language variants that promotions carry beside the chosen one (wire 3.6). */
+/** The language variants that promotions carry beside the chosen one (docs/gateway.md 3.6). */
 function variants(item: Announcement, context: SandboxContext) {
   return (["EN", "CN", "MY"] as const).map((language, index) => ({
     sequence: index + 1,
@@ -99,7 +99,7 @@ function bannerView(banner: Banner, language: TextLanguage, context: SandboxCont
   };
 }
 
-/** The lists that `types` asks for; a list not asked for is absent, except two that stay empty (wire 3.6). */
+/** The lists that `types` asks for; a list not asked for is absent, except two that stay empty (docs/gateway.md 3.6). */
 function announcementLists(call: Call, context: SandboxContext) {
   const types = new Set(commaList(call.query.get("types")));
   if (types.size === 0) call.note("announcements without types");
@@ -192,7 +192,7 @@ const markAnnouncementRead: Operation = {
   },
 };
 
-/** Wire 3.6. */
+/** docs/gateway.md 3.6. */
 export const announcementOperations: readonly Operation[] = [
   listBanners,
   listNotices,

@@ -32,5 +32,5 @@ const getHelpCentre: Operation = {
   },
 };
 
-/** The help row of wire 3.11. */
+/** The help row of docs/gateway.md 3.11. */
 export const helpCentreOperations: readonly Operation[] = [getHelpCentre];

@@ -70,7 +70,7 @@ describe("Promotions", () => {
   });
 });
 
-describe("Rooms and matches (wire 3.7)", () => {
+describe("Rooms and matches (docs/gateway.md 3.7)", () => {
   it("lists rooms of a vendor and type to members", async () => {
     const [game] = (await relay("GCSGAME_gameList?gameType=PVP&pageSize=1")).rows("games");
     const rooms = (await relay(`GLS2_roomList?vassalage=${game?.vassalage}&gameType=PVP`)).rows("list");

@@ -86,13 +86,13 @@ const getRecentList: Operation = {
   handle: (call, context) => {
     const games = gamesOf(context.recents.list(call.account.id), call, context);
     const { items, totalPages } = pageOf(games, call.query);
-    // This back-end writes ids as text (wire 1.4).
+    // This back-end writes ids as text (docs/gateway.md 1.4).
     const list = items.map((game) => ({ ...gameView(game, call.language, context), nodeId: String(game.nodeId) }));
     return { list, totalPages };
   },
 };
 
-/** Favourites and recents of wire 3.7. */
+/** Favourites and recents of docs/gateway.md 3.7. */
 export const gameMarkOperations: readonly Operation[] = [
   addFavorite,
   removeFavorite,

@@ -5,7 +5,7 @@ import type { TextLanguage } from "../../http/language";
 const hour = 60 * 60 * 1000;
 const closedNote = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
 
-/** The upkeep window of a closed vendor, or null (wire 3.7, G1 `maintenance`). */
+/** The upkeep window of a closed vendor, or null (docs/gateway.md 3.7, G1 `maintenance`). */
 export function maintenanceOf(vendor: Vendor, language: TextLanguage, context: SandboxContext) {
   if (!context.switches.values.vendorMaintenance.includes(vendor.code)) return null;
   // Whole hours, so that the window does not slide with each call.
@@ -35,7 +35,7 @@ export function roomIdOf(game: Game): string {
   return `GAME_LIST$${game.vendor},${game.nodeId}`;
 }
 
-/** Id of a game in the hot list (wire 5.7). */
+/** Id of a game in the hot list (docs/gateway.md 5.7). */
 export function hotIdOf(game: Game): string {
   return `HOT_GAME,${game.nodeId}`;
 }
@@ -48,10 +48,10 @@ export function pictureOf(game: Game): string {
 const flag = (on: boolean) => (on ? 1 : 0);
 const dateText = (time: number) => new Date(time).toISOString().slice(0, 19).replace("T", " ");
 
-/** Some back-ends write their numbers as text (wire 1.4): one vendor in two, by the length of its code. */
+/** Some back-ends write their numbers as text (docs/gateway.md 1.4): one vendor in two, by the length of its code. */
 const looseNumber = (game: Game, value: number) => (game.vendor.length % 2 === 0 ? value : String(value));
 
-/** A game as in `getGameList`, `getFavoriteList` and `getRecentList` (wire 3.7, G2). */
+/** A game as in `getGameList`, `getFavoriteList` and `getRecentList` (docs/gateway.md 3.7, G2). */
 export function gameView(game: Game, language: TextLanguage, context: SandboxContext) {
   const vendor = vendorOf(game, context);
   const date = dateText(game.createdAt);
@@ -74,7 +74,7 @@ export function gameView(game: Game, language: TextLanguage, context: SandboxCon
     platform: "html5",
     minBet: looseNumber(game, game.minBet),
     minLineNum: looseNumber(game, game.minLines),
-    // 0 means that a free demo is allowed (wire 3.7).
+    // 0 means that a free demo is allowed (docs/gateway.md 3.7).
     supportPlay: flag(!game.supportsDemo),
     supportTrail: flag(game.supportsDemo),
     isTop: 0,
@@ -92,7 +92,7 @@ export function gameView(game: Game, language: TextLanguage, context: SandboxCon
   };
 }
 
-/** A game as in `getHotGames` (wire 3.7, G3). */
+/** A game as in `getHotGames` (docs/gateway.md 3.7, G3). */
 export function hotGameView(game: Game, position: number, language: TextLanguage, context: SandboxContext) {
   const vendor = vendorOf(game, context);
   return {

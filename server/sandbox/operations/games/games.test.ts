@@ -18,10 +18,10 @@ const lanes = async () =>
   (await relay("GCSGAME_newGameVendor", "merchant=DEMO&platform=html5&clientType=2")).value.rows("data.lanes");
 const cardsOf = (lane: Row) => lane.cards as Row[];
 
-/** Ids and counts come as numbers or as text (wire 1.4). */
+/** Ids and counts come as numbers or as text (docs/gateway.md 1.4). */
 const numbers = (games: readonly Row[], name: string) => games.map((game) => Number(game[name]));
 
-describe("Vendor feed (wire 3.7, G1)", () => {
+describe("Vendor feed (docs/gateway.md 3.7, G1)", () => {
   it("gives lanes in order, with vendor cards and cards that open at once", async () => {
     const feed = await lanes();
     expect(feed.map((lane) => lane.title)).toEqual(
@@ -51,7 +51,7 @@ describe("Vendor feed (wire 3.7, G1)", () => {
   });
 });
 
-describe("Game list paging (wire 1.13.7)", () => {
+describe("Game list paging (docs/gateway.md 1.13.7)", () => {
   it("pages through every game once", async () => {
     const first = await list("gameType=FISH&pageNo=1&pageSize=20");
     const pages = [first];
@@ -76,7 +76,7 @@ describe("Game list paging (wire 1.13.7)", () => {
   });
 });
 
-describe("Game list filters (wire 3.7)", () => {
+describe("Game list filters (docs/gateway.md 3.7)", () => {
   it("finds by name, but not with language in the query (quirk 8)", async () => {
     const [game] = await gamesOf("gameType=RNG&pageSize=1");
     const name = encodeURIComponent(String(game?.gameName));
@@ -121,7 +121,7 @@ describe("Game list filters (wire 3.7)", () => {
   });
 });
 
-describe("Hot games and winners (wire 3.7)", () => {
+describe("Hot games and winners (docs/gateway.md 3.7)", () => {
   it("lists hot games, by vendor too", async () => {
     const hot = (await relay("GCSGAME_hotGamesV2", "isPlatform=2&platform=html5&merchantCode=DEMO")).value;
     const [first] = hot.rows("list");
@@ -138,7 +138,7 @@ describe("Hot games and winners (wire 3.7)", () => {
   });
 });
 
-describe("Favourites and recents (wire 3.7, 1.13.8)", () => {
+describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
   const add = (body: object, token?: string) =>
     test.client.call("POST", "/wps/relay/MCSFE_addFavoriteGameV2", { body, ...(token && { token }) });
   const ids = async (token: string) => (await relay("MCSFE_getFavoriteGames", "", { token })).value.whole;

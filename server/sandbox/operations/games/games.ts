@@ -108,13 +108,13 @@ const getWinnerBoard: Operation = {
       const vo = { customerName, gameName: game.names[call.language], winAmount, gameType: game.gameType };
       return [{ vo: { ...vo, vendor: game.vendor, nodeId, iconUrl: pictureOf(game) } }];
     });
-    // Ordered by node id, because putting the largest win first is the client's part (wire 3.7, G4).
+    // Ordered by node id, because putting the largest win first is the client's part (docs/gateway.md 3.7, G4).
     const shown = entries.slice(0, wholeNumber(call.query, "limitNum", entries.length, 1));
     return { list: shown.sort((one, other) => one.vo.nodeId - other.vo.nodeId) };
   },
 };
 
-/** The feeds of wire 3.7. */
+/** The feeds of docs/gateway.md 3.7. */
 export const gameOperations: readonly Operation[] = [
   getVendorGameTypes,
   getVendorFeed,

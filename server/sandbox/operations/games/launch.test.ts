@@ -36,7 +36,7 @@ const addressOf = (value: Data) => value.text("content.game_url") || value.text(
 const pageOf = async (value: Data) => (await fetch(addressOf(value))).text();
 const hasDemo = (game: Row) => game.supportPlay === 0;
 
-describe("Launch (wire 3.7, G5)", () => {
+describe("Launch (docs/gateway.md 3.7, G5)", () => {
   it("opens a game at a one-time address of the game host, in the first or the second field (quirk 24)", async () => {
     const token = await test.client.signIn("demo_user1");
     const fields = new Set<string>();
@@ -151,7 +151,7 @@ describe("Game host", () => {
     expect(headers.get("x-frame-options")).toBeNull();
   });
 
-  it("shows a launched lottery, and the lobby (wire 3.8, L4)", async () => {
+  it("shows a launched lottery, and the lobby (docs/gateway.md 3.8, L4)", async () => {
     const token = await test.client.signIn("demo_user1");
     const [draw] = (await test.client.get("/lgw/games/popular?count=1")).value.rows();
     const open = (query: string) =>

@@ -111,5 +111,5 @@ const launchTrialGame: Operation = {
   handle: (call, context) => openDemo(requireGame(call, context), call, context),
 };
 
-/** The launches of wire 3.7. */
+/** The launches of docs/gateway.md 3.7. */
 export const launchOperations: readonly Operation[] = [launchGame, launchTrialGame];

@@ -58,5 +58,5 @@ const getFocusList: Operation = {
   },
 };
 
-/** The live rows of wire 3.11. */
+/** The live rows of docs/gateway.md 3.11. */
 export const liveOperations: readonly Operation[] = [getLiveModels, getAnchorList, getFocusList];

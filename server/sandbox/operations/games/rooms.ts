@@ -64,5 +64,5 @@ const getGameMatches: Operation = {
   },
 };
 
-/** The loose feeds of wire 3.7. */
+/** The loose feeds of docs/gateway.md 3.7. */
 export const roomOperations: readonly Operation[] = [getRooms, getGameMatches];

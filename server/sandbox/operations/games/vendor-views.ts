@@ -10,7 +10,7 @@ function lotteryCount(vendor: string, context: SandboxContext): number {
   return groups.reduce((sum, group) => sum + group.games.length, 0);
 }
 
-/** Launch id on the card of a vendor that opens at once (wire 5.7). */
+/** Launch id on the card of a vendor that opens at once (docs/gateway.md 5.7). */
 export function lobbyIdOf(vendor: string): string {
   return `${vendor}-lobby`;
 }
@@ -23,7 +23,7 @@ interface Place {
   readonly cardNumber: number;
 }
 
-/** One sports vendor in three opens at once instead of opening a list (wire 3.7, G1 `isGame`). */
+/** One sports vendor in three opens at once instead of opening a list (docs/gateway.md 3.7, G1 `isGame`). */
 function openingFields(vendor: Vendor, { lane, cardNumber }: Place, context: SandboxContext) {
   const [first] = laneIndex(context.catalogue, lane).byVendor.get(vendor.code) ?? [];
   if (lane !== "SPORTS" || cardNumber % 3 !== 2 || !first) return { isGame: "VASSALAGE" };
@@ -48,7 +48,7 @@ function card(vendor: Vendor, place: Place, language: TextLanguage, context: San
     accountTypeName: vendor.code,
     accountTypeId: 41 + vendorNumber,
     gameType: lane,
-    // One vendor in three writes its numbers as text (wire 1.4).
+    // One vendor in three writes its numbers as text (docs/gateway.md 1.4).
     gameCount: vendorNumber % 3 === 2 ? String(gameCount) : gameCount,
     ...openingFields(vendor, place, context),
     isGameH5: 1,
@@ -76,7 +76,7 @@ function classificationView(
   return { key, displayName: names[language], gameCount, sort, vendors };
 }
 
-/** A lane of the vendor feed (wire 3.7, G1); `laneNumber` counts from 1. */
+/** A lane of the vendor feed (docs/gateway.md 3.7, G1); `laneNumber` counts from 1. */
 export function laneView(
   { title: lane, vendorCodes, classifications }: Lane,
   laneNumber: number,

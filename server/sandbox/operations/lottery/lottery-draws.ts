@@ -27,7 +27,7 @@ export function drawAt(lottery: LotteryGame, index: number): Draw {
   };
 }
 
-/** The draw whose sales are open: from the moment on when those of the one before have closed (wire 3.8, L3). */
+/** The draw whose sales are open: from the moment on when those of the one before have closed (docs/gateway.md 3.8, L3). */
 export function openDraw(lottery: LotteryGame, now: number): Draw {
   return drawAt(lottery, Math.floor((now + lock(lottery)) / interval(lottery)));
 }

@@ -11,7 +11,7 @@ function knowsLottery(code: string, vietnamese: boolean, { catalogue }: SandboxC
   return (vietnamese ? vietnameseGroups : groups).some((group) => group.games.some((game) => game.code === code));
 }
 
-/** The parameters of L4 in a lottery launch; mode names are accepted in any letter case (wire 3.8). */
+/** The parameters of L4 in a lottery launch; mode names are accepted in any letter case (docs/gateway.md 3.8). */
 function requireLottery(query: URLSearchParams, context: SandboxContext): string {
   const vietnamese = query.get("lottoArea") === "VN";
   const code = query.get("lottoGameCode") || "lobby";
@@ -48,5 +48,5 @@ const launchLottery: Operation = {
   },
 };
 
-/** The launch of wire 3.8. */
+/** The launch of docs/gateway.md 3.8. */
 export const lotteryLaunchOperations: readonly Operation[] = [launchLottery];

@@ -11,7 +11,7 @@ export interface Lottery {
 
 const mounts = ["/lgw", "/lotto/lgw", "/lotto-vn/lgw"] as const;
 
-/** The paths of a lottery feed: one below each mount of the back-end (wire 1.1), the usual mount first. */
+/** The paths of a lottery feed: one below each mount of the back-end (docs/gateway.md 1.1), the usual mount first. */
 export function mounted(path: string, first: (typeof mounts)[number] = "/lgw"): string[] {
   return [first, ...mounts.filter((mount) => mount !== first)].map((mount) => mount + path);
 }
@@ -31,7 +31,7 @@ export function findLottery(idOrCode: string, catalogue: Catalogue): Lottery | u
   return all.find(({ game }) => String(game.gameId) === idOrCode || game.code === idOrCode);
 }
 
-/** A lottery of a list or menu (wire 3.8, L2). */
+/** A lottery of a list or menu (docs/gateway.md 3.8, L2). */
 export function lotteryView({ game }: Lottery, language: TextLanguage) {
   return {
     gameId: game.gameId,

@@ -20,7 +20,7 @@ async function minuteLottery(): Promise<Row> {
   return found;
 }
 
-describe("Lists and menus (wire 3.8, L2)", () => {
+describe("Lists and menus (docs/gateway.md 3.8, L2)", () => {
   it.each(mounts)("stand below %s, bare", async (mount) => {
     const games = (await feed(`${mount}/games`)).rows();
     const groups = (await feed(`${mount}/games/game_menus`)).rows();
@@ -57,7 +57,7 @@ describe("Lists and menus (wire 3.8, L2)", () => {
   });
 });
 
-describe("Open draws (wire 3.8, L3)", () => {
+describe("Open draws (docs/gateway.md 3.8, L3)", () => {
   it("count down by the clock and go on to the next draw when sales close", async () => {
     const before = await minuteLottery();
     const remaining = Number(before.remainTime);
@@ -99,7 +99,7 @@ describe("Open draws (wire 3.8, L3)", () => {
   });
 });
 
-describe("Draws (wire 3.8)", () => {
+describe("Draws (docs/gateway.md 3.8)", () => {
   const draws = async (path: string) => (await feed(path)).rows("content");
 
   it("are the same however they are asked for, and in pages from 0", async () => {
@@ -135,7 +135,7 @@ describe("Draws (wire 3.8)", () => {
   });
 });
 
-describe("Recent lotteries (wire 3.8)", () => {
+describe("Recent lotteries (docs/gateway.md 3.8)", () => {
   it("are those that the member has launched, the last one first", async () => {
     const token = await test.client.signIn("demo_user1");
     const launch = (query: string) =>

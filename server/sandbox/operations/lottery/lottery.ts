@@ -171,7 +171,7 @@ const getDraws: Operation = {
   },
 };
 
-/** The feeds of wire 3.8. */
+/** The feeds of docs/gateway.md 3.8. */
 export const lotteryOperations: readonly Operation[] = [
   getLotteryList,
   getLotteryMenu,

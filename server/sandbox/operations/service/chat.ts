@@ -63,5 +63,5 @@ const getChatPermission: Operation = {
   handle: ({ account }) => ({ enabled: !isTrial(account) }),
 };
 
-/** The chat rows of wire 3.11. */
+/** The chat rows of docs/gateway.md 3.11. */
 export const chatOperations: readonly Operation[] = [getChatUnread, launchChat, getChatPermission];

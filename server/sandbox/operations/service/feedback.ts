@@ -58,5 +58,5 @@ const sendFeedback: Operation = {
   },
 };
 
-/** The feedback row of wire 3.11. */
+/** The feedback row of docs/gateway.md 3.11. */
 export const feedbackOperations: readonly Operation[] = [sendFeedback];

@@ -54,5 +54,5 @@ const readInboxMessage: Operation = {
   },
 };
 
-/** The inbox rows of wire 3.11. */
+/** The inbox rows of docs/gateway.md 3.11. */
 export const inboxOperations: readonly Operation[] = [getInboxUnread, getInbox, readInboxMessage];

@@ -1,7 +1,7 @@
 import type { Account } from "../../state/account";
 import type { Operation } from "../operation";
 
-/** Money on the wire is a number in major units (wire 5.9). */
+/** Money on the wire is a number in major units (docs/gateway.md 5.9). */
 const money = (minor: number) => minor / 100;
 
 const maskMobile = (mobile: string | null) => mobile && `${mobile.slice(0, 2)}****${mobile.slice(-4)}`;
@@ -56,7 +56,7 @@ const getWallet: Operation = {
         accountName: "Main",
         availBalance: money(account.balanceMinor),
       },
-      // The older back-end writes its numbers as text (wire 1.4).
+      // The older back-end writes its numbers as text (docs/gateway.md 1.4).
       { accountTypeId: "41", accountId: String(790_000 + account.id), accountName: "JILI", availBalance: "0.00" },
     ],
   }),
@@ -93,7 +93,7 @@ const getSecurityConfig: Operation = {
   }),
 };
 
-/** Wire 3.9. */
+/** docs/gateway.md 3.9. */
 export const memberOperations: readonly Operation[] = [
   getMemberInfo,
   getWallet,

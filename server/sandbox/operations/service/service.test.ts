@@ -13,7 +13,7 @@ const relay = async (name: string, as = token) => (await test.client.get(`/wps/r
 const trialToken = async () =>
   (await test.client.call("POST", "/wps/session/login/freeplay", { body: {} })).value.text("token");
 
-describe("Help centre (wire 3.11)", () => {
+describe("Help centre (docs/gateway.md 3.11)", () => {
   it("gives tabs with their items in the language of lang", async () => {
     const { value } = await test.client.get("/wps/system/helpCenter?lang=CN&device=MOBILE");
     expect(value.rows()[1]).toMatchObject({
@@ -31,7 +31,7 @@ describe("Help centre (wire 3.11)", () => {
   });
 });
 
-describe("Feedback (wire 3.11)", () => {
+describe("Feedback (docs/gateway.md 3.11)", () => {
   const png = Buffer.from("89504e470d0a1a0a0000", "hex").toString("base64");
 
   async function send(fields: object, as?: string) {
@@ -92,7 +92,7 @@ describe("Feedback (wire 3.11)", () => {
   });
 });
 
-describe("Inbox (wire 3.11)", () => {
+describe("Inbox (docs/gateway.md 3.11)", () => {
   it("counts what is unread, and less of it once it is read", async () => {
     expect(await relay("CSP_unreadCount")).toMatchObject({ whole: 3 });
     const list = (await relay("CSP_getInbox?page=1&size=10")).rows("list");
@@ -142,7 +142,7 @@ describe("Inbox (wire 3.11)", () => {
   });
 });
 
-describe("Chat (wire 3.11)", () => {
+describe("Chat (docs/gateway.md 3.11)", () => {
   const launch = async (query: string) => (await relay(`CBS_launchChat?b2c=1&template=v2&${query}`)).text("chatUrl");
 
   it("opens a page on the game host that leads back, and reads what was waiting", async () => {
@@ -192,7 +192,7 @@ describe("Chat (wire 3.11)", () => {
   });
 });
 
-describe("Live rooms (wire 3.11)", () => {
+describe("Live rooms (docs/gateway.md 3.11)", () => {
   it("lists models by their flags, anchors by type, and whom a member follows", async () => {
     const all = (await relay("CBS_modelList")).rows("list");
     expect(all[0]).toEqual({ id: 41, name: "Hnin", avatar: "/live/41.svg", active: true, streaming: true });

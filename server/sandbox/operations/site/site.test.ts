@@ -20,7 +20,7 @@ afterEach(() =>
 
 const status = async () => (await test.client.get("/wps/system/status?url=www.site.invalid")).value;
 
-describe("System status (wire 3.5, Y1)", () => {
+describe("System status (docs/gateway.md 3.5, Y1)", () => {
   it("gives two image hosts apart from the gateway's address", async () => {
     const info = (await status()).pick("info");
     expect((await status()).pick("info.imageCDNs")).toEqual(test.sandbox.imageHosts);
@@ -67,7 +67,7 @@ describe("System status (wire 3.5, Y1)", () => {
   });
 });
 
-describe("Other settings (wire 3.2, 3.5)", () => {
+describe("Other settings (docs/gateway.md 3.2, 3.5)", () => {
   it("rules every registration field, with both notations of flags", async () => {
     const rules = (await test.client.get("/wps/system/setting/register")).value;
     expect(Object.keys(rules.whole as object)).toHaveLength(18);
@@ -109,7 +109,7 @@ describe("Other settings (wire 3.2, 3.5)", () => {
   });
 });
 
-describe("Announcements (wire 3.6)", () => {
+describe("Announcements (docs/gateway.md 3.6)", () => {
   const feed = (query: string, token?: string, language = "EN") =>
     test.client.get(`/wps/relay/MCSFE_getListAnnouncements?platform=M&${query}`, { language, ...(token && { token }) });
 
@@ -169,7 +169,7 @@ describe("Announcements (wire 3.6)", () => {
   });
 });
 
-describe("Member (wire 3.9, 3.11)", () => {
+describe("Member (docs/gateway.md 3.9, 3.11)", () => {
   it("gives a VIP member with money and unread counts", async () => {
     const token = await test.client.signIn("demo_user1");
     const value = async (path: string) => (await test.client.get(path, { token })).value.whole;

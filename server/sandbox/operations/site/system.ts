@@ -23,7 +23,7 @@ function siteHost(call: Call): string {
   return /^[\w.-]{1,100}$/.test(given) ? given : defaultHost;
 }
 
-/** The `info` of the status (wire 3.5, Y1); under maintenance it is reduced, as the wire allows. */
+/** The `info` of the status (docs/gateway.md 3.5, Y1); under maintenance it is reduced, as the wire allows. */
 function statusInfo(call: Call, context: SandboxContext) {
   const { imageHosts, gameHost } = context.addresses;
   if (context.switches.values.maintenance) {
@@ -205,7 +205,7 @@ const ping: Operation = {
   handle: () => "pong",
 };
 
-/** Wire 3.5. */
+/** docs/gateway.md 3.5. */
 export const systemOperations: readonly Operation[] = [
   getSystemStatus,
   getConsolidatedSettings,

@@ -19,7 +19,7 @@ import { portals } from "../portals";
 import { withFrom } from "../with-from";
 import type { Route } from "./+types/login-bind";
 
-/** A provider vouched for somebody whom the gateway does not know yet: which account is theirs? (wire 4.1) */
+/** A provider vouched for somebody whom the gateway does not know yet: which account is theirs? (docs/gateway.md 4.1) */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const step = await readPendingLogin(ctx, "bind");

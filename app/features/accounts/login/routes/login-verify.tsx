@@ -17,7 +17,7 @@ import { getSmsLoginPage } from "../sms-login.server";
 import { answerVerify, methodOf } from "../verify.server";
 import type { Route } from "./+types/login-verify";
 
-/** The second step of a log-in, while it waits (wire reference 1.9). */
+/** The second step of a log-in, while it waits (docs/gateway.md 1.9). */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const step = await readPendingLogin(ctx, "verify");

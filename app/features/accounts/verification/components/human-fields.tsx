@@ -5,7 +5,7 @@ const FIELDS = {
   v4: ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"],
 } as const;
 
-/** Where a verification widget leaves its answer; the server passes it on (wire reference 3.1, L1). */
+/** Where a verification widget leaves its answer; the server passes it on (docs/gateway.md 3.1, L1). */
 export function HumanFields({ widget }: { widget: HumanWidget | undefined }) {
   if (!widget) return null;
   const { version, id, challenge } = widget;

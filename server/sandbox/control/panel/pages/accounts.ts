@@ -6,7 +6,7 @@ import { card, choice, field, form, mainButton, money, rows, tag } from "../part
 
 const shown = 300;
 
-/** Account types with their names (wire 1.6). */
+/** Account types with their names (docs/gateway.md 1.6). */
 const accountTypes = [
   ["0", "0 · Player"],
   ["1", "1 · Agent"],
