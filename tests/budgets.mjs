@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { tsImport } from "tsx/esm/api";
-import { BROWSER_ARGS, findBrowser } from "./browser.mjs";
+import { BROWSER_ARGS, findBrowser } from "./runner/browser.mjs";
 
 const KIB = 1024;
 /** A phone's network, so that what comes before the largest paint is what has to. Kept well above the budget's pages. */

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGS, findBrowser } from "./browser.mjs";
+import { BROWSER_ARGS, findBrowser } from "./runner/browser.mjs";
 
 const executablePath = findBrowser();
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { tsImport } from "tsx/esm/api";
-import { BROWSER_ARGS, ensureBrowser } from "../browser.mjs";
+import { BROWSER_ARGS, ensureBrowser } from "../runner/browser.mjs";
 import { contactSheet } from "./contact-sheet.mjs";
 import { guestScenes, memberScenes, stateScenes } from "./scenes.mjs";
 

@@ -1,0 +1,103 @@
+import { orders, rooms, sandbox } from "./tests/structure/rooms.mjs";
+
+const TESTS = "(?:\\.test\\.tsx?$|/testing/|/testing\\.tsx$)";
+const any = (list) => `(?:${list.map(({ path }) => path).join("|")})`;
+
+/** A room and the ones above it, which it must not import. */
+const roomOrder = rooms.slice(1).map((room, index) => ({
+  name: `${room.name}-imports-only-below`,
+  comment: `${room.name} may import only the rooms below it (docs/architecture.md).`,
+  severity: "error",
+  from: { path: room.path, pathNot: TESTS },
+  to: { path: any(rooms.slice(0, index + 1)) },
+}));
+
+const partOrder = orders.flatMap(({ room, base, parts }) =>
+  parts.slice(1).map((part, index) => ({
+    name: `${room}-${part}-imports-only-below`,
+    comment: `Inside ${room}: ${parts.join(" > ")}.`,
+    severity: "error",
+    from: { path: `${base}${part}/`, pathNot: TESTS },
+    to: { path: `${base}(?:${parts.slice(0, index + 1).join("|")})/`, pathNot: TESTS },
+  })),
+);
+
+export default {
+  forbidden: [
+    ...roomOrder,
+    ...partOrder,
+    {
+      name: "no-feature-imports-another",
+      comment: "What two features share belongs to a room below them.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/", pathNot: "^app/features/$1/" },
+    },
+    {
+      name: "registration-and-password-are-apart",
+      severity: "error",
+      from: { path: "^app/features/accounts/(registration|password)/" },
+      to: { path: "^app/features/accounts/(?:registration|password)/", pathNot: "^app/features/accounts/$1/" },
+    },
+    {
+      name: "no-circle",
+      comment: "No file imports itself through others.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "pages-reach-the-gateway-through-server-modules",
+      comment: "Routes, components and modules shared with the browser import gateway code as types only.",
+      severity: "error",
+      from: { path: "^app/(?!gateway/|platform/)", pathNot: `\\.server\\.tsx?$|${TESTS}` },
+      to: { path: "^app/gateway/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "components-import-no-server-module",
+      comment: "Only loaders and actions run on the server: components import server modules as types only.",
+      severity: "error",
+      from: { path: "^app/.*/components/", pathNot: TESTS },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "ui-has-no-data",
+      comment: "Presentational code imports ui and i18n only.",
+      severity: "error",
+      from: { path: "^app/ui/", pathNot: TESTS },
+      to: { path: "^app/(?!ui/|i18n/)" },
+    },
+    {
+      name: "gateway-knows-no-framework",
+      comment: "The gateway room knows the wire, zod and the platform: no React, no router.",
+      severity: "error",
+      from: { path: "^app/gateway/", pathNot: TESTS },
+      to: { path: "node_modules/(?:react|react-dom|react-router|@react-router)/" },
+    },
+    {
+      name: "sandbox-shares-no-code-with-the-app",
+      severity: "error",
+      from: { path: sandbox.path },
+      to: { path: `^app/|^tests/|^server/(?!sandbox/)` },
+    },
+    {
+      name: "product-does-not-import-the-sandbox",
+      severity: "error",
+      from: { path: `^app/|^server/(?!sandbox/)`, pathNot: TESTS },
+      to: { path: sandbox.path },
+    },
+    {
+      name: "product-does-not-import-tests",
+      severity: "error",
+      from: { path: "^(?:app|server)/", pathNot: TESTS },
+      to: { path: `^tests/|${TESTS}` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\+types/|^build/|^node_modules/\\.|virtual:" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: "specify",
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".css", ".json"] },
+  },
+};

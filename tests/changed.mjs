@@ -1,0 +1,37 @@
+// Checks what has changed since a commit: `npm run test:changed [-- commit]`, by default since HEAD.
+import { execFileSync } from "node:child_process";
+import { basename, dirname } from "node:path";
+import { buildOnce, importRules, lint, systemPackages, types } from "./runner/checks.mjs";
+import { command } from "./runner/command.mjs";
+
+process.chdir(new URL("..", import.meta.url).pathname);
+const [since = "HEAD"] = process.argv.slice(2);
+const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+const changed = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
+
+for (const check of [lint, types, importRules]) await stopUnlessPassed(check());
+await stopUnlessPassed(command("vitest", ["run", "--changed", since, "--passWithNoTests"], { live: true }));
+const folders = journeyFolders(changed);
+if (folders.length > 0) {
+  await systemPackages();
+  await buildOnce();
+  const args = ["test", "--config", "tests/playwright.config.ts", ...folders.map((name) => `e2e/${name}/`)];
+  await stopUnlessPassed(command("playwright", args, { live: true }));
+}
+
+/** Folders of tests/e2e that belong to the changed files: a feature's own, or that of a changed journey. */
+function journeyFolders(files) {
+  const folders = files.flatMap((file) => {
+    const feature = /^app\/features\/([\w-]+)\//.exec(file)?.[1];
+    const journey = file.startsWith("tests/e2e/") ? basename(dirname(file)) : undefined;
+    return [feature, journey].filter((name) => name !== undefined);
+  });
+  return [...new Set(folders)];
+}
+
+async function stopUnlessPassed(running) {
+  const { failed, output } = await running;
+  if (!failed) return;
+  if (output) console.error(output);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+// The checks of `npm test`, each a function that returns how many tests passed and failed.
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, isBuilt } from "../../server/build.mjs";
+import { ensureBrowser } from "./browser.mjs";
+import { command, failure, readJson, sequence, success } from "./command.mjs";
+import { ensureRedis } from "./packages.mjs";
+
+const REPORTS = ".reports";
+
+export const lint = () => command("biome", ["check", "."]);
+
+export const types = () => sequence(["react-router", "typegen"], ["tsc"]);
+
+/** Code that nothing imports; then code that only tests import. */
+export const unusedCode = () =>
+  sequence(["knip", "--no-progress"], ["knip", "--production", "--config", ".knip-production.json", "--no-progress"]);
+
+export const importRules = () => command("depcruise", ["app", "server", "--config", ".dependency-cruiser.mjs"]);
+
+export async function systemPackages() {
+  ensureRedis();
+  ensureBrowser();
+  return success();
+}
+
+export async function buildOnce() {
+  if (!isBuilt()) await build();
+  return success();
+}
+
+export async function unitTests() {
+  const file = join(REPORTS, "unit.json");
+  rmSync(file, { force: true });
+  const { output } = await command("vitest", ["run", "--reporter=json", `--outputFile=${file}`]);
+  if (!existsSync(file)) return failure(output);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(file);
+  // A file that does not load has no tests to count.
+  const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.length);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map(({ fullName, failureMessages }) => [name, fullName, failureMessages[0]?.split("\n    at ")[0]].join("\n  ")),
+  );
+  return {
+    passed: numPassedTests,
+    // A skipped test holds nothing.
+    failed: numFailedTests + numPendingTests + numTodoTests + broken.length,
+    output: [...failures, ...broken.map(({ name, message }) => `${name}\n  ${message}`)].join("\n"),
+  };
+}
+
+export async function byteBudgets() {
+  const { measureBudgets, toTable } = await import("../budgets.mjs");
+  const rows = await measureBudgets();
+  const passed = rows.filter(({ kept }) => kept).length;
+  return { passed, failed: rows.length - passed, output: toTable(rows) };
+}
+
+export async function journeys() {
+  const file = join(REPORTS, "journeys.json");
+  rmSync(file, { force: true });
+  const { output } = await command("playwright", ["test", "--config", "tests/playwright.config.ts", "--quiet"]);
+  if (!existsSync(file)) return failure(output);
+  const { stats, errors } = readJson(file);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    output: [...errors.map(({ message }) => message), fromFirstFailure(output)].join("\n"),
+  };
+}
+
+/** The list of passed tests comes first and says nothing about the failures. */
+function fromFirstFailure(output) {
+  const start = output.search(/^\s+1\) /m);
+  return start < 0 ? output : output.slice(start);
+}

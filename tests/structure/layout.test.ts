@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const MOST_FILES = 25;
+const MOST_LINES = 300;
+
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "app", "server", "tests"],
+  {
+    encoding: "utf8",
+  },
+)
+  .split("\n")
+  .filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file) && existsSync(file));
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
+const read = (file: string) => readFileSync(file, "utf8");
+
+describe("Layout of the source", () => {
+  it(`no folder holds more than ${MOST_FILES} source files`, () => {
+    const counts = new Map<string, number>();
+    for (const file of files.filter((one) => !isTest(one)))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  });
+
+  it(`no file has more than ${MOST_LINES} lines`, () => {
+    expect(files.filter((file) => read(file).split("\n").length > MOST_LINES + 1)).toEqual([]);
+  });
+
+  it("helpers for tests live in testing/ or tests/, not among product code", () => {
+    const helpers = files.filter((file) => /^(?:app|server)\//.test(file) && basename(file).startsWith("test-"));
+    expect(helpers.filter((file) => !file.includes("/testing/"))).toEqual([]);
+  });
+});

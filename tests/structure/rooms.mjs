@@ -1,0 +1,42 @@
+/**
+ * The rooms of the source, from top to bottom. A room imports only rooms below it. This list is the configuration of the
+ * import rules (.dependency-cruiser.mjs) and of the drawing in docs/architecture.md.
+ */
+export const rooms = [
+  {
+    name: "server",
+    path: "^server/(?!sandbox/)",
+    holds: "the HTTP server around the built app: middleware, page cache",
+  },
+  { name: "documentation", path: "^app/documentation/", holds: "OpenAPI and /docs: collects what features describe" },
+  { name: "root", path: "^app/(?:root|routes|entry)[.\\w]*$", holds: "manifest of addresses, document, entry points" },
+  { name: "features", path: "^app/features/", holds: "one folder a feature; no feature imports another" },
+  { name: "frame", path: "^app/frame/", holds: "what stands around every page: header, menus, footer, member panel" },
+  {
+    name: "catalogue",
+    path: "^app/catalogue/",
+    holds: "games as every page needs them: cards, favourites, launch form",
+  },
+  { name: "safer-play", path: "^app/safer-play/", holds: "self-exclusion, help and limits" },
+  { name: "site", path: "^app/site/", holds: "what is known of this merchant: settings, status, brand, contacts" },
+  { name: "http", path: "^app/http/", holds: "request context, cookies, forms, responses, guards, limits" },
+  { name: "session", path: "^app/session/", holds: "the sealed session of a member" },
+  { name: "hydration", path: "^app/hydration/", holds: "how a page without framework script starts the app later" },
+  { name: "ui", path: "^app/ui/", holds: "presentational components and styles; no data" },
+  { name: "gateway", path: "^app/gateway/", holds: "the only code that knows the wire" },
+  { name: "platform", path: "^app/platform/", holds: "configuration, logger, metrics, Redis" },
+  { name: "i18n", path: "^app/i18n/", holds: "languages and translations" },
+];
+
+/** Parts of a room that have an order of their own, from top to bottom. */
+export const orders = [
+  { room: "gateway", base: "^app/gateway/", parts: ["resources", "client", "protocol"] },
+  {
+    room: "accounts",
+    base: "^app/features/accounts/",
+    parts: ["(?:registration|password)", "login", "verification", "fields"],
+  },
+];
+
+/** The sandbox gateway stands beside the rooms: it shares no code with the app. */
+export const sandbox = { name: "sandbox", path: "^server/sandbox/" };
