@@ -168,7 +168,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("checkUsername")).toHaveLength(2);
   });
 
-  test("@plain the browser itself holds the rules, and the time to the next code stands in words", async ({
+  test("@no-js the browser itself holds the rules, and the time to the next code stands in words", async ({
     page,
     sandbox,
   }) => {

@@ -62,7 +62,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
     }
   });
 
-  test("@plain contracts that do not load are told so, and come back", async ({ page, sandbox }) => {
+  test("@no-js contracts that do not load are told so, and come back", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
     await page.goto(SALARY);
     await expect(page.locator("main")).toContainText(text("agent:contracts_failed"));
@@ -220,12 +220,12 @@ test.describe("Faults on the way of an answer: the state is read again and told 
 });
 
 test.describe("Who may (§6)", () => {
-  test("@plain a guest is asked to log in as an agent, with the way back", async ({ page }) => {
+  test("@no-js a guest is asked to log in as an agent, with the way back", async ({ page }) => {
     await page.goto(SALARY);
     await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ from: SALARY })}`);
   });
 
-  test("@plain a form without the box, sent past the browser's own check, is told what to do", async ({
+  test("@no-js a form without the box, sent past the browser's own check, is told what to do", async ({
     page,
     lobby,
   }) => {

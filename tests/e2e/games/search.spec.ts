@@ -36,7 +36,7 @@ test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
     });
   }
 
-  test("@plain an English name with a typo is found by those who read another language", async ({
+  test("@no-js an English name with a typo is found by those who read another language", async ({
     page,
     context,
     lobby,

@@ -144,7 +144,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`@plain in ${language}`, async ({ page, context, lobby }) => {
+    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
       await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
       await page.goto("/m/notice");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "common:notices"));
@@ -154,7 +154,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
 });
 
 test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
-  test("@plain leads from a title to its notice, and from the bell to the announcements", async ({ page }) => {
+  test("@no-js leads from a title to its notice, and from the bell to the announcements", async ({ page }) => {
     await page.goto("/m/home");
     const strip = page.locator("section.notice");
     const first = await strip.locator(".notice-link").first().textContent();
