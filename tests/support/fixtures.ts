@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, test as base } from "@playwright/test";
 import { expect } from "./expect.ts";
-import { type HttpBrowser, openHttpBrowser } from "./http-page/context.ts";
-import { HttpPage } from "./http-page/page.ts";
+import type { HttpBrowser } from "./http-page/context.ts";
+import type { HttpPage } from "./http-page/page.ts";
 import { unwrap } from "./http-page/strict.ts";
 import { type Lobby, type OwnLobby, startLobby } from "./lobby.ts";
 import { type Account, Sandbox } from "./sandbox.ts";
@@ -91,7 +91,7 @@ export const test = api.extend<PageFixtures>({
   // Not made from the framework's own one: that starts a Chromium whether or not it is used.
   browser: [
     async ({ driver, playwright, browserName }, use) => {
-      if (driver === "http") return use(openHttpBrowser());
+      if (driver === "http") return use((await import("./http-page/context.ts")).openHttpBrowser());
       const browser = await playwright[browserName].launch();
       await use(browser);
       await browser.close();
@@ -114,11 +114,10 @@ export const test = api.extend<PageFixtures>({
     await use((account, other = context) => signInBy(other.request, lobby, account, "/m/agent"));
   },
   problems: [
-    async ({ page }, use) => {
-      const inner = unwrap(page);
-      const problems = inner instanceof HttpPage ? [] : watch(page);
+    async ({ page, driver }, use) => {
+      const problems = driver === "http" ? [] : watch(page);
       await use(problems);
-      if (inner instanceof HttpPage) problems.push(...(await inner.problems()));
+      if (driver === "http") problems.push(...(await (unwrap(page) as HttpPage).problems()));
       expect(problems).toEqual([]);
     },
     { auto: true },

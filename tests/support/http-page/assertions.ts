@@ -10,12 +10,13 @@ import { isVisible } from "./visibility.ts";
 
 /** What a comparison found. */
 export interface Finding {
-  holds: boolean;
+  /** `undefined` where there is no element to compare: that fails with `not` as well. */
+  holds: boolean | undefined;
   expected: unknown;
   found: unknown;
 }
 
-type Check<Subject> = (subject: Subject, ...given: never[]) => Promise<Finding>;
+export type Check<Subject> = (subject: Subject, ...given: never[]) => Promise<Finding>;
 type TextOptions = { ignoreCase?: boolean; timeout?: number; useInnerText?: boolean };
 type Texts = TextPattern | readonly TextPattern[];
 
@@ -42,13 +43,13 @@ export const locatorChecks: Readonly<Record<string, Check<HttpLocator>>> = {
   },
   toHaveText: (locator, wanted: Texts, options?: TextOptions) => checkTexts(locator, wanted, fits, options),
   toContainText: (locator, wanted: Texts, options?: TextOptions) => checkTexts(locator, wanted, contains, options),
-  toBeVisible: (locator) => checkState(locator, "visible", isVisible),
+  toBeVisible: (locator) => checkPresence(locator, "visible", isVisible),
   toBeHidden: async (locator) => {
     const element = await locator.atMostOne();
     const holds = !element || !isVisible(element);
     return { holds, expected: "hidden", found: holds ? "hidden" : "visible" };
   },
-  toBeAttached: (locator) => checkState(locator, "attached", () => true),
+  toBeAttached: (locator) => checkPresence(locator, "attached", () => true),
   toBeChecked: (locator, { checked = true }: { checked?: boolean } = {}) =>
     checkState(locator, checked ? "ticked" : "not ticked", (element) => isChecked(element) === checked),
   toBeDisabled: (locator) => checkState(locator, "disabled", isDisabled),
@@ -69,8 +70,9 @@ export const locatorChecks: Readonly<Record<string, Check<HttpLocator>>> = {
   toHaveAccessibleDescription: (locator, wanted: TextPattern) => checkText(locator, wanted, descriptionOf),
   toHaveJSProperty: async (locator, name: string, wanted: unknown) => {
     const element = await locator.atMostOne();
-    const found: unknown = element ? Reflect.get(element, name, element) : NOT_THERE;
-    return { holds: element !== undefined && isDeepStrictEqual(found, wanted), expected: wanted, found };
+    if (!element) return { holds: undefined, expected: wanted, found: NOT_THERE };
+    const found: unknown = Reflect.get(element, name, element);
+    return { holds: isDeepStrictEqual(found, wanted), expected: wanted, found };
   },
 };
 
@@ -85,13 +87,23 @@ const fits: Compare = (text, pattern) =>
 const contains: Compare = (text, pattern) =>
   typeof pattern === "string" ? text.includes(pattern) : fits(text, pattern);
 
+/** Something that an element which is not there is not. */
+async function checkPresence(
+  locator: HttpLocator,
+  expected: string,
+  holds: (element: Element) => boolean,
+): Promise<Finding> {
+  const finding = await checkState(locator, expected, holds);
+  return { ...finding, holds: finding.holds ?? false };
+}
+
 async function checkState(
   locator: HttpLocator,
   expected: string,
   holds: (element: Element) => boolean,
 ): Promise<Finding> {
   const element = await locator.atMostOne();
-  if (!element) return { holds: false, expected, found: NOT_THERE };
+  if (!element) return { holds: undefined, expected, found: NOT_THERE };
   const passed = holds(element);
   return { holds: passed, expected, found: passed ? expected : `not ${expected}` };
 }
@@ -102,8 +114,9 @@ async function checkText(
   read: (element: Element) => string | null,
 ): Promise<Finding> {
   const element = await locator.atMostOne();
-  const found = element && read(element);
-  return { holds: typeof found === "string" && fits(found, expected), expected, found: found ?? NOT_THERE };
+  if (!element) return { holds: undefined, expected, found: NOT_THERE };
+  const found = read(element);
+  return { holds: found !== null && fits(found, expected), expected, found };
 }
 
 async function checkTexts(
@@ -121,8 +134,9 @@ async function checkTexts(
   };
   if (!Array.isArray(wanted)) {
     const element = await locator.atMostOne();
-    const holds = element !== undefined && compareLines(textOf(element), wanted as TextPattern);
-    return { holds, expected: wanted, found: element ? oneLine(textOf(element)) : NOT_THERE };
+    if (!element) return { holds: undefined, expected: wanted, found: NOT_THERE };
+    const text = textOf(element);
+    return { holds: compareLines(text, wanted as TextPattern), expected: wanted, found: oneLine(text) };
   }
   const texts = (await locator.elements()).map(textOf);
   const holds = compare === fits ? isEachEqual(texts, wanted, compareLines) : isContained(texts, wanted, compareLines);

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import * as actions from "./actions.ts";
+import { locatorChecks } from "./assertions.ts";
 import { type Filter, Finder, filtered } from "./finder.ts";
+import { type Fail, matchersOf } from "./matchers.ts";
 import { nameOf } from "./names.ts";
 import type { HttpPage } from "./page.ts";
 import { isChecked, type Query } from "./queries.ts";
@@ -179,6 +181,16 @@ export class HttpLocator extends Finder<Locator> {
       hidden: element === undefined || isHidden(element),
     };
     if (!holds[state]) throw new Error(`${this.told} is not ${state} on ${this.owner.url()}`);
+  }
+
+  /** Comparisons for `expect`. */
+  matchers(message: unknown, fail: Fail): object {
+    return matchersOf(
+      { subject: this as HttpLocator, told: this.told, page: this.owner },
+      locatorChecks,
+      message,
+      fail,
+    );
   }
 
   /** What the locator finds now. */

@@ -1,12 +1,14 @@
 import { EventEmitter } from "node:events";
 import type { Locator, Page } from "@playwright/test";
 import { press } from "./actions.ts";
+import { pageChecks } from "./assertions.ts";
 import type { HttpContext } from "./context.ts";
 import { Finder } from "./finder.ts";
 import { invalidFields, type Submitter, submissionOf } from "./forms.ts";
 import { frameLocator } from "./frame.ts";
 import type { Initiator } from "./headers.ts";
 import { HttpLocator, wrapLocator } from "./locator.ts";
+import { type Fail, matchersOf } from "./matchers.ts";
 import { checkPictures } from "./parts.ts";
 import type { Query } from "./queries.ts";
 import type { HttpResponse } from "./response.ts";
@@ -152,6 +154,11 @@ export class HttpPage extends Finder<Locator> {
 
   resolve(address: string): string {
     return new URL(address, this.#context.baseURL).href;
+  }
+
+  /** Comparisons for `expect`. */
+  matchers(message: unknown, fail: Fail): object {
+    return matchersOf({ subject: this as HttpPage, told: "the page", page: this }, pageChecks, message, fail);
   }
 
   /** Parts of the pages so far that did not load. */

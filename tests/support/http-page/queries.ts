@@ -22,8 +22,14 @@ export interface RoleOptions {
 
 const LABELLED = "button, input, meter, output, progress, select, textarea, [aria-label], [aria-labelledby]";
 
-/** A CSS selector; Playwright's own additions to CSS are no part of it. */
+/** A CSS selector, or `xpath=..` for the element around; Playwright's own additions to CSS are no part of it. */
 export function byCss(selector: string): Query {
+  if (selector === "xpath=..") {
+    return (scope) => {
+      const around = (scope as Element).parentElement;
+      return around ? [around] : [];
+    };
+  }
   return (scope) => {
     try {
       return [...scope.querySelectorAll(selector)];

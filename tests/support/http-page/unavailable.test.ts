@@ -25,7 +25,8 @@ describe("what needs a browser", () => {
     ["an option", () => site.page.getByRole("heading", { description: "x" } as never)],
     ["a selector of Playwright's own", () => site.page.locator("h1:visible").count()],
     ["a size in a function", () => site.page.locator("h1").evaluate(({ scrollWidth }) => scrollWidth)],
-    ["a global in a function", () => site.page.evaluate(() => window.scrollX)],
+    ["a property of the window", () => site.page.evaluate(() => window.scrollX)],
+    ["a global in a function", () => site.page.evaluate(() => scrollY)],
     ["the size of an empty element", () => expect(site.page.locator(".dot")).toBeVisible()],
     ["a click that does nothing by itself", () => site.page.locator("h1").click()],
     ["a key", () => site.page.keyboard.press("Tab")],
@@ -57,6 +58,8 @@ describe("a failed comparison", () => {
     check(await told(() => expect(none).toHaveText(""))).toContain("nothing");
     check(await told(() => expect(none).toHaveAttribute("id"))).toContain("nothing");
     check(await told(() => expect(none).toBeEnabled())).toContain("nothing");
+    check(await told(() => expect(none).not.toHaveText("x"))).toContain("nothing");
+    check(await told(() => expect(none).not.toBeChecked())).toContain("nothing");
     await expect(none).toBeHidden();
     await expect(none).not.toBeVisible();
   });
