@@ -29,7 +29,9 @@ test.beforeEach(async ({ sandbox, signInAgent, page }, { title }) => {
 });
 
 test.describe("What an agent sees (§2, routes; readings, agents)", () => {
-  test("pending, changed, ending and running contracts with their terms, on a phone's width", async ({ page }) => {
+  test("@browser pending, changed, ending and running contracts with their terms, on a phone's width", async ({
+    page,
+  }) => {
     const waiting = page.getByRole("region", { name: text("agent:waiting"), exact: true });
     const states = ["pending", "edited", "termination", "pending"].map((state) => text(`agent:status_${state}`));
     await expect(waiting.locator(".tag")).toHaveText(states);
@@ -92,7 +94,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
 });
 
 test.describe("Answers: asked first, sent once (readings, agents: never twice by accident)", () => {
-  test("accept: the terms again, the box, one call, and the contract runs", async ({ page, sandbox }) => {
+  test("@also-browser accept: the terms again, the box, one call, and the contract runs", async ({ page, sandbox }) => {
     await openStep(contract(page, DAILY), "accept");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("agent:ask_accept"));
     await expect(page.getByRole("row", { name: text("agent:rate") })).toContainText("0.5 %");
@@ -120,7 +122,7 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
 
-  test("confirm a termination: the contract ends", async ({ page, sandbox }) => {
+  test("@also-browser confirm a termination: the contract ends", async ({ page, sandbox }) => {
     await page.goto(DIVIDEND);
     await openStep(contract(page, HALF_MONTHLY).first(), "confirm");
     await send(page, "confirm").click();
@@ -129,7 +131,10 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
-  test("a double tap, a reload of what came of it, and going back: one call", async ({ page, sandbox }) => {
+  test("@also-browser a double tap, a reload of what came of it, and going back: one call", async ({
+    page,
+    sandbox,
+  }) => {
     await openStep(contract(page, DAILY), "reject");
     const step = page.url();
     await send(page, "reject").dblclick();

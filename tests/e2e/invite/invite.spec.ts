@@ -11,7 +11,7 @@ const menuRow = (page: Page) => page.locator("nav.drawer a[href='/m/invite']");
 const LINK = /\/m\/register\?recommenderId=\d+$/;
 
 test.describe("Invite friends (§2, side menu: guests, or when referral is allowed)", () => {
-  test("a member's link, the same as a code that can be scanned", async ({ page, sandbox, signIn, lobby }) => {
+  test("@browser a member's link, the same as a code that can be scanned", async ({ page, sandbox, signIn, lobby }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/invite");
     const field = link(page);
