@@ -80,19 +80,20 @@ export async function setChecked(page: HttpPage, element: Element, checked: bool
 
 export function selectOption(page: HttpPage, element: Element, wanted: Choice): string[] {
   if (!isTag(element, "select")) throw new Error(`<${element.localName}> has no options`);
-  const choice = typeof wanted === "string" ? { any: wanted } : { any: undefined, ...wanted };
-  const { any, value, label, index } = { value: undefined, label: undefined, index: undefined, ...choice };
-  const option = [...element.options].find((each, at) => {
-    const words = oneLine(each.label);
-    if (any !== undefined) return each.value === any || words === any;
-    return [value ?? each.value, label ?? words, index ?? at].every((part, n) => part === [each.value, words, at][n]);
-  });
+  const option = [...element.options].find((each, at) => isChosen(each, at, wanted));
   if (!option || isDisabled(option)) throw new Error(`there is no option ${JSON.stringify(wanted)} to choose`);
-  element.value = option.value;
   option.selected = true;
   page.focused = element;
   forgetNames();
   return [option.value];
+}
+
+/** A text names an option by its value or by its words. */
+function isChosen(option: HTMLOptionElement, at: number, wanted: Choice): boolean {
+  const words = oneLine(option.label);
+  if (typeof wanted === "string") return option.value === wanted || words === wanted;
+  const { value = option.value, label = words, index = at } = wanted;
+  return value === option.value && label === words && index === at;
 }
 
 export function setInputFiles(element: Element, files: Files): void {

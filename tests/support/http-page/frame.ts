@@ -30,7 +30,7 @@ class HttpFrame extends Finder<Locator> {
     const url = new URL(address, this.#page.url()).href;
     const loaded = await visit(
       this.#connection,
-      { url, method: "GET", initiator: { from: this.#page.url() } },
+      { url, method: "GET", initiator: { from: this.#page.url(), isFrame: true } },
       () => undefined,
     );
     if (!loaded) throw new Error(`the frame ${url} has no document`);

@@ -14,6 +14,8 @@ export interface Initiator {
   /** A person clicked or pressed a key. */
   isUser?: boolean;
   isReload?: boolean;
+  /** The page is shown inside another one. */
+  isFrame?: boolean;
 }
 
 export type Site = "none" | "same-origin" | "same-site" | "cross-site";
@@ -23,14 +25,14 @@ export function navigationHeaders(
   url: string,
   method: string,
   site: Site,
-  { from, referrerPolicy, isUser, isReload }: Initiator,
+  { from, referrerPolicy, isUser, isReload, isFrame }: Initiator,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     accept: ACCEPT,
     "accept-language": "en-US",
     "accept-encoding": "gzip, deflate, br",
     "upgrade-insecure-requests": "1",
-    "sec-fetch-dest": "document",
+    "sec-fetch-dest": isFrame ? "iframe" : "document",
     "sec-fetch-mode": "navigate",
     "sec-fetch-site": site,
   };

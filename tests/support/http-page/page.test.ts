@@ -67,6 +67,28 @@ describe("redirects and cookies", () => {
   });
 });
 
+describe("a double click", () => {
+  it("sends a form twice and shows what the second one brings", async () => {
+    let times = 0;
+    const { page, received } = await open({
+      "/": '<form action="/pay" method="post"><button>Pay</button></form>',
+      "/pay": (answer) => {
+        times += 1;
+        const words = `<h1>answer ${times}</h1>`;
+        const send = () => answer.writeHead(200, { "content-type": "text/html" }).end(words);
+        // The first answer is the later one.
+        setTimeout(send, times === 1 ? 200 : 0);
+      },
+    });
+    await page.goto("/");
+    await page.getByRole("button").dblclick();
+    check(received.filter(({ method }) => method === "POST")).toHaveLength(2);
+    await expect(page.getByRole("heading")).toHaveText("answer 2");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+});
+
 describe("history", () => {
   it("goes back to the page before, and to a place in one page", async () => {
     const { page } = await open({ "/": '<a href="/two">two</a>', "/two": '<a href="#x">x</a>' });

@@ -27,6 +27,8 @@ export class HttpPage extends Finder<Locator> {
   #at = -1;
   #problems: Promise<string[]>[] = [];
   #stoppedAt: string | undefined;
+  /** Counts the navigations: a later one ends those before it. */
+  #begun = 0;
   /** The element that has the keyboard. */
   focused: Element | undefined;
   /** This page as tests see it. */
@@ -113,13 +115,9 @@ export class HttpPage extends Finder<Locator> {
     await this.#go({ ...submissionOf(form, submitter, this.url()), initiator: this.#clicked(false) });
   }
 
-  /** Does something twice without waiting for the first. */
+  /** Does something twice without waiting for the first: what the first one brings is not shown any more. */
   async twice(run: () => Promise<void>): Promise<void> {
-    const first = run();
-    const from = this.#at;
-    await Promise.all([first, run()]);
-    // Only one place is added to the history: the second click ends what the first one began.
-    if (this.#at === from + 2) this.#history.splice(this.#at--, 1, ...this.#history.splice(this.#at, 0));
+    await Promise.all([run(), run()]);
   }
 
   run<R>(run: ((...given: never[]) => R) | string, given: unknown[]): R {
@@ -195,12 +193,14 @@ export class HttpPage extends Finder<Locator> {
 
   /** @param place where in the history the page is put; one further without it */
   async #go(destination: Destination, place?: number): Promise<HttpResponse | undefined> {
+    this.#begun += 1;
+    const turn = this.#begun;
     const loaded = await visit(this.#context.connection, destination, (request, response) => {
       this.#events.emit("request", request);
       this.#events.emit("response", response);
       this.#events.emit("requestfinished", request);
     });
-    if (!loaded) return undefined;
+    if (!loaded || turn !== this.#begun) return undefined;
     const at = place ?? (loaded.url === this.url() && destination.method === "GET" ? this.#at : this.#at + 1);
     this.#history.splice(at, this.#history.length, loaded);
     this.#show(at);

@@ -10,7 +10,11 @@ const asked = new Map<string, Promise<Part>>();
 
 /** Gives the document its style sheets, those in the page and those it refers to. @returns what does not load */
 export async function loadStyles(document: Document, base: string): Promise<string[]> {
-  const elements = [...document.querySelectorAll("style, link[rel=stylesheet]:not([disabled])")];
+  // Lists by tag cost far less than a selector does.
+  const links = [...document.getElementsByTagName("link")].filter(
+    (link) => link.rel === "stylesheet" && !link.hasAttribute("disabled"),
+  );
+  const elements = [...document.getElementsByTagName("style"), ...links];
   const parts = await Promise.all(
     elements.map((element): Promise<Part> | Part => {
       const address = element.getAttribute("href");
@@ -28,8 +32,14 @@ export async function loadStyles(document: Document, base: string): Promise<stri
 
 /** Asks for the pictures that a browser loads with the page. @returns those that do not load */
 export async function checkPictures(document: Document, base: string): Promise<string[]> {
-  const pictures = [...document.querySelectorAll('img[src]:not([loading=lazy]), link[rel="icon"]')];
-  const addresses = pictures.map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
+  const pictures = [...document.getElementsByTagName("img")].filter(
+    (image) => image.getAttribute("loading") !== "lazy",
+  );
+  const icons = [...document.getElementsByTagName("link")].filter(({ rel }) => rel === "icon");
+  const addresses = [
+    ...pictures.flatMap((image) => image.getAttribute("src") ?? []),
+    ...icons.flatMap((icon) => icon.getAttribute("href") ?? []),
+  ];
   const checks = [...new Set(addresses)].map(async (address) => {
     const { href, protocol } = new URL(address, base);
     if (!/^https?:$/.test(protocol)) return [];

@@ -16,15 +16,10 @@ const WIDTH = 360;
 const REM = 16;
 /** States that only a pointer or a key makes, and boxes that are no elements. */
 const UNUSABLE = /::|:(?:before|after|hover|active|focus|focus-visible|focus-within|target)\b/;
-const parsed = new Map<string, StyleRule[]>();
 
 /** The rules of a sheet that hold on the tests' phone without script, in their order. */
 export function parseRules(css: string): StyleRule[] {
-  const known = parsed.get(css);
-  if (known) return known;
-  const rules = readBlocks(css.replace(/\/\*[\s\S]*?\*\//g, ""));
-  parsed.set(css, rules);
-  return rules;
+  return readBlocks(css.replace(/\/\*[\s\S]*?\*\//g, ""));
 }
 
 /** The declarations of a `style` attribute, or of a rule's body. */
@@ -79,7 +74,7 @@ function endOfBlock(css: string, open: number): number {
 }
 
 /** Each part of a media query list is true or false on the tests' phone; a feature that is not known is false. */
-export function mediaHolds(query: string): boolean {
+function mediaHolds(query: string): boolean {
   return query.split(",").some((part) => {
     const features = [...part.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? "");
     const types = part.replace(/\([^)]*\)/g, " ").split(/\s+/);

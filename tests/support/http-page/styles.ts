@@ -15,16 +15,28 @@ const INLINE_BLOCK = new Set(["button", "input", "select", "textarea", "meter", 
 const NOT_SHOWN =
   "head, script, style, template, title, meta, link, base, datalist, area, [hidden], input[type=hidden]";
 
-const sheets = new WeakMap<Document, Map<string, RankedRule[]>>();
+type RulesByKey = Map<string, RankedRule[]>;
+
+const sheets = new WeakMap<Document, RulesByKey>();
+const known = new Map<string, RulesByKey>();
 let computed = new WeakMap<Element, Declarations>();
 
 /** Gives a document its style sheets, in their order. */
 export function attachStyles(document: Document, texts: readonly string[]): void {
-  const byKey = new Map<string, RankedRule[]>();
+  const all = texts.join("\n");
+  const rules = known.get(all) ?? rank(texts);
+  known.set(all, rules);
+  sheets.set(document, rules);
+}
+
+function rank(texts: readonly string[]): RulesByKey {
+  const byKey: RulesByKey = new Map();
   for (const [order, rule] of texts.flatMap(parseRules).entries()) {
-    byKey.set(rule.key, [...(byKey.get(rule.key) ?? []), { ...rule, order }]);
+    const others = byKey.get(rule.key) ?? [];
+    others.push({ ...rule, order });
+    byKey.set(rule.key, others);
   }
-  sheets.set(document, byKey);
+  return byKey;
 }
 
 /** Forgets what was computed: something in the page has changed. */

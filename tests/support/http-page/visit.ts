@@ -104,7 +104,8 @@ function withFragment(target: URL, before: string): string {
 }
 
 function refreshOf(document: Document, header: string | undefined, url: string): Visit["refresh"] {
-  const meta = document.querySelector('meta[http-equiv="refresh" i]');
+  const metas = [...document.getElementsByTagName("meta")];
+  const meta = metas.find((each) => each.httpEquiv.toLowerCase() === "refresh");
   const asked = header ?? meta?.getAttribute("content");
   const parts = /^\s*(\d+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?/i.exec(asked ?? "");
   if (!parts) return undefined;
