@@ -33,35 +33,55 @@ export interface Visit {
   problems: string[];
 }
 
+type Tell = (request: HttpRequest, response: HttpResponse) => void;
+
 /** Goes to a page over all redirects. @returns nothing when the answer leaves the browser where it is */
-export async function visit(
-  connection: Connection,
-  destination: Destination,
-  tell: (request: HttpRequest, response: HttpResponse) => void,
-): Promise<Visit | undefined> {
-  let { url, method, body, contentType } = destination;
+export async function visit(connection: Connection, destination: Destination, tell: Tell): Promise<Visit | undefined> {
+  let next = destination;
   let site: Site = "none";
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
     const { from } = destination.initiator;
-    const away = from ? siteOf(from, url) : "none";
+    const away = from ? siteOf(from, next.url) : "none";
     site = step === 0 ? away : farthest(site, away);
-    const headers = navigationHeaders(url, method, site, destination.initiator);
-    if (contentType) headers["content-type"] = contentType;
-    if (away === "cross-site") headers.cookie = await laxCookies(connection, url, method);
-    const answer = await connection.send(url.replace(/#.*$/, ""), { method, headers, body });
-    const request = new HttpRequest(url.replace(/#.*$/, ""), method, headers, body);
-    const response = new HttpResponse(answer, request);
-    tell(request, response);
-    const { location } = answer.headers();
-    if (!location || answer.status() < 300 || answer.status() >= 400) return open(url, answer, response);
-    url = withFragment(new URL(location, url), url);
-    if (answer.status() === 303 || (method === "POST" && [301, 302].includes(answer.status()))) {
-      method = "GET";
-      body = undefined;
-      contentType = undefined;
-    }
+    const answer = await ask(connection, next, site, away === "cross-site", tell);
+    const target = redirectOf(next, answer);
+    if (!target) return open(next.url, answer.answer, answer.response);
+    next = target;
   }
   throw new Error(`${destination.url} redirects more than ${MAX_REDIRECTS} times`);
+}
+
+interface Answered {
+  answer: APIResponse;
+  response: HttpResponse;
+}
+
+async function ask(
+  connection: Connection,
+  { url, method, body, contentType, initiator }: Destination,
+  site: Site,
+  isForeign: boolean,
+  tell: Tell,
+): Promise<Answered> {
+  const headers = navigationHeaders(url, method, site, initiator);
+  if (contentType) headers["content-type"] = contentType;
+  if (isForeign) headers.cookie = await laxCookies(connection, url, method);
+  const address = url.replace(/#.*$/, "");
+  const answer = await connection.send(address, { method, headers, body });
+  const request = new HttpRequest(address, method, headers, body);
+  const response = new HttpResponse(answer, request);
+  tell(request, response);
+  return { answer, response };
+}
+
+/** Where a redirect leads, and how: the answer to a form is mostly asked for with GET. */
+function redirectOf(asked: Destination, { answer }: Answered): Destination | undefined {
+  const status = answer.status();
+  const { location } = answer.headers();
+  if (!location || status < 300 || status >= 400) return undefined;
+  const url = withFragment(new URL(location, asked.url), asked.url);
+  const becomesGet = status === 303 || (asked.method === "POST" && (status === 301 || status === 302));
+  return becomesGet ? { url, method: "GET", initiator: asked.initiator } : { ...asked, url };
 }
 
 /** Reads the page again from the text that came before. */
