@@ -1,10 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGS, findBrowser } from "./runner/browser.mjs";
+import type { WorkerFixtures } from "./support/fixtures.ts";
 
 const executablePath = findBrowser();
 
 /** Journeys run with JavaScript on and off from one source; a tag names those that make sense in one world only. */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: "e2e",
   outputDir: "../.reports/journeys",
   globalSetup: "./support/global-setup.ts",
@@ -25,8 +26,14 @@ export default defineConfig({
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "script", grepInvert: /@plain|@http/ },
-    { name: "plain", grepInvert: /@script|@http/, use: { javaScriptEnabled: false } },
+    { name: "script", grepInvert: /@no-js|@http/ },
+    { name: "no-js", grepInvert: /@script|@http|@browser/, use: { javaScriptEnabled: false, driver: "http" } },
+    {
+      name: "no-js-browser",
+      grep: /@(?:also-)?browser/,
+      grepInvert: /@script|@http/,
+      use: { javaScriptEnabled: false },
+    },
     { name: "http", grep: /@http/ },
   ],
 });

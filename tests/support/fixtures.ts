@@ -1,9 +1,15 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, test as base } from "@playwright/test";
+import { expect } from "./expect.ts";
+import type { HttpBrowser } from "./http-page/context.ts";
+import type { HttpPage } from "./http-page/page.ts";
+import { unwrap } from "./http-page/strict.ts";
 import { type Lobby, type OwnLobby, startLobby } from "./lobby.ts";
 import { type Account, Sandbox } from "./sandbox.ts";
 import { watch } from "./watch.ts";
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** What pages are: those of a Chromium, or what the HTTP page driver makes of the same documents. */
+  driver: "chromium" | "http";
   /**
    * A spec that changes the sandbox's state, or the product's clock, names itself and gets a product of its own; the
    * others share one.
@@ -41,6 +47,7 @@ let visitors = 0;
 
 /** Tests that speak HTTP and open no page. */
 export const api = base.extend<ApiFixtures, WorkerFixtures>({
+  driver: ["chromium", { scope: "worker", option: true }],
   own: [false, { scope: "worker", option: true }],
   ownEnv: [{}, { scope: "worker", option: true }],
   lobby: [
@@ -81,11 +88,24 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 export const test = api.extend<PageFixtures>({
   popups: [false, { option: true }],
   invited: [true, { option: true }],
-  context: async ({ context, lobby, popups, invited }, use) => {
+  // Not made from the framework's own one: that starts a Chromium whether or not it is used.
+  browser: [
+    async ({ driver, playwright, browserName }, use) => {
+      if (driver === "http") return use((await import("./http-page/context.ts")).openHttpBrowser());
+      const browser = await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  context: async ({ browser, lobby, popups, invited, extraHTTPHeaders, userAgent, driver }, use) => {
+    const defaults = { baseURL: lobby.url, extraHTTPHeaders, userAgent };
+    if (driver === "http") (unwrap(browser) as HttpBrowser).defaults = defaults;
+    const context = await browser.newContext();
     await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
-    if (!popups) await context.addInitScript(holdPopups);
-    if (invited) await context.addInitScript(markInvited, lobby.url);
+    if (driver === "chromium") await prepareScripts(context, lobby.url, popups, invited);
     await use(context);
+    await context.close();
   },
   signIn: async ({ context, lobby }, use) => {
     await use((account, other = context) => signInBy(other.request, lobby, account));
@@ -94,14 +114,20 @@ export const test = api.extend<PageFixtures>({
     await use((account, other = context) => signInBy(other.request, lobby, account, "/m/agent"));
   },
   problems: [
-    async ({ page }, use) => {
-      const problems = watch(page);
+    async ({ page, driver }, use) => {
+      const problems = driver === "http" ? [] : watch(page);
       await use(problems);
+      if (driver === "http") problems.push(...(await (unwrap(page) as HttpPage).problems()));
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+async function prepareScripts(context: BrowserContext, url: string, popups: boolean, invited: boolean): Promise<void> {
+  if (!popups) await context.addInitScript(holdPopups);
+  if (invited) await context.addInitScript(markInvited, url);
+}
 
 /** Runs in the page: the first question whether something is to pop up gets no answer. */
 function holdPopups(): void {

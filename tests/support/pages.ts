@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { text } from "./texts.ts";
 
 /** A block of home by its id: `hot`, `jili`, `rng` and so on. */

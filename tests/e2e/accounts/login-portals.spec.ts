@@ -16,7 +16,11 @@ test.describe("Agents and members have their own doors (§6; readings 5)", () =>
     await expectGuest(page);
   });
 
-  test("an agent comes in, and the name is remembered on the agents' page alone", async ({ page, request, lobby }) => {
+  test("@also-browser an agent comes in, and the name is remembered on the agents' page alone", async ({
+    page,
+    request,
+    lobby,
+  }) => {
     await page.request.post("/m/agent", {
       form: { username: "demo_agent41", password: PASSWORD, remember: "on" },
       headers: { "sec-fetch-site": "same-origin" },
@@ -77,7 +81,7 @@ test.describe("What the log-in offers (§2, login)", () => {
 });
 
 test.describe("Free play (§2, header; §6)", () => {
-  test("begins a trial at home, which asks for neither chat nor inbox", async ({ page, sandbox }) => {
+  test("@also-browser begins a trial at home, which asks for neither chat nor inbox", async ({ page, sandbox }) => {
     await page.goto("/m/slot-games?type=hot");
     await page.goto("/m/home");
     await header(page)

@@ -62,7 +62,7 @@ test.describe("Sheets (readings, modal flags; §4, modal flags)", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("what stands below is out of reach and does not scroll; the cross comes first", async ({ page }) => {
+  test("@browser what stands below is out of reach and does not scroll; the cross comes first", async ({ page }) => {
     await page.goto("/m/login");
     await expect(page.locator(".behind")).toHaveAttribute("inert", "");
     await expect(page.locator("div[inert] > nav.bar, [inert] nav.bar")).toHaveCount(1);

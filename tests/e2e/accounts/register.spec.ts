@@ -9,7 +9,7 @@ test.use({ own: "register" });
 const captcha = "common:captcha";
 
 test.describe("Registration (§2; §4; §5)", () => {
-  test("by user name with a code, and signed in afterwards", async ({ page, sandbox }) => {
+  test("@also-browser by user name with a code, and signed in afterwards", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto(`/m/register?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
     await expect(page.getByRole("dialog", { name: text("registration:create_account") })).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("checkUsername")).toHaveLength(2);
   });
 
-  test("@plain the browser itself holds the rules, and the time to the next code stands in words", async ({
+  test("@no-js @also-browser the browser itself holds the rules, and the time to the next code stands in words", async ({
     page,
     sandbox,
   }) => {

@@ -85,7 +85,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     await expect(page).toHaveURL(SALARY);
   });
 
-  test("@plain without a renewal nothing is asked", async ({ page, sandbox, signIn }) => {
+  test("@no-js without a renewal nothing is asked", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await sandbox.clearCalls();
@@ -94,7 +94,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
   });
 
-  test("@plain a member is asked about once and sees home", async ({ page, sandbox, signIn, ownLobby }) => {
+  test("@no-js a member is asked about once and sees home", async ({ page, sandbox, signIn, ownLobby }) => {
     await signIn(await sandbox.createMember());
     await sandbox.clearCalls();
     await ownLobby.advance(RENEWS_MS);
@@ -107,7 +107,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
   });
 
-  test("@plain types 41, 42, 40 and 4 are not asked about", async ({
+  test("@no-js types 41, 42, 40 and 4 are not asked about", async ({
     context,
     page,
     sandbox,
@@ -133,7 +133,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
   });
 
-  test("@plain contracts that cannot be read keep nobody from home", async ({
+  test("@no-js contracts that cannot be read keep nobody from home", async ({
     page,
     sandbox,
     signInAgent,

@@ -29,7 +29,9 @@ test.beforeEach(async ({ sandbox, signInAgent, page }, { title }) => {
 });
 
 test.describe("What an agent sees (§2, routes; readings, agents)", () => {
-  test("pending, changed, ending and running contracts with their terms, on a phone's width", async ({ page }) => {
+  test("@browser pending, changed, ending and running contracts with their terms, on a phone's width", async ({
+    page,
+  }) => {
     const waiting = page.getByRole("region", { name: text("agent:waiting"), exact: true });
     const states = ["pending", "edited", "termination", "pending"].map((state) => text(`agent:status_${state}`));
     await expect(waiting.locator(".tag")).toHaveText(states);
@@ -62,7 +64,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
     }
   });
 
-  test("@plain contracts that do not load are told so, and come back", async ({ page, sandbox }) => {
+  test("@no-js contracts that do not load are told so, and come back", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
     await page.goto(SALARY);
     await expect(page.locator("main")).toContainText(text("agent:contracts_failed"));
@@ -92,7 +94,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
 });
 
 test.describe("Answers: asked first, sent once (readings, agents: never twice by accident)", () => {
-  test("accept: the terms again, the box, one call, and the contract runs", async ({ page, sandbox }) => {
+  test("@also-browser accept: the terms again, the box, one call, and the contract runs", async ({ page, sandbox }) => {
     await openStep(contract(page, DAILY), "accept");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("agent:ask_accept"));
     await expect(page.getByRole("row", { name: text("agent:rate") })).toContainText("0.5 %");
@@ -120,7 +122,7 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
 
-  test("confirm a termination: the contract ends", async ({ page, sandbox }) => {
+  test("@also-browser confirm a termination: the contract ends", async ({ page, sandbox }) => {
     await page.goto(DIVIDEND);
     await openStep(contract(page, HALF_MONTHLY).first(), "confirm");
     await send(page, "confirm").click();
@@ -129,7 +131,10 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
-  test("a double tap, a reload of what came of it, and going back: one call", async ({ page, sandbox }) => {
+  test("@also-browser a double tap, a reload of what came of it, and going back: one call", async ({
+    page,
+    sandbox,
+  }) => {
     await openStep(contract(page, DAILY), "reject");
     const step = page.url();
     await send(page, "reject").dblclick();
@@ -220,12 +225,12 @@ test.describe("Faults on the way of an answer: the state is read again and told 
 });
 
 test.describe("Who may (§6)", () => {
-  test("@plain a guest is asked to log in as an agent, with the way back", async ({ page }) => {
+  test("@no-js a guest is asked to log in as an agent, with the way back", async ({ page }) => {
     await page.goto(SALARY);
     await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ from: SALARY })}`);
   });
 
-  test("@plain a form without the box, sent past the browser's own check, is told what to do", async ({
+  test("@no-js a form without the box, sent past the browser's own check, is told what to do", async ({
     page,
     lobby,
   }) => {

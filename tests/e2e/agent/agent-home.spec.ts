@@ -45,7 +45,7 @@ test.describe("Agents' home (§2, routes; §6; §7, team KPI)", () => {
     await expect(page.locator("main rect")).toHaveCount(2);
   });
 
-  test("@plain days in the wrong order are told, what was typed stays, and nothing is asked", async ({
+  test("@no-js days in the wrong order are told, what was typed stays, and nothing is asked", async ({
     page,
     sandbox,
     signInAgent,
@@ -58,7 +58,7 @@ test.describe("Agents' home (§2, routes; §6; §7, team KPI)", () => {
     expect(await sandbox.calls("getTeamKpi")).toHaveLength(0);
   });
 
-  test("@plain figures that do not load fail alone, and come back", async ({ page, sandbox, signInAgent }) => {
+  test("@no-js figures that do not load fail alone, and come back", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent(42));
     await sandbox.fault({ operation: "getTeamKpi", kind: "truncated" });
     await page.goto(HOME);
@@ -70,13 +70,13 @@ test.describe("Agents' home (§2, routes; §6; §7, team KPI)", () => {
     await expect(page.getByRole("img", { name: text("agent:chart_days") })).toBeVisible();
   });
 
-  test("@plain /m/agent leads an agent in", async ({ page, sandbox, signInAgent }) => {
+  test("@no-js /m/agent leads an agent in", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent());
     await page.goto("/m/agent");
     await expect(page).toHaveURL(HOME);
   });
 
-  test("@plain a member is told that it is for agents, with 403", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member is told that it is for agents, with 403", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     for (const path of [HOME, SALARY]) {
       const answer = await page.goto(path);

@@ -5,7 +5,9 @@ for (const width of [320, 360, 768]) {
   test.describe(`The document as a page, ${width} wide (testers' door)`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test("names every operation, unfolds to what is sent and answered, and nothing overflows", async ({ page }) => {
+    test("@browser names every operation, unfolds to what is sent and answered, and nothing overflows", async ({
+      page,
+    }) => {
       await page.goto("/docs");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("script")).toHaveCount(0);

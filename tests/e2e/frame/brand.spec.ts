@@ -12,7 +12,11 @@ test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
 test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
 
 test.describe("The merchant's brand comes from settings (§3, template; readings, merchants)", () => {
-  test("name, colours and age of one merchant, and the house's of another", async ({ page, sandbox, ownLobby }) => {
+  test("@browser name, colours and age of one merchant, and the house's of another", async ({
+    page,
+    sandbox,
+    ownLobby,
+  }) => {
     await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#2266ff", min_age: "21" } });
     await ownLobby.advance(ASK_AGAIN_MS);
     await page.goto("/m/set");

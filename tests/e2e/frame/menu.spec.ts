@@ -45,7 +45,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     await expect(drawer.locator("a[href^='/m/activityDetail']")).toHaveCount(3);
   });
 
-  test("it closes on navigation (§2)", async ({ page }) => {
+  test("@also-browser it closes on navigation (§2)", async ({ page }) => {
     await page.goto("/m/home");
     const drawer = await openMenu(page);
     await row(drawer, "lobby:slots").click();
@@ -80,7 +80,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     });
   }
 
-  test("log out asks first and leads home (§4)", async ({ page, sandbox, signIn }) => {
+  test("@also-browser log out asks first and leads home (§4)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await row(await openMenu(page), "common:logout").click();
@@ -91,7 +91,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
 });
 
 test.describe("Bottom bar (§2; §5, free check)", () => {
-  test("customer service opens live chat, Telegram and the rest", async ({ page }) => {
+  test("@browser customer service opens live chat, Telegram and the rest", async ({ page }) => {
     await page.goto("/m/slot-games");
     const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
     await expect(bar.getByText(text("lobby:profile"))).toBeInViewport();

@@ -65,7 +65,10 @@ test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
 });
 
 test.describe("Feedback (§5, bounds and images; §7)", () => {
-  test("is sent once with up to 3 pictures, and its refusals keep the text", async ({ page, sandbox }) => {
+  test("@also-browser is sent once with up to 3 pictures, and its refusals keep the text", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto("/m/feedback");
     const content = page.getByLabel(text("frame:feedback_content"));
     const images = page.locator("input[type=file]");

@@ -115,7 +115,7 @@ test.describe("A list that grew is found again (§4, game list)", () => {
     ["/m/search-games?gameName=k&pages=6", 6 * PAGE_SIZE, 4 * PAGE_SIZE],
     ["/m/slot-games?pageNo=2&pages=3", 3 * PAGE_SIZE, 3 * PAGE_SIZE],
   ] as const) {
-    test(`@plain ${path}: what is answered together goes on where it ends`, async ({ page }) => {
+    test(`@no-js ${path}: what is answered together goes on where it ends`, async ({ page }) => {
       await page.goto(path);
       await expect(cards(page)).toHaveCount(document);
       const first = Number(new URL(page.url()).searchParams.get("pageNo") ?? 1);

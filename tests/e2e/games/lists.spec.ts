@@ -152,7 +152,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
 });
 
 test.describe("Show more (§4: next page while there is one)", () => {
-  test("@plain without script is a page of its own, to the end of the list", async ({ page }) => {
+  test("@no-js without script is a page of its own, to the end of the list", async ({ page }) => {
     await page.goto("/m/fishing-games");
     const total = await totalOf(page);
     const seen = new Set(await keysOf(page));

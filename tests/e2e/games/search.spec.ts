@@ -14,7 +14,7 @@ async function search(page: Page, name: string): Promise<void> {
 }
 
 test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
-  test("leads from home to a game by its name", async ({ page }) => {
+  test("@also-browser leads from home to a game by its name", async ({ page }) => {
     await page.goto("/m/home");
     await page
       .locator("main")
@@ -36,7 +36,7 @@ test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
     });
   }
 
-  test("@plain an English name with a typo is found by those who read another language", async ({
+  test("@no-js an English name with a typo is found by those who read another language", async ({
     page,
     context,
     lobby,

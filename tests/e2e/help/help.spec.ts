@@ -17,7 +17,7 @@ test.describe("Help centre (§2, help centre and routes)", () => {
     await expect(item.locator(".news-body")).toBeVisible();
   });
 
-  test("@plain a tag chooses a tab, or an item below one; i marks an item", async ({ page }) => {
+  test("@no-js a tag chooses a tab, or an item below one; i marks an item", async ({ page }) => {
     await page.goto("/m/help?tag=password");
     await expect(page.locator("#help-password details")).toHaveAttribute("open");
     await expect(page.locator("li.news details[open]")).toHaveCount(1);
@@ -30,7 +30,7 @@ test.describe("Help centre (§2, help centre and routes)", () => {
     await expect(page.locator("li.news").first()).toBeVisible();
   });
 
-  test("@plain i marks an item of a detail as well, by its tag or its place", async ({ page }) => {
+  test("@no-js i marks an item of a detail as well, by its tag or its place", async ({ page }) => {
     await page.goto("/m/helpDetail?tag=start&i=trial");
     await expect(page.locator("#help-trial details")).toHaveAttribute("open");
     await expect(page.locator("li.news details[open]")).toHaveCount(1);
@@ -41,7 +41,7 @@ test.describe("Help centre (§2, help centre and routes)", () => {
     await expect(page.locator("li.news").first()).toBeVisible();
   });
 
-  test("@plain the detail of a tag, and of one that is gone", async ({ page }) => {
+  test("@no-js the detail of a tag, and of one that is gone", async ({ page }) => {
     await page.goto("/m/helpDetail?tag=register");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("How to register");
     await expect(page.locator("main ol li").first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe("Help centre (§2, help centre and routes)", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`@plain in ${language}`, async ({ page, context, lobby }) => {
+    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
       await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
       await page.goto("/m/help");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "content:help"));

@@ -11,7 +11,7 @@ const menuRow = (page: Page) => page.locator("nav.drawer a[href='/m/invite']");
 const LINK = /\/m\/register\?recommenderId=\d+$/;
 
 test.describe("Invite friends (§2, side menu: guests, or when referral is allowed)", () => {
-  test("a member's link, the same as a code that can be scanned", async ({ page, sandbox, signIn, lobby }) => {
+  test("@browser a member's link, the same as a code that can be scanned", async ({ page, sandbox, signIn, lobby }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/invite");
     const field = link(page);
@@ -35,7 +35,7 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/invite" })}`);
   });
 
-  test("@plain an agent has a link, a trial has none", async ({ page, sandbox, signInAgent, context, lobby }) => {
+  test("@no-js an agent has a link, a trial has none", async ({ page, sandbox, signInAgent, context, lobby }) => {
     await signInAgent(await sandbox.createAgent());
     await page.goto("/m/invite");
     await expect(link(page)).toHaveValue(LINK);
@@ -49,7 +49,7 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     await expect(menuRow(page)).toHaveCount(0);
   });
 
-  test("@plain a number that does not load can be asked for again", async ({ page, sandbox, signIn }) => {
+  test("@no-js a number that does not load can be asked for again", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "getMemberInfo", kind: "html502" });
     await page.goto("/m/invite");
@@ -59,7 +59,7 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     await expect(link(page)).toHaveValue(LINK);
   });
 
-  test("@plain without script no button that does nothing", async ({ page, sandbox, signIn }) => {
+  test("@no-js without script no button that does nothing", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/invite");
     await expect(link(page)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     await expect(page.locator("html")).toHaveAttribute("data-shared", address);
   });
 
-  test("@plain where registration takes no recommender there is no invitation", async ({
+  test("@no-js where registration takes no recommender there is no invitation", async ({
     page,
     sandbox,
     signIn,

@@ -28,7 +28,7 @@ async function findTicket(page: Page, { demo }: { demo: boolean }): Promise<stri
 }
 
 test.describe("Demo and free play (§1, trial; §2; §6)", () => {
-  test("a guest tries a game's demo without an account", async ({ page, sandbox }) => {
+  test("@also-browser a guest tries a game's demo without an account", async ({ page, sandbox }) => {
     const game = await findTicket(page, { demo: true });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
     await page.getByRole("button", { name: text("lobby:play_demo") }).click();
@@ -74,7 +74,7 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     await expect(page.getByRole("button", { name: text("lobby:play_demo") })).toHaveCount(0);
   });
 
-  test("the header starts a trial session that plays demos only", async ({ page, sandbox }) => {
+  test("@also-browser the header starts a trial session that plays demos only", async ({ page, sandbox }) => {
     const game = await findTicket(page, { demo: true });
     await page.goto("/m/home");
     await header(page)

@@ -11,7 +11,7 @@ const firstHot = (page: Page) => cards(block(page, "hot")).first();
 const leave = (page: Page) => page.getByRole("link", { name: text("lobby:leave_game") });
 
 test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
-  test("a guest's tap asks to log in and then opens the game, with one call to the gateway", async ({
+  test("@also-browser a guest's tap asks to log in and then opens the game, with one call to the gateway", async ({
     page,
     sandbox,
   }) => {
@@ -30,7 +30,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await sandbox.calls("launchTrialGame")).toHaveLength(0);
   });
 
-  test("a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
+  test("@also-browser a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const [, name = ""] = await namesOf(page);
@@ -43,7 +43,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(new URLSearchParams(call?.query).get("accountType") ?? "1").not.toBe("0");
   });
 
-  test("a double tap opens it once", async ({ page, sandbox, signIn }) => {
+  test("@also-browser a double tap opens it once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await firstHot(page).dblclick();
@@ -74,7 +74,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=JL(?:#g-\w+)?$/);
   });
 
-  test("the way back leads to the card that was tapped", async ({ page, sandbox, signIn }) => {
+  test("@browser the way back leads to the card that was tapped", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const card = cards(page).nth(30);

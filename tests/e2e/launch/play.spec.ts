@@ -200,7 +200,7 @@ test.describe("The play page (readings 12; §4)", () => {
     await expect(frame(page)).toHaveCount(0);
   });
 
-  test("the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
+  test("@browser the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     const box = await frame(page).boundingBox();

@@ -96,7 +96,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(check).toBeVisible();
   });
 
-  test("@plain without script the page leaves for the check by itself", async ({ page, sandbox, signIn, ownLobby }) => {
+  test("@no-js without script the page leaves for the check by itself", async ({ page, sandbox, signIn, ownLobby }) => {
     await signIn(await sandbox.createMember());
     await chooseInterval(page, 10);
     await openGame(page);

@@ -126,7 +126,7 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     await expect(row.locator("li").first()).toBeVisible();
   });
 
-  test("@plain the time to the close stands there in words and by the clock", async ({ page }) => {
+  test("@no-js the time to the close stands there in words and by the clock", async ({ page }) => {
     await page.goto("/m/elott");
     await expect(time(page)).toHaveText(/^in \d+ (?:second|minute|hour)s?$/);
     await expect(draws(page).first()).toContainText(/\d\d:\d\d:\d\d UTC/);

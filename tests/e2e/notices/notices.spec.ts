@@ -18,7 +18,9 @@ async function countOnHome(page: Page): Promise<number> {
 }
 
 test.describe("Notices (§2, notices; §4, notice)", () => {
-  test("a guest sees date, title, preview and the banner, all read, and opens them in place (§6)", async ({ page }) => {
+  test("@also-browser a guest sees date, title, preview and the banner, all read, and opens them in place (§6)", async ({
+    page,
+  }) => {
     await page.goto("/m/notice");
     const notice = item(page, NEW_LOBBY);
     await expect(notice.locator("time")).toHaveText(/^\d{4}-\d\d-\d\d$/);
@@ -33,7 +35,11 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(body).toBeHidden();
   });
 
-  test("opening marks as read, here and on the server; list and badge agree", async ({ page, sandbox, signIn }) => {
+  test("@also-browser opening marks as read, here and on the server; list and badge agree", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     const before = await countOnHome(page);
     await page.goto("/m/notice");
@@ -58,7 +64,11 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test("a trial user sees all as read, and nothing is sent for them (§6)", async ({ page, sandbox, lobby }) => {
+  test("@also-browser a trial user sees all as read, and nothing is sent for them (§6)", async ({
+    page,
+    sandbox,
+    lobby,
+  }) => {
     await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
     await page.goto("/m/notice");
     await expect(page.locator("li.news").first()).toBeVisible();
@@ -144,7 +154,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`@plain in ${language}`, async ({ page, context, lobby }) => {
+    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
       await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
       await page.goto("/m/notice");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "common:notices"));
@@ -154,7 +164,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
 });
 
 test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
-  test("@plain leads from a title to its notice, and from the bell to the announcements", async ({ page }) => {
+  test("@no-js leads from a title to its notice, and from the bell to the announcements", async ({ page }) => {
     await page.goto("/m/home");
     const strip = page.locator("section.notice");
     const first = await strip.locator(".notice-link").first().textContent();
@@ -185,7 +195,7 @@ test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
 });
 
 test.describe("Foreign HTML fits its panel (safety, foreign content)", () => {
-  test("a wide table scrolls inside and does not widen what is around it", async ({ page }) => {
+  test("@browser a wide table scrolls inside and does not widen what is around it", async ({ page }) => {
     await page.goto("/m/noticeDetail?id=502");
     const table = page.getByRole("group", { name: text("content:table") });
     const [inner, outer] = [await table.boundingBox(), await page.locator("main").boundingBox()];

@@ -143,7 +143,7 @@ test.describe("Announcements as a page (§2; readings, modal flags)", () => {
     await expect(page.locator("article h2")).toHaveText(CONTACT);
   });
 
-  test("@plain nothing pops up without script", async ({ page }) => {
+  test("@no-js nothing pops up without script", async ({ page }) => {
     await page.goto("/m/home");
     await expect(page.locator("dialog")).toHaveCount(0);
   });

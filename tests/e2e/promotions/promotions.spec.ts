@@ -163,7 +163,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(join(page)).toHaveCount(0);
   });
 
-  test("@plain what did not load can be asked for again; what is gone says so", async ({
+  test("@no-js what did not load can be asked for again; what is gone says so", async ({
     page,
     context,
     sandbox,
@@ -178,7 +178,7 @@ test.describe("Promotions (§2, promotions page)", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`@plain in ${language}`, async ({ page, context, lobby }) => {
+    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
       await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
       await page.goto("/m/activity");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "lobby:promotions"));

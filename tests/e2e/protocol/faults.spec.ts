@@ -18,7 +18,7 @@ test.use({ own: "faults" });
 
 const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
 /** How a page is made does not depend on the browser's script, so one kind is enough there. */
-const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@plain ");
+const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker (safety). */
 const RECOVERY_MS = 10_000;
 /** Longer than any answer is kept. */
@@ -266,7 +266,7 @@ test.describe("A gateway that hangs in everything (safety; house, sections)", ()
   }
 });
 
-test.describe("@plain A member's pages while it cannot be told who the member is (safety; wire 1.6)", () => {
+test.describe("@no-js A member's pages while it cannot be told who the member is (safety; wire 1.6)", () => {
   for (const kind of ["html502", "wrong-types"] as const) {
     test(`${kind}: every page keeps its frame, and the session lives on`, async ({ page, sandbox, signIn }) => {
       await signIn(await sandbox.createMember());

@@ -165,7 +165,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     for (const secret of [username, password]) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  test("@plain the built scripts know nothing of the gateway", async () => {
+  test("@no-js the built scripts know nothing of the gateway", async () => {
     const folder = new URL("../../../build/client/assets/", import.meta.url);
     const files = readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file));
     expect(files.length).toBeGreaterThan(10);
@@ -174,7 +174,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     expect(sources.flatMap((source) => leaksIn(source, words))).toEqual([]);
   });
 
-  test("@plain a hostile notice brings words and no markup of its own (safety, foreign content)", async ({ page }) => {
+  test("@no-js a hostile notice brings words and no markup of its own (safety, foreign content)", async ({ page }) => {
     await page.goto("/m/notice");
     const list = page.locator("ul.stack");
     await expect(list).toBeVisible();
