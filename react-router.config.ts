@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The page is complete without script; "initial" keeps the matched manifest in the page and needs no discovery calls.
+  // Pages work without script. "initial" sends the whole manifest on hydration and needs no discovery requests.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

@@ -3,16 +3,16 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { READY_EVENT } from "~/hydration/hydration-payload";
-import { keepOfflinePage } from "~/hydration/offline";
+import { syncServiceWorker } from "~/hydration/service-worker";
 import { loadTranslation } from "~/i18n/translations.client";
 
-/** Tells `boot` that the page answers now. One child, so that generated ids match the server's. */
+/** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Ends the browser's loading of pages ahead: the app opens its links itself.
+    // The speculation rules exclude this page from now on: the router loads data instead of pages.
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
-    keepOfflinePage();
+    syncServiceWorker();
   }, []);
   return children;
 }

@@ -4,8 +4,8 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { registerLauncher } from "~/catalogue/pending-launch.server";
-import { openAfterLogin } from "~/features/launch/open-play.server";
+import { registerLauncher } from "~/catalogue/launch/pending-launch.server";
+import { openGameAfterLogin } from "~/features/launch/open-game.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
@@ -14,10 +14,10 @@ import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { translationOf } from "~/i18n/translations.server";
 import { logger } from "~/platform/logger.server";
 
-// The one place that knows both accounts and launches.
-registerLauncher(openAfterLogin);
+// Log-in (accounts) continues a launch that waited for it. Features do not import each other, so they meet here.
+registerLauncher(openGameAfterLogin);
 
-/** Renders a page, or answers its data as JSON to those who ask for that. */
+/** Renders a page as HTML, or sends its data to a JSON client. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,14 +29,13 @@ export default async function handleRequest(
   addRouteHeaders(headers, entry.staticHandlerContext);
   if (wantsJson(request)) return pageAsJson(ctx, entry, status, headers);
   const { preferences, page } = ctx;
-  const { imageHosts, frameSource: frame, formHosts } = page;
-  const inline = !preferences.hasCriticalCss && !import.meta.env.DEV;
+  const { imageHosts, frameSource, formHosts } = page;
+  const inlinesCss = !preferences.hasCriticalCss && !import.meta.env.DEV;
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!import.meta.env.DEV)
-    headers.set(
-      "content-security-policy",
-      pagePolicy(imageHosts, { frame, formHosts, sheet: inline ? criticalCss.policySource : "" }),
-    );
+  if (!import.meta.env.DEV) {
+    const styleHash = inlinesCss ? criticalCss.policySource : undefined;
+    headers.set("content-security-policy", pagePolicy({ imageHosts, frameSource, formHosts, styleHash }));
+  }
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
   const document = await renderDeferredPage(entry, {
     url: ctx.request.url.href,
@@ -44,20 +43,20 @@ export default async function handleRequest(
     boot: page.hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
     clock: page.hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
   });
-  return new Response(inline ? inlineCriticalCss(document) : document, { status, headers });
+  return new Response(inlinesCss ? inlineCriticalCss(document) : document, { status, headers });
 }
 
-/** What loaders and the action said beside their data, such as Retry-After; the router would leave it out of documents. */
+/** Adds the headers of loaders and actions, such as Retry-After, which the router leaves out of documents. */
 function addRouteHeaders(
   headers: Headers,
   { loaderHeaders, actionHeaders }: EntryContext["staticHandlerContext"],
 ): void {
-  for (const told of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
-    for (const [name, value] of told)
+  for (const routeHeaders of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
+    for (const [name, value] of routeHeaders)
       if (name !== "set-cookie" && !name.startsWith("content-")) headers.set(name, value);
 }
 
-/** Errors that no feature expected. Answers that were thrown on purpose are no errors. */
+/** Logs unexpected errors. Thrown responses and aborted requests are expected. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { name, message, stack } = error instanceof Error ? error : new Error("thrown value");

@@ -9,35 +9,35 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { agentCodeMiddleware } from "./features/accounts/login/agent-code.server";
-import { ClosedSite } from "./frame/components/closed-site";
+import { ClosedSite } from "./frame/closed-site";
 import { getFrame } from "./frame/frame.server";
 import { useFrame } from "./frame/use-frame";
 import { getRequestContext } from "./http/context/request-context.server";
 import { requestContextMiddleware } from "./http/context/request-middleware.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
-import { staysOpen } from "./site/open-pages";
+import { isAvailableWhileClosed } from "./site/closed-site";
 import { closedHeaders, getSite } from "./site/site.server";
-import { gateMiddleware } from "./site/status-gate.server";
+import { statusGateMiddleware } from "./site/status-gate.server";
 import { FailedState } from "./ui/feedback/states";
 import styles from "./ui/styles/index.css?url";
 
-export const middleware = [requestContextMiddleware, gateMiddleware, agentCodeMiddleware];
+export const middleware = [requestContextMiddleware, statusGateMiddleware, agentCodeMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = getRequestContext(context);
-  const site = await getSite(request);
-  const frame = await getFrame(request, site);
-  const open = site.state === 0 || staysOpen(request.request.url.pathname);
-  return data({ frame }, open ? {} : closedHeaders(site));
+  const ctx = getRequestContext(context);
+  const site = await getSite(ctx);
+  const frame = await getFrame(ctx, site);
+  const isOpen = site.state === 0 || isAvailableWhileClosed(ctx.request.url.pathname);
+  return data({ frame }, isOpen ? {} : closedHeaders(site));
 }
 
-/** What the loader says of a closed site goes out with the page, whichever page was asked for. */
+/** Headers of a closed site go out with every page; without this export the router drops them. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export { keepDataAfterFavourite as shouldRevalidate } from "./catalogue/favourites";
+export { skipRevalidationAfterFavourite as shouldRevalidate } from "./catalogue/favourites/favourite-form";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href={brand.icon ?? "/apple-touch-icon.png"} />
         <link rel="icon" href={brand.icon ?? "/icon.svg"} type={brand.icon ? undefined : "image/svg+xml"} />
-        {/* An empty nonce: the policy needs none, and an inherited one would differ at hydration. */}
+        {/* The policy needs no nonce. The empty one keeps `Links` from inheriting one, which would break hydration. */}
         <Links nonce="" />
       </head>
       <body>
@@ -75,11 +75,11 @@ export default function App() {
   useScrollRestoration({});
   const { gate } = useFrame();
   const { pathname } = useLocation();
-  return gate === 0 || staysOpen(pathname) ? <Outlet /> : <ClosedSite />;
+  return gate === 0 || isAvailableWhileClosed(pathname) ? <Outlet /> : <ClosedSite />;
 }
 
-/** What an answer that was thrown on purpose tells the person. */
-const WORDS: Readonly<Record<number, string>> = {
+/** Message keys for thrown responses, by status. */
+const MESSAGE_KEYS: Readonly<Record<number, string>> = {
   400: "errors:body_unreadable",
   405: "errors:method_not_allowed",
   413: "errors:body_too_large",
@@ -90,11 +90,11 @@ const WORDS: Readonly<Record<number, string>> = {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const text = useText();
-  const words = (isRouteErrorResponse(error) && WORDS[error.status]) || "errors:unknown_error";
+  const key = (isRouteErrorResponse(error) && MESSAGE_KEYS[error.status]) || "errors:unknown_error";
   return (
     <main id="main" className="whole">
       <title>{text("common:failedTitle")}</title>
-      <FailedState level={1} title={text("common:failedTitle")} text={text(words)} retryTo={`${pathname}${search}`} />
+      <FailedState level={1} title={text("common:failedTitle")} text={text(key)} retryTo={`${pathname}${search}`} />
     </main>
   );
 }

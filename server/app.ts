@@ -1,120 +1,87 @@
-import type { RequestListener, ServerResponse } from "node:http";
-import { constants } from "node:zlib";
+import type { RequestListener } from "node:http";
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler as createExpressHandler } from "@react-router/express";
-import compression from "compression";
 import express from "express";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import sirv from "sirv";
-import { descriptions } from "~/documentation/descriptions.server";
-import { listOperations } from "~/documentation/operations.server";
-import { type Connection, connectionContext, type MemberVariant } from "~/http/context/connection.server";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { MemberVariant } from "~/http/context/connection.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { createLoadContext, createSharedLoadContext } from "./load-context";
+import { allowedMethods } from "./middleware/allowed-methods";
+import { assets } from "./middleware/assets";
 import { bodyLimit } from "./middleware/body-limit";
+import { compressResponses } from "./middleware/compression";
 import { health, type Readiness } from "./middleware/health";
 import { hostCheck } from "./middleware/host-check";
-import { requestLog, requestMetrics } from "./middleware/logging";
-import { methods } from "./middleware/methods";
+import { loadShedding } from "./middleware/load-shedding";
 import { originCheck } from "./middleware/origin-check";
-import { connectionOf, requestTiming } from "./middleware/request-timing";
-import { securityHeaders } from "./middleware/security-headers";
-import { shedding } from "./middleware/shedding";
-import { refusePrefetch } from "./middleware/speculation-rules";
-import { takesFiles } from "./middleware/upload-paths";
-import { pageCache, type Render } from "./page-cache/guest-pages";
-import { memberPages } from "./page-cache/member-pages";
+import { prefetchRefusal } from "./middleware/prefetch-refusal";
+import { requestLog } from "./middleware/request-log";
+import { requestMetrics } from "./middleware/request-metrics";
+import { requestTiming } from "./middleware/request-timing";
+import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/security-headers";
+import { speculationRules } from "./middleware/speculation-rules";
+import { guestPageCache } from "./page-cache/guest-pages";
+import { memberPageCache } from "./page-cache/member-pages";
+import { acceptsUploads } from "./upload-paths";
 
-// The object itself, not a function that imports it: with a function the route table is derived for each request anew.
+// The build object, not a function that imports it: with a function, React Router derives the routes for each request.
 const build = serverBuild as ServerBuild;
+const mode = import.meta.env.DEV ? "development" : "production";
 
-const YEAR = 31_536_000;
-/** For pages that are made for one person: 7 % smaller than the default at a tenth more time, off the main thread. */
-const BROTLI_QUALITY = 5;
-
-/**
- * The chain from the connection to the app: kept pages first, then Express.
- * @param options.clientDirectory the built assets; development serves its own
- */
-export function createApp({
-  readiness,
-  clientDirectory,
-}: {
+interface AppOptions {
   readiness: Readiness;
+  /** Directory of the built assets. Absent in development, where Vite serves them. */
   clientDirectory?: string;
-}): RequestListener {
-  const { production, trustProxyHops, pageCache: mayKeepPages, gateway } = getConfiguration();
-  // Where the gateway is told the visitor's address, it may close the site to some regions only: no page serves two.
-  const keepPages = mayKeepPages && !gateway.forward.address;
-  const mode = import.meta.env.DEV ? "development" : "production";
-  const render = createRequestHandler(build, mode);
-  const app = express();
+}
 
+/** The way of a request from the connection to the app, from top to bottom (docs/architecture.md). */
+export function createApp({ readiness, clientDirectory }: AppOptions): RequestListener {
+  const { production, trustProxyHops } = getConfiguration();
+  const scheme = production ? "https" : "http";
+  const headers = securityHeaders(production);
+  const renderApp = createRequestHandler(build, mode);
+  const renderShared = (request: Request, variant?: MemberVariant) =>
+    renderApp(request, createSharedLoadContext(variant));
+  const usesCache = usesPageCache();
+
+  // Before Express: sending a cached page costs little more than writing its bytes.
+  const guestPages = usesCache ? guestPageCache({ render: renderShared, headers, scheme }) : undefined;
+
+  const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("trust proxy", trustProxyHops);
 
-  const scheme = production ? "https" : "http";
-  const headers = securityHeaders(production);
-  app.use((_request, response, next) => {
-    response.setHeaders(new Map(Object.entries(headers)));
-    next();
-  });
+  app.use(setHeaders(headers));
   app.use(health(readiness));
-  if (clientDirectory) {
-    app.use(sirv(clientDirectory, { brotli: true, gzip: true, etag: true, setHeaders: markImmutable }));
-    app.use("/assets", (_request, response) => {
-      response.status(404).set("cache-control", "no-store").end();
-    });
-  }
-  app.use(requestTiming, requestLog, requestMetrics, hostCheck, methods, refusePrefetch, shedding(), originCheck);
-  app.use(bodyLimit(takesFiles));
-  app.use(compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
-  if (keepPages && !import.meta.env.DEV) {
-    const forMembers = (request: Request, member: MemberVariant) =>
-      render(request, contextFor({ ...shared(), member }));
-    app.use(memberPages({ render: forMembers, scheme }));
-  }
-  // A second policy would narrow the app's own: browsers enforce every one they are sent.
-  app.use((_request, response, next) => {
-    response.removeHeader("content-security-policy");
-    next();
-  });
-  app.use(
-    createExpressHandler({
-      build,
-      mode,
-      getLoadContext: (request, response) => contextFor(connectionOf(request, response)),
-    }),
-  );
-  // Kept pages would hide what was just edited.
-  if (!keepPages || import.meta.env.DEV) return app;
-  const guestPages = pageCache({ render: renderForGuests(render), headers, scheme });
+  if (clientDirectory) app.use(assets(clientDirectory));
+  app.use(requestTiming);
+  app.use(requestLog);
+  app.use(requestMetrics);
+  app.use(hostCheck);
+  app.use(allowedMethods);
+  app.use(speculationRules);
+  app.use(prefetchRefusal);
+  app.use(loadShedding());
+  app.use(originCheck);
+  app.use(bodyLimit(acceptsUploads));
+  app.use(compressResponses);
+  if (usesCache) app.use(memberPageCache({ render: renderShared, scheme }));
+  app.use(dropDefaultPolicy);
+  app.use(createExpressHandler({ build, mode, getLoadContext: createLoadContext }));
+
+  // A request goes to the guest pages first, and from there to Express.
+  if (!guestPages) return app;
   return (request, response) => guestPages(request, response, () => app(request, response));
 }
 
-function markImmutable(response: ServerResponse, path: string): void {
-  const lasting = path.startsWith("/assets/");
-  response.setHeader("cache-control", lasting ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
-}
-
-function renderForGuests(render: ReturnType<typeof createRequestHandler>): Render {
-  return (request) => render(request, contextFor(shared()));
-}
-
-/** A render that serves many visitors. */
-function shared(): Connection {
-  return { requestId: "kept", address: undefined, startedAt: performance.now(), forCache: true };
-}
-
-function contextFor(connection: Connection): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(connectionContext, connection);
-  return context;
-}
-
-/** Run by the build. @throws Error when a route is not described at /openapi.json */
-export function checkDescriptions(): void {
-  listOperations(build.routes, descriptions);
+/**
+ * Off in development, where cached pages would hide edits. Off when the gateway receives visitors' addresses, because it
+ * can then close the site by region, so that a page is not the same for everyone.
+ */
+function usesPageCache(): boolean {
+  const { pageCache, gateway } = getConfiguration();
+  return pageCache && !gateway.forward.address && !import.meta.env.DEV;
 }
 
 export { serve } from "./serve";

@@ -2,25 +2,24 @@ import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Scripts that a page carries by itself, and the names under which the server knows their addresses. */
+/** Scripts that pages load without the framework, and the variables that give the server their addresses. */
 const SCRIPTS = [
   { name: "boot", source: "app/hydration/boot.ts", variable: "BOOT_ADDRESS" },
   { name: "clock", source: "app/hydration/clock.ts", variable: "CLOCK_ADDRESS" },
 ] as const;
 
 /**
- * Builds `boot`, the only script of most pages, and `clock`, that of pages whose clocks go, each as one small file of its
- * own, and tells the server their addresses as `import.meta.env.BOOT_ADDRESS` and `CLOCK_ADDRESS`. In development they
- * are served from their sources.
+ * Bundles `boot` and `clock` into one small file each, and defines `import.meta.env.BOOT_ADDRESS` and `CLOCK_ADDRESS` for
+ * the server. In development Vite serves their sources.
  */
 export function bootPlugin(): Plugin {
   let files: { fileName: string; source: string }[] = [];
   return {
     name: "boot",
     config(_, { command }) {
-      if (command === "build") files = SCRIPTS.map(buildScript);
-      const addresses = SCRIPTS.map(({ source, variable }, at) => {
-        const file = files[at];
+      if (command === "build") files = SCRIPTS.map(bundleScript);
+      const addresses = SCRIPTS.map(({ source, variable }, index) => {
+        const file = files[index];
         return [`import.meta.env.${variable}`, JSON.stringify(file ? `/${file.fileName}` : `/${source}`)];
       });
       return { define: Object.fromEntries(addresses) };
@@ -32,8 +31,8 @@ export function bootPlugin(): Plugin {
   };
 }
 
-function buildScript({ name, source: entry }: (typeof SCRIPTS)[number]) {
-  // Syntax of the oldest browsers that know modules; older ones ignore the element.
+function bundleScript({ name, source: entry }: (typeof SCRIPTS)[number]) {
+  // The syntax of the oldest browsers that support modules; older ones ignore module scripts.
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,

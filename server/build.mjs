@@ -27,9 +27,10 @@ const SOURCES = [
   "react-router.config.ts",
   "tsconfig.json",
 ];
-const STAMP = "build/stamp";
-/** Pages sent before a deployment still ask for the assets of their own build. */
-const KEEP_OLD_ASSETS_MS = 7 * 24 * 3_600_000;
+/** Holds the hash of the sources of the last build. */
+const STAMP_FILE = "build/stamp";
+/** Pages that were sent before a deployment still request the assets of their build. */
+const OLD_ASSETS_MS = 7 * 24 * 3_600_000;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
 function filesUnder(path) {
@@ -38,8 +39,8 @@ function filesUnder(path) {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesUnder(join(path, entry.name)));
 }
 
-/** Tells whether the sources differ from those of the last build. */
-export function sourcesStamp() {
+/** Hash of everything that the build depends on. */
+function hashSources() {
   const hash = createHash("sha256").update(process.version);
   for (const file of SOURCES.flatMap(filesUnder)
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -49,22 +50,23 @@ export function sourcesStamp() {
   return hash.digest("hex");
 }
 
+/** Whether the last build is of the current sources. */
 export function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourcesStamp();
+  return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === hashSources();
 }
 
 export async function build() {
-  const stamp = sourcesStamp();
-  const previous = "build-previous-assets";
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync("build/client/assets")) renameSync("build/client/assets", previous);
+  const stamp = hashSources();
+  const oldAssets = "build-previous-assets";
+  rmSync(oldAssets, { recursive: true, force: true });
+  if (existsSync("build/client/assets")) renameSync("build/client/assets", oldAssets);
 
   const result = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.js", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (result.status !== 0) throw new Error("the build failed");
-  checkDescriptions();
+  checkServerStarts();
 
   await bundle({
     entryPoints: { sandbox: "server/sandbox/main.ts" },
@@ -78,19 +80,22 @@ export async function build() {
   });
   for (const file of filesUnder("build/client").filter((file) => COMPRESSIBLE.test(file))) compress(file);
   rmSync("build/client/.vite", { recursive: true, force: true });
-  if (existsSync(previous)) keepOldAssets(previous);
-  writeFileSync(STAMP, stamp);
+  if (existsSync(oldAssets)) restoreOldAssets(oldAssets);
+  writeFileSync(STAMP_FILE, stamp);
 }
 
-/** Every route is described at /openapi.json, or there is no build. In a process of its own: the program leaves things open. */
-function checkDescriptions() {
-  const program = `const { checkDescriptions } = await import("./build/server/index.js"); checkDescriptions(); process.exit();`;
+/**
+ * Loads the built server once. It throws when a route has no description for /openapi.json. In a separate process, because
+ * the server leaves connections and timers open.
+ */
+function checkServerStarts() {
+  const program = `await import("./build/server/index.js"); process.exit();`;
   const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", "ignore", "inherit"],
-    // Nothing is called; the program only wants to know where it would.
+    // The required variables. No request is made.
     env: { NODE_ENV: "production", RUN_MODE: "local", GATEWAY_URL: "http://127.0.0.1:9", MERCHANT_CODE: "BUILD" },
   });
-  if (status !== 0) throw new Error("the build failed: a route without a description");
+  if (status !== 0) throw new Error("the build failed: the server does not start, see the error above");
 }
 
 function compress(file) {
@@ -99,14 +104,16 @@ function compress(file) {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-function keepOldAssets(previous) {
+/** Copies assets of earlier builds next to the new ones, until they are a week old. */
+function restoreOldAssets(directory) {
   mkdirSync("build/client/assets", { recursive: true });
-  for (const name of readdirSync(previous)) {
+  for (const name of readdirSync(directory)) {
+    const source = join(directory, name);
     const target = join("build/client/assets", name);
-    const fresh = Date.now() - statSync(join(previous, name)).mtimeMs < KEEP_OLD_ASSETS_MS;
-    if (fresh && !existsSync(target)) cpSync(join(previous, name), target, { preserveTimestamps: true });
+    const isRecent = Date.now() - statSync(source).mtimeMs < OLD_ASSETS_MS;
+    if (isRecent && !existsSync(target)) cpSync(source, target, { preserveTimestamps: true });
   }
-  rmSync(previous, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

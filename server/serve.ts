@@ -2,33 +2,34 @@ import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { listen } from "./listen";
-import { serveMetrics } from "./metrics";
-import { limitBodyTime, UPLOAD_MS } from "./middleware/body-timeout";
+import { serveMetrics } from "./metrics-server";
+import { bodyTimeout, UPLOAD_TIMEOUT_MS } from "./middleware/body-timeout";
 import type { Readiness } from "./middleware/health";
-import { takesFiles } from "./middleware/upload-paths";
+import { acceptsUploads } from "./upload-paths";
 
-const HEADERS_MS = 10_000;
-const DRAIN_MS = 20_000;
-/** Longer than the idle time of common load balancers, so that they close first. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 20_000;
+/** Longer than the idle timeout of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
+const MAX_HEADER_BYTES = 16 * 1024;
 
-export interface Running {
+export interface RunningServer {
   port: number;
-  /** Stops taking connections, lets running requests end, and resolves within the drain limit. */
+  /** Accepts no new connections, waits for running requests up to the drain timeout, then closes what is left. */
   stop(): Promise<void>;
 }
 
-/** Listens with the limits of the safety page and drains on stop. */
-export async function serve(listener: RequestListener, readiness: Readiness): Promise<Running> {
+/** Starts the server, and the metrics server when a port for it is configured. */
+export async function serve(listener: RequestListener, readiness: Readiness): Promise<RunningServer> {
   const { port, host, metricsPort } = getConfiguration();
   const server = createServer(
     {
-      headersTimeout: HEADERS_MS,
-      requestTimeout: UPLOAD_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: UPLOAD_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
-    limitBodyTime(listener, takesFiles),
+    bodyTimeout(listener, acceptsUploads),
   );
   await listen(server, port, host);
   const metrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort);
@@ -41,9 +42,9 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       logger.info("draining");
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const drainTimer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
       await closed;
-      clearTimeout(limit);
+      clearTimeout(drainTimer);
       metrics?.close();
     },
   };

@@ -1,26 +1,27 @@
-// Starts the product: builds when needed, starts the sandbox gateway when no gateway is configured, then the server.
+// Starts the product: builds when the sources changed, starts the sandbox gateway when no gateway is configured, then
+// the server. With --dev it runs from the sources instead.
 import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
 const dev = process.argv.includes("--dev");
 const { env } = process;
-// What the operator said decides whether this is production; React's own mode follows the kind of build.
+// RUN_MODE follows the operator's NODE_ENV. React reads NODE_ENV too, and needs the one of the kind of build.
 env.RUN_MODE ??= env.NODE_ENV === "production" ? "production" : "local";
 env.NODE_ENV = dev ? "development" : "production";
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
 if (!dev) {
   const { build, isBuilt } = await import("./build.mjs");
   if (!isBuilt()) {
-    say("Building ...");
+    print("Building ...");
     await build();
   }
 }
 
 let sandbox;
 if (!env.GATEWAY_URL) {
-  // The sandbox speaks for whatever merchant is named.
+  // The sandbox accepts any merchant code.
   if (env.MERCHANT_CODE) env.SANDBOX_MERCHANT ??= env.MERCHANT_CODE;
   sandbox = await startSandbox();
   env.GATEWAY_URL = sandbox.ready.url;
@@ -28,7 +29,7 @@ if (!env.GATEWAY_URL) {
   const { issuers, clientId, clientSecret } = sandbox.ready.providers;
   for (const [name, issuer] of Object.entries(issuers)) {
     const prefix = name.toUpperCase();
-    // An empty value says that the provider is not set up.
+    // An empty value disables the provider.
     if (env[`${prefix}_ISSUER`] !== undefined || env.RUN_MODE === "production") continue;
     env[`${prefix}_ISSUER`] = issuer;
     env[`${prefix}_CLIENT_ID`] = clientId;
@@ -38,7 +39,7 @@ if (!env.GATEWAY_URL) {
 }
 
 const running = await startServer().catch(fail);
-announce();
+printAddresses();
 
 let stopping = false;
 for (const signal of ["SIGTERM", "SIGINT"]) {
@@ -46,12 +47,12 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
     if (stopping) return;
     stopping = true;
     await running.stop();
-    // The sandbox ends with the channel between the two.
+    // The sandbox exits when its IPC channel closes.
     process.exit(0);
   });
 }
 
-/** Prints one line per mistake, without a stack for mistakes in the environment. */
+/** Prints the error, without a stack for mistakes in the environment, and exits. */
 function fail(error) {
   const lines = Array.isArray(error?.lines)
     ? error.lines
@@ -63,10 +64,13 @@ function fail(error) {
 
 async function startServer() {
   const readiness = { draining: false };
-  if (!dev) {
-    const { createApp, serve } = await import(pathToFileURL("build/server/index.js").href);
-    return serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);
-  }
+  if (dev) return startDevelopmentServer(readiness);
+  const { createApp, serve } = await import(pathToFileURL("build/server/index.js").href);
+  return serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);
+}
+
+/** Vite serves the client's modules, and reloads the app when its sources change. */
+async function startDevelopmentServer(readiness) {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = () => vite.ssrLoadModule("./server/app.ts");
@@ -92,7 +96,7 @@ async function startServer() {
   };
 }
 
-/** Runs the sandbox in a process of its own; it ends when this one does. */
+/** Starts the sandbox in a child process, which exits with this one. */
 function startSandbox() {
   const args = dev ? ["--import", "tsx", "server/sandbox/main.ts"] : ["build/sandbox.js"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
@@ -102,14 +106,14 @@ function startSandbox() {
   });
 }
 
-function announce() {
+function printAddresses() {
   const lines = ["", `  Lobby     http://localhost:${running.port}`];
   if (sandbox) {
     const { controlUrl, accounts } = sandbox.ready;
-    lines.push(`  Sandbox   ${controlUrl}  (its control address)`, "", "  Sign in with one of the sandbox's accounts:");
+    lines.push(`  Sandbox   ${controlUrl}  (control panel)`, "", "  Sign in with one of the sandbox's accounts:");
     for (const { role, username, password } of accounts) lines.push(`    ${role.padEnd(28)} ${username} / ${password}`);
   }
   if (env.RUN_MODE === "local" && !env.SESSION_SECRET)
-    lines.push("", "  SESSION_SECRET is not set: sessions end when this process does.");
-  say(`${lines.join("\n")}\n`);
+    lines.push("", "  SESSION_SECRET is not set: sessions end when this process exits.");
+  print(`${lines.join("\n")}\n`);
 }

@@ -1,10 +1,11 @@
+import type { z } from "zod";
 import type { Banner as GatewayBanner } from "~/gateway/resources/announcements/announcements.server";
 import { imageAddress, type Site } from "~/site/site.server";
-import type { Banner } from "~/ui/games/banner-track";
-import { toGameReference } from "./game-reference";
+import type { bannerSchema } from "~/ui/response-schema.server";
+import { toGameReference } from "./games/game-reference";
 
-/** A banner as its track needs it, with the address it leads to. */
-export function toBanner({ id, title, imagePath, target }: GatewayBanner, site: Site): Banner {
+/** A banner of the gateway with its link and image address. */
+export function toBanner({ id, title, imagePath, target }: GatewayBanner, site: Site): z.infer<typeof bannerSchema> {
   return { id, title, to: bannerTarget(target), image: imageAddress(imagePath, site.imageHosts), caption: {} };
 }
 

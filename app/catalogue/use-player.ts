@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 
-/** What cards need of whoever looks at the page. */
+/** What game cards need to know about the viewer. Both fields are absent for guests. */
 export interface Player {
-  /** Idempotency key of this page: a launch that is sent twice with it happens once. Absent for guests. */
+  /** Idempotency key of this page: a launch sent twice with it opens the game once. */
   launchKey?: string;
-  /** Node ids of the member's favourite games with spaces between them; absent for guests. */
+  /** Node ids of the member's favourites, separated by spaces. */
   favourites?: string;
 }
 
-/** The player of this page, from the root loader's data. */
+/** The viewer of the page, from the root loader. */
 export function usePlayer(): Player {
   return useRouteLoaderData<{ frame: Player }>("root")?.frame ?? {};
 }

@@ -1,10 +1,10 @@
 import type { ServerBuild } from "react-router";
 import type { z } from "zod";
 import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
-import { answersOf, REFUSALS } from "./answers.server";
-import { usualProblem } from "./examples.server";
-import { type Json, SchemaMaker } from "./json-schema.server";
+import { problemExample } from "./examples.server";
+import { type Json, SchemaRegistry } from "./json-schema.server";
 import { listOperations, type Operation } from "./operations.server";
+import { describeResponses, REFUSAL_STATUSES } from "./responses.server";
 
 /** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). */
 export interface OpenApiDocument extends Json {
@@ -15,21 +15,20 @@ export interface OpenApiDocument extends Json {
 
 /**
  * Describes every loader and action of the program.
- * @param build the routes the program runs on
- * @param descriptions what the features say of them
- * @throws Error when a route has no description
+ * @param descriptions by route id
+ * @throws Error if a route has no description
  */
-export function makeDocument(
-  build: Pick<ServerBuild, "routes">,
+export function createDocument(
+  { routes }: Pick<ServerBuild, "routes">,
   descriptions: RouteDescriptions,
   info: OpenApiDocument["info"],
 ): OpenApiDocument {
-  const schemas = new SchemaMaker();
+  const schemas = new SchemaRegistry();
   const paths: OpenApiDocument["paths"] = {};
-  for (const operation of listOperations(build.routes, descriptions)) {
-    const place = paths[operation.path] ?? {};
-    place[operation.method] ??= describeOperation(operation, descriptions, schemas);
-    paths[operation.path] = place;
+  for (const operation of listOperations(routes, descriptions)) {
+    const methods = paths[operation.path] ?? {};
+    methods[operation.method] ??= describeOperation(operation, descriptions, schemas);
+    paths[operation.path] = methods;
   }
   return {
     openapi: "3.1.1",
@@ -38,18 +37,15 @@ export function makeDocument(
     paths,
     components: {
       schemas: schemas.components(),
-      examples: usualExamples(),
+      examples: Object.fromEntries(
+        REFUSAL_STATUSES.map((status) => [String(status), { value: problemExample(status) }]),
+      ),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
     },
   };
 }
 
-/** One example for each status that any operation may be refused with. */
-function usualExamples(): Record<string, Json> {
-  return Object.fromEntries(REFUSALS.map((status) => [String(status), { value: usualProblem(status) }]));
-}
-
-function describeOperation(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaMaker): Json {
+function describeOperation(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
   const { description, id, method } = operation;
   const { write, audience = "anyone", path, query, examples = {} } = description;
   return {
@@ -57,47 +53,53 @@ function describeOperation(operation: Operation, descriptions: RouteDescriptions
     summary: method === "post" ? write?.summary : description.summary,
     tags: [description.tag],
     ...(audience === "anyone" ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters(schemas, path, "path", examples), ...parameters(schemas, query, "query")],
-    ...(method === "post" && write ? { requestBody: bodyOf(write, schemas) } : {}),
-    responses: answersOf(operation, descriptions, schemas),
+    parameters: [
+      ...describeParameters(schemas, path, "path", examples),
+      ...describeParameters(schemas, query, "query"),
+    ],
+    ...(method === "post" && write ? { requestBody: describeBody(write, schemas) } : {}),
+    responses: describeResponses(operation, descriptions, schemas),
   };
 }
 
-function parameters(
-  schemas: SchemaMaker,
+function describeParameters(
+  schemas: SchemaRegistry,
   schema: z.ZodObject | undefined,
-  place: "path" | "query",
+  location: "path" | "query",
   examples: Readonly<Record<string, string>> = {},
 ): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.make(schema, "form") as {
+  const { properties = {}, required = [] } = schemas.convert(schema, "form") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, { description, example = examples[name], ...property }]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     ...(description === undefined ? {} : { description }),
     ...(example === undefined ? {} : { example }),
     schema: property,
   }));
 }
 
-function bodyOf({ body, example, upload }: NonNullable<RouteDescription["write"]>, schemas: SchemaMaker): Json {
-  const schema = schemas.make(body, "form");
-  const form = { example: toForm(example) };
-  const picture = { type: "string", contentMediaType: "image/png" };
+function describeBody(
+  { body, example, upload }: NonNullable<RouteDescription["write"]>,
+  schemas: SchemaRegistry,
+): Json {
+  const formSchema = schemas.convert(body, "form");
+  const formExample = { example: toFormValues(example) };
+  const image = { type: "string", contentMediaType: "image/png" };
   return {
     required: true,
     content: {
-      "application/json": { schema: schemas.make(body, "json"), example },
-      "application/x-www-form-urlencoded": { schema, ...form },
+      "application/json": { schema: schemas.convert(body, "json"), example },
+      "application/x-www-form-urlencoded": { schema: formSchema, ...formExample },
       ...(upload
         ? {
             "multipart/form-data": {
-              schema: { allOf: [schema, { type: "object", properties: { [upload]: picture } }] },
-              ...form,
+              schema: { allOf: [formSchema, { type: "object", properties: { [upload]: image } }] },
+              ...formExample,
             },
           }
         : {}),
@@ -105,7 +107,7 @@ function bodyOf({ body, example, upload }: NonNullable<RouteDescription["write"]
   };
 }
 
-/** An example as a browser sends it: a ticked box says "on". */
-function toForm(example: Json): Json {
+/** An example body as a browser sends it: a ticked checkbox has the value "on". */
+function toFormValues(example: Json): Json {
   return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value === true ? "on" : value]));
 }

@@ -3,30 +3,30 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { version } from "../../package.json";
 import { descriptions } from "./descriptions.server";
-import { makeDocument, type OpenApiDocument } from "./document.server";
+import { createDocument, type OpenApiDocument } from "./document.server";
 
-let made: OpenApiDocument | undefined;
+let document: OpenApiDocument | undefined;
 
 /**
- * The description of this program, made once from the routes it runs on.
- * @throws Response 404 where it is switched off (README, API_DOCS)
+ * The OpenAPI document of this program, created at the first request.
+ * @throws Response 404 if the configuration switches it off (API_DOCS)
  */
 export async function getDocument(ctx: RequestContext): Promise<OpenApiDocument> {
   const { apiDocs, siteName } = getConfiguration();
   if (!apiDocs) throw new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
   ctx.page.hydrates = false;
-  made ??= makeDocument(await builtRoutes(), descriptions, {
+  document ??= createDocument(await importBuild(), descriptions, {
     title: `${siteName} lobby`,
     version,
     description:
-      "Every page and form of the lobby as JSON. Ask any address with `Accept: application/json`. A form sent with a cookie " +
-      "must show where it comes from: a client that is no browser sends `sec-fetch-site: same-origin`. In a JSON body " +
-      "`true` is a ticked box, and a list a repeated field.",
+      "Every page and form of the lobby as JSON: request any address with `Accept: application/json`. A form sent with a " +
+      "cookie must name its origin: clients other than browsers send `sec-fetch-site: same-origin`. In a JSON body `true` " +
+      "is a ticked checkbox, and a list is a repeated field.",
   });
-  return made;
+  return document;
 }
 
-/** The build imports this module in turn, so it can only be asked for once everything runs. */
-async function builtRoutes(): Promise<Pick<ServerBuild, "routes">> {
+/** Imported late: the build imports this module, and would not be complete yet. */
+async function importBuild(): Promise<Pick<ServerBuild, "routes">> {
   return (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
 }

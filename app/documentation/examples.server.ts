@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { defaultKeys } from "~/http/responses/json.server";
+import { defaultMessageKeys } from "~/http/responses/json.server";
 import { problem } from "~/http/responses/problem.server";
 import { translationOf } from "~/i18n/translations.server";
 import recorded from "./examples.json";
@@ -7,28 +7,28 @@ import type { Json } from "./json-schema.server";
 
 const REQUEST_ID = "6f1c2b1e-7a54-4d8e-9d5c-0a3b7c1d2e4f";
 
-/** What the sandbox answered when it was asked last (`npm run examples`), long lists and texts cut short. */
+/** Responses recorded from the sandbox by `npm run examples`; long lists and texts are shortened. */
 const { pages, answers, refusals }: Readonly<Record<keyof typeof recorded, Readonly<Record<string, unknown>>>> =
   recorded;
 
-/** A loader's data, or undefined where none was recorded. */
+/** Loader data of a page; undefined if none was recorded. */
 export function pageExample(routeId: string): unknown {
   return pages[routeId];
 }
 
-/** What a route without a page answers, or undefined where none was recorded. */
-export function answerExample(operationId: string): unknown {
+/** Response of a route without a page; undefined if none was recorded. */
+export function fileExample(operationId: string): unknown {
   return answers[operationId];
 }
 
-/** The answer to an empty form, or undefined where it was another. */
+/** Response to an empty form; undefined if it was not a refusal. */
 export function refusalExample(operationId: string): unknown {
   return refusals[operationId];
 }
 
-/** How a refusal with this status reads where nothing more is to be said. */
-export function usualProblem(status: number): Json {
-  const key = defaultKeys[status];
+/** Problem details of a status with its default message. */
+export function problemExample(status: number): Json {
+  const key = defaultMessageKeys[status];
   const detail = key ? translationOf("EN").t(key) : STATUS_CODES[status];
   return {
     ...problem({

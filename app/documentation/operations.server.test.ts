@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { makeDocument } from "./document.server";
+import { createDocument } from "./document.server";
 import { listOperations } from "./operations.server";
 
 type Routes = ServerBuild["routes"];
@@ -9,8 +9,8 @@ type Routes = ServerBuild["routes"];
 const page = { default: () => null, loader: () => null };
 const routes = {
   root: { id: "root", path: "", module: page },
-  around: { id: "around", parentId: "root", module: page },
-  list: { id: "list", parentId: "around", path: "m/:list", module: { ...page, action: () => null } },
+  layout: { id: "layout", parentId: "root", module: page },
+  list: { id: "list", parentId: "layout", path: "m/:list", module: { ...page, action: () => null } },
   rest: { id: "rest", parentId: "root", path: "*", module: { loader: () => null } },
 } as unknown as Routes;
 
@@ -32,42 +32,42 @@ const list = {
   },
 };
 
-describe("Operations of the document (testers' door)", () => {
-  it("are the loaders and actions of the route manifest, with the routes around them", () => {
+describe("Operations are the loaders and actions of the route manifest", () => {
+  it("have the path and the parents of their route", () => {
     expect(listOperations(routes, { list, rest })).toMatchObject([
-      { id: "getMList", method: "get", path: "/m/{list}", parents: ["root", "around"], isPage: true },
+      { id: "getMList", method: "get", path: "/m/{list}", parents: ["root", "layout"], isPage: true },
       { id: "postMList", method: "post", path: "/m/{list}" },
       { id: "getRest", method: "get", path: "/{rest}", isPage: false },
     ]);
   });
 
-  it("fail with the name of a route that nobody described", () => {
+  it("a route without a description is an error that names it", () => {
     expect(() => listOperations(routes, { list })).toThrow(/without a description: rest/);
   });
 
-  it("fail with a description whose route is gone", () => {
+  it("a description without a route is an error that names it", () => {
     expect(() => listOperations(routes, { list, rest, gone: rest })).toThrow(/without a route: gone/);
   });
 
-  it("fail with an action that nobody described", () => {
-    const { write: _, ...read } = list;
-    expect(() => listOperations(routes, { list: read, rest })).toThrow(/without a description: list \(action\)/);
+  it("an action without a description is an error that names it", () => {
+    const { write: _, ...readOnly } = list;
+    expect(() => listOperations(routes, { list: readOnly, rest })).toThrow(/without a description: list \(action\)/);
+  });
+});
+
+describe("The OpenAPI document", () => {
+  const info = { title: "t", version: "1", description: "d" };
+
+  it("does not require a property that can be undefined", () => {
+    const { paths } = createDocument({ routes }, { list, rest }, info);
+    expect(JSON.stringify(paths["/m/{list}"])).toContain('"required":["size"]');
+    expect(Object.keys(paths["/m/{list}"] ?? {})).toEqual(["get", "post"]);
   });
 
-  it("become a document in which a member that may be undefined may be absent", () => {
-    const info = { title: "t", version: "1", description: "d" };
-    const document = makeDocument({ routes }, { list, rest }, info);
-    expect(JSON.stringify(document.paths["/m/{list}"])).toContain('"required":["size"]');
-    expect(Object.keys(document.paths["/m/{list}"] ?? {})).toEqual(["get", "post"]);
-  });
-
-  it("say that true ticks a box of a JSON body, and what ticks it in a form", () => {
-    const { paths } = makeDocument({ routes }, { list, rest }, { title: "t", version: "1", description: "d" });
-    const contentAs = (type: string) => ({
-      requestBody: { content: { [type]: { schema: { properties: boxes[type] }, example: examples[type] } } },
-    });
+  it("says which values tick a checkbox: texts in a form, also booleans in a JSON body", () => {
+    const { paths } = createDocument({ routes }, { list, rest }, info);
     const [json, form] = ["application/json", "application/x-www-form-urlencoded"] as const;
-    const boxes: Record<string, unknown> = {
+    const checkboxes: Record<string, unknown> = {
       [json]: {
         agree: { anyOf: [{ type: "boolean" }, { enum: ["on", "off"] }] },
         hide: { anyOf: [{ type: "boolean" }, { enum: ["on"] }] },
@@ -78,6 +78,9 @@ describe("Operations of the document (testers' door)", () => {
       [json]: { name: "a", agree: true },
       [form]: { name: "a", agree: "on" },
     };
-    for (const type of [json, form]) expect(paths["/m/{list}"]?.post).toMatchObject(contentAs(type));
+    for (const type of [json, form]) {
+      const content = { [type]: { schema: { properties: checkboxes[type] }, example: examples[type] } };
+      expect(paths["/m/{list}"]?.post).toMatchObject({ requestBody: { content } });
+    }
   });
 });

@@ -1,73 +1,74 @@
 import type { ServerBuild } from "react-router";
 import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
 
-type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
+type Routes = ServerBuild["routes"];
+type BuiltRoute = NonNullable<Routes[string]>;
 
-/** One address and method of the product, with what is said of it. */
+/** A loader or an action of the product. */
 export interface Operation {
   id: string;
   routeId: string;
   method: "get" | "post";
-  /** With `{name}` for parts that vary. */
+  /** Parameters are `{name}`. */
   path: string;
   description: RouteDescription;
-  /** Routes around it whose data stands beside its own. */
+  /** Ids of the routes around it; JSON answers contain their data as well. */
   parents: readonly string[];
-  /** Whether it has a component: what has none answers its data by itself. */
+  /** The route has a component. A route without one answers its loader data alone. */
   isPage: boolean;
 }
 
-/** The root and layouts answer nothing by themselves. */
-const isPlace = ({ id, path, index }: BuiltRoute) => id !== "root" && (path !== undefined || index === true);
+/** Root and layout routes have no address. */
+const hasAddress = ({ id, path, index }: BuiltRoute) => id !== "root" && (path !== undefined || index === true);
 
 /**
- * Every operation of the built program, in the order of its route manifest.
- * @throws Error naming each route and action of the manifest without a description, and each description without a route
+ * All operations of the built program, in the order of the route manifest.
+ * @throws Error that names each route or action without a description, and each description without a route
  */
-export function listOperations(routes: ServerBuild["routes"], descriptions: RouteDescriptions): Operation[] {
-  const places = Object.values(routes).filter((route): route is BuiltRoute => route !== undefined && isPlace(route));
-  const missing = places.flatMap(({ id, module }) => {
+export function listOperations(routes: Routes, descriptions: RouteDescriptions): Operation[] {
+  const addressed = Object.values(routes).filter(
+    (route): route is BuiltRoute => route !== undefined && hasAddress(route),
+  );
+  const undescribed = addressed.flatMap(({ id, module }) => {
     const description = descriptions[id];
     if (!description) return [id];
     return module.action && !description.write ? [`${id} (action)`] : [];
   });
-  const left = Object.keys(descriptions).filter((id) => !routes[id]);
-  if (missing.length || left.length)
-    throw new Error(`routes without a description: ${missing.join(", ")}; without a route: ${left.join(", ")}`);
-  return places.flatMap((route) => toOperations(route, routes, descriptions[route.id]));
+  const unknown = Object.keys(descriptions).filter((id) => !routes[id]);
+  if (undescribed.length || unknown.length) {
+    const [missing, extra] = [undescribed.join(", "), unknown.join(", ")];
+    throw new Error(`routes without a description: ${missing}; descriptions without a route: ${extra}`);
+  }
+  return addressed.flatMap((route) => toOperations(route, routes, descriptions[route.id]));
 }
 
-function toOperations(
-  route: BuiltRoute,
-  routes: ServerBuild["routes"],
-  description: RouteDescription | undefined,
-): Operation[] {
+function toOperations(route: BuiltRoute, routes: Routes, description: RouteDescription | undefined): Operation[] {
   if (!description) return [];
-  const lineage = lineageOf(route, routes);
-  const path = `/${lineage
-    .map((one) => one.path ?? "")
-    .filter(Boolean)
-    .join("/")}`;
-  const parents = lineage.slice(0, -1).map(({ id }) => id);
+  const { module } = route;
+  const branch = branchOf(route, routes);
+  const path = toOpenApiPath(branch);
   const common = {
     routeId: route.id,
-    path: path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}"),
+    path,
     description,
-    parents,
-    isPage: route.module.default !== undefined,
+    parents: branch.slice(0, -1).map(({ id }) => id),
+    isPage: module.default !== undefined,
   };
-  const name = operationName(common.path);
+  const name = operationName(path);
   const read: Operation = { ...common, id: `get${name}`, method: "get" };
   const write: Operation = { ...common, id: `post${name}`, method: "post" };
-  return [
-    ...(route.module.loader || route.module.default ? [read] : []),
-    ...(route.module.action && description.write ? [write] : []),
-  ];
+  return [...(module.loader || module.default ? [read] : []), ...(module.action && description.write ? [write] : [])];
 }
 
-function lineageOf(route: BuiltRoute, routes: ServerBuild["routes"]): BuiltRoute[] {
+/** The routes from the root to this one. */
+function branchOf(route: BuiltRoute, routes: Routes): BuiltRoute[] {
   const parent = route.parentId ? routes[route.parentId] : undefined;
-  return parent ? [...lineageOf(parent, routes), route] : [route];
+  return parent ? [...branchOf(parent, routes), route] : [route];
+}
+
+function toOpenApiPath(branch: readonly BuiltRoute[]): string {
+  const segments = branch.map(({ path }) => path ?? "").filter(Boolean);
+  return `/${segments.join("/")}`.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}");
 }
 
 /** `/m/slot-games` becomes `MSlotGames`. */

@@ -1,35 +1,13 @@
+import type { z } from "zod";
 import type { OpenApiDocument } from "./document.server";
+import type { fieldSchema, operationViewSchema, overviewSchema } from "./schemas.server";
 
-interface Field {
-  name: string;
-  place: "path" | "query" | "body";
-  required: boolean;
-  /** Type and limits in a few words. */
-  rule: string;
-}
+export type Overview = z.infer<typeof overviewSchema>;
+export type OperationView = z.infer<typeof operationViewSchema>;
+type Field = z.infer<typeof fieldSchema>;
 
-/** One operation, as the page shows it. */
-interface OperationView {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  needsSession: boolean;
-  fields: Field[];
-  answers: { status: string; description: string }[];
-  /** A line to copy. */
-  curl: string;
-}
-
-/** The document in the order of its headings. */
-export interface Overview {
-  title: string;
-  version: string;
-  description: string;
-  groups: { tag: string; operations: OperationView[] }[];
-}
-
-interface Schema {
+/** The parts of a JSON Schema that the page shows. */
+interface JsonSchema {
   type?: string;
   format?: string;
   enum?: unknown[];
@@ -38,10 +16,10 @@ interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  properties?: Record<string, Schema>;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
 }
 
 interface DocumentedOperation {
@@ -49,19 +27,19 @@ interface DocumentedOperation {
   summary: string;
   tags: string[];
   security?: unknown[];
-  parameters: { name: string; in: "path" | "query"; required: boolean; example?: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, unknown> }> };
+  parameters: { name: string; in: "path" | "query"; required: boolean; example?: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema; example?: Record<string, unknown> }> };
   responses: Record<string, { description: string }>;
 }
 
-/** Makes the page's view of a document. */
+/** The document for display, grouped by tag. */
 export function toOverview({ info, paths }: OpenApiDocument): Overview {
   const groups = new Map<string, OperationView[]>();
   for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const known = operation as unknown as DocumentedOperation;
-      const tag = known.tags[0] ?? "";
-      groups.set(tag, [...(groups.get(tag) ?? []), toView(path, method, known)]);
+    for (const [method, entry] of Object.entries(methods)) {
+      const operation = entry as unknown as DocumentedOperation;
+      const tag = operation.tags[0] ?? "";
+      groups.set(tag, [...(groups.get(tag) ?? []), toView(path, method, operation)]);
     }
   }
   return { ...info, groups: [...groups].map(([tag, operations]) => ({ tag, operations })) };
@@ -75,22 +53,23 @@ function toView(path: string, method: string, operation: DocumentedOperation): O
     path,
     summary: operation.summary,
     needsSession: Boolean(operation.security),
-    fields: [
-      ...operation.parameters.map(({ name, in: place, required, schema }) => ({
-        name,
-        place,
-        required,
-        rule: ruleOf(schema),
-      })),
-      ...bodyFields(body?.schema),
-    ],
+    fields: [...parameterFields(operation), ...bodyFields(body?.schema)],
     answers: Object.entries(operation.responses).map(([status, { description }]) => ({ status, description })),
-    curl: curlOf(fill(path, operation), method, body?.example),
+    curl: curlCommand(fillParameters(path, operation), method, body?.example),
   };
 }
 
-/** The fields of a body; where it has several shapes, of all of them, and only those of a single one are required. */
-function bodyFields(schema: Schema | undefined): Field[] {
+function parameterFields({ parameters }: DocumentedOperation): Field[] {
+  return parameters.map(({ name, in: location, required, schema }) => ({
+    name,
+    place: location,
+    required,
+    rule: ruleOf(schema),
+  }));
+}
+
+/** Of a body with several variants the fields of all of them; a field of one variant is not required. */
+function bodyFields(schema: JsonSchema | undefined): Field[] {
   if (!schema) return [];
   const { properties = {}, required = [], anyOf = [], allOf = [] } = schema;
   const fields = new Map<string, Field>();
@@ -102,26 +81,30 @@ function bodyFields(schema: Schema | undefined): Field[] {
   return [...fields.values()];
 }
 
-function ruleOf(schema: Schema): string {
-  const { type, format, minLength, maxLength, minimum, maximum } = schema;
+/** Type and limits in a few words: "string (date)", "integer 1–99". */
+function ruleOf(schema: JsonSchema): string {
+  const { type = "any", format } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.anyOf) return schema.anyOf.map(ruleOf).join(" | ");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  const least = minLength ?? minimum;
-  const most = maxLength ?? maximum;
-  const range = least === undefined && most === undefined ? "" : ` ${least ?? ""}–${most ?? ""}`;
-  return `${type ?? "any"}${format ? ` (${format})` : ""}${range}`;
+  return `${type}${format ? ` (${format})` : ""}${rangeOf(schema)}`;
 }
 
-/** The path with the document's own examples: curl would take braces for a pattern. */
-function fill(path: string, { parameters }: DocumentedOperation): string {
+function rangeOf({ minLength, maxLength, minimum, maximum }: JsonSchema): string {
+  const min = minLength ?? minimum;
+  const max = maxLength ?? maximum;
+  return min === undefined && max === undefined ? "" : ` ${min ?? ""}–${max ?? ""}`;
+}
+
+/** Replaces path parameters by their examples, because curl expands braces. */
+function fillParameters(path: string, { parameters }: DocumentedOperation): string {
   return path.replace(
     /\{(\w+)\}/g,
-    (all, name: string) => parameters.find((each) => each.name === name)?.example ?? all,
+    (placeholder, name: string) => parameters.find((parameter) => parameter.name === name)?.example ?? placeholder,
   );
 }
 
-function curlOf(path: string, method: string, example: Record<string, unknown> | undefined): string {
+function curlCommand(path: string, method: string, example: Record<string, unknown> | undefined): string {
   const body = method === "post" ? ` --json '${JSON.stringify(example ?? {})}' -H 'sec-fetch-site: same-origin'` : "";
   return `curl -b jar -c jar -H 'accept: application/json'${body} "$LOBBY${path}"`;
 }

@@ -1,51 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { getFavourites } from "~/catalogue/favourites.server";
+import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import type { Player } from "~/catalogue/use-player";
+import { placeholder } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { placeholder } from "~/http/responses/placeholders";
 import { getConfiguration } from "~/platform/configuration.server";
-import { type Brand, brandOf, hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
-import { getMemberPanel, type MemberPanel, placeholderPanel } from "./member-panel.server";
-import { getMenu, type Menu } from "./menu.server";
+import { brandOf } from "~/site/brand/brand.server";
+import { hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
+import type { Frame } from "./frame.response-schema.server";
+import { getMemberPanel, placeholderPanel } from "./member/member-panel.server";
+import { getMenu } from "./menu/menu.server";
 
-/** Where a member's chat is opened. */
-const CHAT = "/m/chat";
+const MEMBER_CHAT_PATH = "/m/chat";
 
-/** What the frame of every page shows: language and look, the brand, and the member's own figures. */
-export interface Frame extends Player {
-  language: { code: string; tag: string; direction: "ltr" | "rtl"; texts: string; name: string };
-  theme: "dark" | "light";
-  lite: boolean;
-  /** No motion, whatever the phone says. */
-  still: boolean;
-  gate: Site["state"];
-  /** Epoch milliseconds. */
-  gateEnds?: number;
-  brand: Brand;
-  menu: Menu;
-  minimumAge: 18 | 21;
-  freePlay: boolean;
-  telegram?: string;
-  whatsapp?: string;
-  /** The address that opens the live chat for a member, or an address elsewhere for everybody. */
-  liveChat?: string;
-  /** Contacts shown while the site is closed. */
-  contacts?: { title: string; url: string }[];
-  /** Browsers keep a page for when they are offline. */
-  offline: boolean;
-  member?: MemberPanel;
-}
-
-/** Makes the frame. It never fails: a panel whose call fails is left out. */
-export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame> {
-  const {
-    preferences,
-    page: { variant: shape },
-  } = ctx;
-  const { language, theme, lite, still } = preferences;
+/**
+ * The data of the frame around every page. Never rejects: parts that cannot be loaded are absent. In a shared member
+ * page the personal values are placeholders.
+ */
+export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame & Player> {
+  const { language, theme, lite, reducedMotion } = ctx.preferences;
+  const { variant } = ctx.page;
   const [member, favourites, menu] = await Promise.all([
-    shape ? placeholderPanel(shape) : getMemberPanel(ctx),
-    shape ? placeholder("favourites") : getFavourites(ctx),
+    variant ? placeholderPanel(variant) : getMemberPanel(ctx),
+    variant ? placeholder("favourites") : getFavourites(ctx),
     getMenu(ctx, site),
   ]);
   return {
@@ -58,7 +34,7 @@ export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame> 
     },
     theme,
     lite,
-    still,
+    still: reducedMotion,
     gate: site.state,
     ...(site.maintenanceEnd ? { gateEnds: site.maintenanceEnd } : {}),
     brand: brandOf(site),
@@ -66,22 +42,23 @@ export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame> 
     minimumAge: minimumAgeOf(site),
     offline: getConfiguration().offlinePage,
     freePlay: hasFeature(site, "FREEPLAY3"),
-    ...contactLinks(site, member !== undefined && !member.trial),
-    ...(member ? { member, favourites, launchKey: shape ? placeholder("launchKey") : randomUUID() } : {}),
+    ...contactsOf(site, member !== undefined && !member.trial),
+    ...(member ? { member, favourites, launchKey: variant ? placeholder("launchKey") : randomUUID() } : {}),
   };
 }
 
-/** A member chats in the lobby where the merchant has that; everybody else goes where the settings say. */
-function contactLinks(site: Site, mayChat: boolean): Pick<Frame, "telegram" | "whatsapp" | "liveChat" | "contacts"> {
-  const open = site.customerService.filter(({ labelIds }) => labelIds.length === 0);
-  const entry = (name: string) => site.paths[name] ?? open.find(({ title }) => title.toLowerCase() === name)?.url;
-  const telegram = entry("telegram");
-  const whatsapp = entry("whatsapp");
-  const liveChat = mayChat && hasFeature(site, "CBS3") ? CHAT : entry("cs");
+/** @param canChat the visitor is a member, who uses the lobby's chat if the merchant has that module */
+function contactsOf(site: Site, canChat: boolean): Pick<Frame, "telegram" | "whatsapp" | "liveChat" | "contacts"> {
+  const publicContacts = site.customerService.filter(({ labelIds }) => labelIds.length === 0);
+  const urlOf = (name: string) =>
+    site.paths[name] ?? publicContacts.find(({ title }) => title.toLowerCase() === name)?.url;
+  const telegram = urlOf("telegram");
+  const whatsapp = urlOf("whatsapp");
+  const liveChat = canChat && hasFeature(site, "CBS3") ? MEMBER_CHAT_PATH : urlOf("cs");
   return {
     ...(telegram ? { telegram } : {}),
     ...(whatsapp ? { whatsapp } : {}),
     ...(liveChat ? { liveChat } : {}),
-    ...(site.state === 0 ? {} : { contacts: open.map(({ title, url }) => ({ title, url })) }),
+    ...(site.state === 0 ? {} : { contacts: publicContacts.map(({ title, url }) => ({ title, url })) }),
   };
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { Frame } from "./frame.server";
+import type { Frame } from "./frame.response-schema.server";
 
-const fallback: Frame = {
+const fallbackFrame: Frame = {
   language: { code: "EN", tag: "en", direction: "ltr", texts: "EN", name: "English" },
   theme: "dark",
   lite: false,
@@ -14,7 +14,7 @@ const fallback: Frame = {
   freePlay: false,
 };
 
-/** The frame of the page, from the root loader; a plain one where that could not run. */
+/** The frame from the root loader, or a default one when that loader failed. */
 export function useFrame(): Frame {
-  return useRouteLoaderData<{ frame: Frame }>("root")?.frame ?? fallback;
+  return useRouteLoaderData<{ frame: Frame }>("root")?.frame ?? fallbackFrame;
 }

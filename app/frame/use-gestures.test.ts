@@ -4,42 +4,42 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSwipe, useGestures } from "./use-gestures";
 
 it.each([
-  ["100 px from the edge go back", true, 100, 0, false, "back"],
-  ["60 px from the edge open the menu", true, 60, 0, false, "open-menu"],
-  ["59 px do nothing", true, 59, 0, false, undefined],
-  ["a row that scrolls keeps its swipes", false, 200, 0, false, undefined],
-  ["60 px close the menu", false, -60, 0, true, "close-menu"],
-  ["59 px leave it open", false, -59, 0, true, undefined],
-  ["an open menu is in the way of going back", true, 200, 0, true, undefined],
-  ["a slanted way is scrolling", true, 120, 80, false, undefined],
-])("swipe: %s (§9)", (_, atEdge, along, across, menuOpen, meaning) => {
+  ["100 px from the edge goes back", true, 100, 0, false, "back"],
+  ["60 px from the edge opens the menu", true, 60, 0, false, "open-menu"],
+  ["59 px from the edge does nothing", true, 59, 0, false, undefined],
+  ["200 px away from the edge does nothing", false, 200, 0, false, undefined],
+  ["60 px back closes the menu", false, -60, 0, true, "close-menu"],
+  ["59 px back leaves the menu open", false, -59, 0, true, undefined],
+  ["with an open menu does not go back", true, 200, 0, true, undefined],
+  ["a diagonal move is scrolling", true, 120, 80, false, undefined],
+])("swipe: %s (behaviour 19)", (_, atEdge, along, across, menuOpen, meaning) => {
   expect(readSwipe({ atEdge }, along, across, menuOpen)).toBe(meaning);
 });
 
-describe("Long press: 370 ms on a card show its whole name (§9)", () => {
+describe("A press of 370 ms on a card shows its full name (behaviour 19)", () => {
   let card: Element;
-  let leave: () => void;
+  let unmount: () => void;
   const name = () => card.querySelector(".name > span");
 
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = '<button class="card"><span class="name"><span>A long name</span></span></button>';
     card = document.body.firstElementChild as Element;
-    leave = renderHook(() => useGestures()).unmount;
+    unmount = renderHook(() => useGestures()).unmount;
   });
   afterEach(() => {
-    leave();
+    unmount();
     vi.useRealTimers();
   });
 
-  /** @returns whether the card's own tap still happens */
+  /** @returns whether the tap on the card still takes effect */
   function touch(kind: "start" | "move" | "end", x = 100): boolean {
     const event = new Event(`touch${kind}`, { bubbles: true, cancelable: true });
     const finger = [{ clientX: x, clientY: 100 }];
     return card.dispatchEvent(Object.assign(event, { touches: kind === "end" ? [] : finger, changedTouches: finger }));
   }
 
-  it("a finger that stays", () => {
+  it("after 370 ms, and the card is not opened", () => {
     touch("start");
     vi.advanceTimersByTime(369);
     expect(name()?.className).toBe("");
@@ -48,7 +48,7 @@ describe("Long press: 370 ms on a card show its whole name (§9)", () => {
     expect(touch("end")).toBe(false);
   });
 
-  it("a shorter one is a tap", () => {
+  it("but a shorter press is a tap", () => {
     touch("start");
     vi.advanceTimersByTime(369);
     expect(touch("end")).toBe(true);
@@ -56,7 +56,7 @@ describe("Long press: 370 ms on a card show its whole name (§9)", () => {
     expect(name()?.className).toBe("");
   });
 
-  it("one that moves is scrolling", () => {
+  it("but a moving finger scrolls", () => {
     touch("start");
     touch("move", 111);
     vi.advanceTimersByTime(1000);

@@ -1,83 +1,73 @@
 import { useEffect } from "react";
 
-/** Distances in pixels and a time in milliseconds (specification section 9). */
-const SWIPE_BACK = 100;
-const SWIPE = 60;
+/** Distances in pixels and a duration in milliseconds (docs/behaviour.md 19). */
+const BACK_DISTANCE = 100;
+const MENU_DISTANCE = 60;
 const LONG_PRESS_MS = 370;
-/** A swipe back or into the menu begins this near to the edge, so that rows that scroll sideways keep their own swipes. */
-const EDGE = 28;
-const STILL = 10;
+/**
+ * Swipes that open the menu or go back start this close to the edge, so that horizontally scrolling rows keep their
+ * swipes.
+ */
+const EDGE_WIDTH = 28;
+const MAX_PRESS_MOVE = 10;
 
-interface Start {
+interface TouchStart {
   x: number;
   y: number;
   atEdge: boolean;
 }
 
-/** What a finger's way means, or undefined: positive is in reading direction. */
+type Swipe = "close-menu" | "open-menu" | "back";
+
+/**
+ * The meaning of a finished touch, undefined for none.
+ * @param along horizontal distance in pixels, positive in reading direction
+ * @param across vertical distance in pixels
+ */
 export function readSwipe(
-  { atEdge }: Pick<Start, "atEdge">,
+  { atEdge }: Pick<TouchStart, "atEdge">,
   along: number,
   across: number,
   menuOpen: boolean,
-): "close-menu" | "open-menu" | "back" | undefined {
+): Swipe | undefined {
   if (Math.abs(across) > Math.abs(along) / 2) return undefined;
-  if (menuOpen) return along <= -SWIPE ? "close-menu" : undefined;
+  if (menuOpen) return along <= -MENU_DISTANCE ? "close-menu" : undefined;
   if (!atEdge) return undefined;
-  if (along >= SWIPE_BACK) return "back";
-  return along >= SWIPE ? "open-menu" : undefined;
+  if (along >= BACK_DISTANCE) return "back";
+  return along >= MENU_DISTANCE ? "open-menu" : undefined;
 }
 
 /**
- * Gestures, once the app runs: from the edge a swipe goes back on pages with an arrow and opens the menu on the others,
- * a swipe closes the menu again, and a long press on a card shows its whole name. Each has a button that does the same.
+ * Touch gestures after hydration: a swipe from the edge goes back, or opens the side menu on pages with one; a swipe in
+ * the other direction closes the menu; a long press on a card shows its full name. Every gesture has a button for the
+ * same.
  */
 export function useGestures(): void {
   useEffect(() => {
-    let start: Start | undefined;
-    let press: number | undefined;
-    let held = false;
-    const menu = () => document.querySelector<HTMLDetailsElement>("details.side");
-    const sign = () => (document.documentElement.dir === "rtl" ? -1 : 1);
+    const longPress = createLongPress();
+    let start: TouchStart | undefined;
 
     const onStart = (event: TouchEvent) => {
-      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
-      const fromEdge = touch && (sign() > 0 ? touch.clientX : window.innerWidth - touch.clientX);
-      start = touch && { x: touch.clientX, y: touch.clientY, atEdge: (fromEdge ?? EDGE) < EDGE };
-      const name =
-        event.target instanceof Element ? event.target.closest(".card")?.querySelector(".name > span") : null;
-      window.clearTimeout(press);
-      held = false;
-      if (name)
-        press = window.setTimeout(() => {
-          held = true;
-          showWhole(name);
-        }, LONG_PRESS_MS);
+      start = readStart(event);
+      longPress.start(event.target);
     };
-    const onMove = (event: TouchEvent) => {
-      const touch = event.touches[0];
-      if (start && touch && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL)
-        window.clearTimeout(press);
+    const onMove = ({ touches: [touch] }: TouchEvent) => {
+      if (start && touch && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > MAX_PRESS_MOVE)
+        longPress.cancel();
     };
     const onEnd = (event: TouchEvent) => {
-      window.clearTimeout(press);
-      // A card that was held is not opened as well.
-      if (held) event.preventDefault();
-      const touch = event.changedTouches[0];
-      if (!start || !touch) return;
-      const along = (touch.clientX - start.x) * sign();
-      const swipe = readSwipe(start, along, touch.clientY - start.y, menu()?.open ?? false);
+      longPress.cancel();
+      // A long press must not open the game as well.
+      if (longPress.isComplete()) event.preventDefault();
+      const [end] = event.changedTouches;
+      if (start && end) applySwipe(start, end);
       start = undefined;
-      if (swipe === "close-menu") menu()?.removeAttribute("open");
-      const arrow = document.querySelector<HTMLElement>("header.top a.ib[data-back], header.top a.icon-button");
-      if (swipe && swipe !== "close-menu" && menu()) menu()?.setAttribute("open", "");
-      else if (swipe === "back") arrow?.click();
     };
     document.addEventListener("touchstart", onStart, { passive: true });
     document.addEventListener("touchmove", onMove, { passive: true });
     document.addEventListener("touchend", onEnd, { passive: false });
     return () => {
-      window.clearTimeout(press);
+      longPress.cancel();
       document.removeEventListener("touchstart", onStart);
       document.removeEventListener("touchmove", onMove);
       document.removeEventListener("touchend", onEnd);
@@ -85,7 +75,46 @@ export function useGestures(): void {
   }, []);
 }
 
-/** Lets the one line of a name wrap until the page is left. */
-function showWhole(name: Element): void {
-  name.classList.add("whole-name");
+/** @returns undefined for a touch with several fingers */
+function readStart({ touches }: TouchEvent): TouchStart | undefined {
+  const touch = touches.length === 1 ? touches[0] : undefined;
+  if (!touch) return undefined;
+  const distanceFromEdge = readingDirection() > 0 ? touch.clientX : window.innerWidth - touch.clientX;
+  return { x: touch.clientX, y: touch.clientY, atEdge: distanceFromEdge < EDGE_WIDTH };
+}
+
+/** A long press on a card lets its name wrap, until the page is left. */
+function createLongPress() {
+  let timer: number | undefined;
+  let complete = false;
+  const cancel = () => window.clearTimeout(timer);
+  return {
+    start(target: EventTarget | null): void {
+      cancel();
+      complete = false;
+      const name = target instanceof Element && target.closest(".card")?.querySelector(".name > span");
+      if (!name) return;
+      timer = window.setTimeout(() => {
+        complete = true;
+        name.classList.add("whole-name");
+      }, LONG_PRESS_MS);
+    },
+    cancel,
+    isComplete: () => complete,
+  };
+}
+
+function applySwipe(start: TouchStart, end: Touch): void {
+  const menu = document.querySelector<HTMLDetailsElement>("details.side");
+  const along = (end.clientX - start.x) * readingDirection();
+  const swipe = readSwipe(start, along, end.clientY - start.y, menu?.open ?? false);
+  if (!swipe) return;
+  if (swipe === "close-menu") menu?.removeAttribute("open");
+  else if (menu) menu.setAttribute("open", "");
+  else if (swipe === "back") document.querySelector<HTMLElement>("header.top a.icon-button")?.click();
+}
+
+/** 1 for left-to-right, -1 for right-to-left pages. */
+function readingDirection(): 1 | -1 {
+  return document.documentElement.dir === "rtl" ? -1 : 1;
 }

@@ -1,19 +1,17 @@
 /**
- * The script of pages whose clocks go: draws that close, time spent playing. It runs before the app, and on the play
- * page in place of it.
+ * The script of pages with clocks: countdowns to lottery draws, and the play page. The app takes over the countdowns when
+ * it starts; on the play page it never starts.
  */
-import { startClocks } from "~/ui/feedback/countdown";
-import { watchPlay } from "./play-clock";
+import { startClocks } from "~/ui/games/countdown";
+import { startPlayPage } from "./play-page";
 
-/** A draw has closed and the next one is wanted: whoever looks that long gets the app, which asks for it. */
-function wakeApp(): void {
+/** A countdown has ended and the next draw must be loaded, which the app does: triggers `boot` by its focus listener. */
+function startAppForDraws(): void {
   const list = document.querySelector("[data-draws][data-start]");
   list?.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 
-// The older of two interfaces: phones of 2019 have no other.
+// Not `PerformanceNavigationTiming`: Safari has it since version 15 only.
 const { responseStart, navigationStart } = performance.timing;
-startClocks(Math.max(0, responseStart - navigationStart), wakeApp);
-
-const check = document.querySelector<HTMLElement>("[data-check]");
-watchPlay(check);
+startClocks(Math.max(0, responseStart - navigationStart), startAppForDraws);
+startPlayPage();

@@ -4,47 +4,46 @@ import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type HydrationPayload, PAYLOAD_ID } from "./hydration-payload";
 
-/**
- * Renders a page whose app starts later: no inline script, no framework script in the document.
- * Leans on internals of the router (hand-off, manifest, route modules); versions are pinned and browser tests hold it.
- */
 export interface DeferredPage {
   url: string;
   translation: i18n;
-  /** Address of the `boot` module, or undefined for a page without any script. */
+  /** Address of the `boot` module, or undefined for a page that is never hydrated. */
   boot: string | undefined;
-  /** Address of the `clock` module, for pages whose clocks go on before, or without, the app. */
+  /** Address of the `clock` module, for a page with countdowns. */
   clock?: string | undefined;
 }
 
 const END = "</body></html>";
 
-/** @returns the whole document as text. Loader data must be settled: nothing streams after it. */
+/**
+ * Renders a page without framework scripts: `boot` hydrates it later from the embedded payload.
+ *
+ * It uses internals of React Router (server context, manifest, route modules). Versions are pinned, and browser tests
+ * cover it (tests/e2e/hydration).
+ * @returns the complete document. Loader data must be settled, as nothing is streamed.
+ */
 export async function renderDeferredPage(entry: EntryContext, page: DeferredPage): Promise<string> {
   const { serverHandoffStream: stream, ...context } = entry;
-  const markup = renderToString(
+  const html = renderToString(
     <I18nextProvider i18n={page.translation}>
       <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
     </I18nextProvider>,
   );
-  const clock = page.clock ? `<script type="module" src="${page.clock}"></script>` : "";
-  if (!page.boot || !stream) {
-    await stream?.cancel();
-    return `<!DOCTYPE html>${markup.slice(0, -END.length)}${clock}${END}`;
-  }
-  const handoff = JSON.stringify(describePayload(entry, await readAll(stream)));
-  const scripts = `<script type="application/json" id="${PAYLOAD_ID}">${escapeJson(handoff)}</script><script type="module" src="${page.boot}"></script>${clock}`;
-  return `<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`;
+  let scripts = "";
+  if (page.boot && stream) scripts += bootScripts(page.boot, createPayload(entry, await readAll(stream)));
+  else await stream?.cancel();
+  if (page.clock) scripts += moduleScript(page.clock);
+  return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
 }
 
-/** The whole route table costs render time that grows with it; rendering needs the matched routes only. */
+/** Rendering needs the matched routes only, and its time grows with the size of the manifest. */
 function matchedManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const routes: EntryContext["manifest"]["routes"] = {};
   for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id];
   return { ...manifest, routes };
 }
 
-function describePayload(
+function createPayload(
   { manifest, staticHandlerContext, serverHandoffString }: EntryContext,
   stream: string,
 ): HydrationPayload {
@@ -74,6 +73,15 @@ function describePayload(
   };
 }
 
+function bootScripts(boot: string, payload: HydrationPayload): string {
+  const json = escapeJson(JSON.stringify(payload));
+  return `<script type="application/json" id="${PAYLOAD_ID}">${json}</script>${moduleScript(boot)}`;
+}
+
+function moduleScript(address: string): string {
+  return `<script type="module" src="${address}"></script>`;
+}
+
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -81,7 +89,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Keeps the block from being read as markup; the result is the same JSON. */
+/** Escapes `<`, so that the HTML parser finds no tag in the JSON, and the line separators. The value is the same JSON. */
 function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -1,9 +1,9 @@
 /**
- * What a page hands to `boot`, so that the app can start later in the state in which the page was rendered.
- * It stands in the page as JSON text, never as script.
+ * What a page passes to `boot`, so that the app can hydrate the page later in the state in which it was rendered. It is
+ * embedded as JSON, not as script.
  */
 export interface HydrationPayload {
-  /** The router's own hand-off, as JSON text without the data. */
+  /** The router's server context as JSON text, without loader data. */
   context: string;
   /** Loader and action data in the router's stream format. */
   stream: string;
@@ -11,14 +11,15 @@ export interface HydrationPayload {
   manifest: string;
   /** Client entry, imported last. */
   entry: string;
-  /** Matched routes: id and the addresses of their modules, the main one last. */
+  /** Matched routes: id and addresses of their modules, the main one last. */
   routes: [id: string, modules: string[]][];
-  /** Modules to fetch at once. */
+  /** Modules to preload. */
   preload: string[];
   /** Hot reload runtime, in development only. */
   hmr?: string | undefined;
 }
 
-/** Id of the JSON block and name of the event that tells `boot` the app is ready. */
+/** Id of the JSON element. */
 export const PAYLOAD_ID = "handoff";
+/** Event on the document after hydration. */
 export const READY_EVENT = "lobby:ready";

@@ -1,15 +1,15 @@
-/** Languages whose texts the product carries itself; every other language shows the English ones. */
+/** Languages with translations. All other languages show the English texts. */
 export type TextLanguage = "CN" | "EN" | "MY";
 
 export interface Language {
-  /** Platform code, sent to the gateway (docs/gateway.md 6). */
+  /** Code of the platform, sent to the gateway (docs/gateway.md 6). */
   code: string;
   /** BCP 47 tag for `lang`, Intl and Accept-Language. */
   tag: string;
-  /** The language's name in itself. */
+  /** Name in the language itself. */
   name: string;
   direction: "ltr" | "rtl";
-  /** ISO country of the flag, or "" where there is none. */
+  /** ISO 3166 country code of the flag, or "" for none. */
   flag: string;
   texts: TextLanguage;
 }
@@ -51,12 +51,12 @@ const rows: Row[] = [
   ["FR", "fr-FR", "Français", "FR"],
 ];
 
-/** Spellings of the same language that a gateway may use; they are accepted and never offered. */
+/** Other codes that a gateway may use for an offered language. */
 const aliases: Record<string, string> = { PH: "TY", KR: "KO" };
 
 const textLanguages = new Set<string>(["CN", "EN", "MY"]);
 
-/** The languages that are offered, in the order of the picker. */
+/** The offered languages, in the order of the language page. */
 export const languages: readonly Language[] = rows.map(([code, tag, name, flag, direction]) => ({
   code,
   tag,
@@ -68,7 +68,7 @@ export const languages: readonly Language[] = rows.map(([code, tag, name, flag, 
 
 const byCode = new Map(languages.map((language) => [language.code, language]));
 
-/** The offered language of a platform code in any letter case, or undefined. */
+/** The offered language of a platform code, in any letter case. */
 export function findLanguage(code: string | undefined): Language | undefined {
   if (!code) return undefined;
   const upper = code.toUpperCase();

@@ -3,20 +3,20 @@ import { I18nContext, I18nextProvider } from "react-i18next";
 import { loadTranslation } from "./translations.client";
 
 /**
- * Follows the page's language in a page that changes it without being loaded anew: the new texts are fetched, and the
- * old ones stand until they are there. On the server the texts are those of the request from the start.
+ * Changes the texts of an open page when its language changes. The previous texts stay until the new ones are loaded. On
+ * the server it provides the texts of the request.
  */
 export function LiveTranslation({ texts, children }: { texts: string; children: ReactNode }) {
-  const { i18n: first } = useContext(I18nContext);
-  const [current, setCurrent] = useState(first);
+  const { i18n: initial } = useContext(I18nContext);
+  const [current, setCurrent] = useState(initial);
   useEffect(() => {
     if (current?.language === texts) return;
-    let wanted = true;
+    let isCurrent = true;
     loadTranslation(texts).then((loaded) => {
-      if (wanted) setCurrent(loaded);
+      if (isCurrent) setCurrent(loaded);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [texts, current]);
   return current ? <I18nextProvider i18n={current}>{children}</I18nextProvider> : children;

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
-import { createTranslation } from "./instance";
+import { createTranslation } from "./create-translation";
 
-/** Loads the texts of the page's language and makes their translation instance. */
+/** Loads the texts of a language. @param texts a `TextLanguage`; others load English */
 export async function loadTranslation(texts: string): Promise<i18n> {
   switch (texts) {
     case "CN":

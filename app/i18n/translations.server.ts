@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createTranslation } from "./instance";
+import { createTranslation } from "./create-translation";
 import type { TextLanguage } from "./languages";
 import cn from "./texts/cn";
 import en from "./texts/en";
@@ -11,7 +11,7 @@ const translations: Record<TextLanguage, i18n> = {
   MY: createTranslation("MY", my),
 };
 
-/** The shared translation instance of a language of texts, for rendering. */
+/** The translation of a language, shared by all requests. */
 export function translationOf(texts: TextLanguage): i18n {
   return translations[texts];
 }

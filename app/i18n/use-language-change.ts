@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 
-/** Milliseconds after which filled fields are checked again (specification section 9, debounces). */
+/** Delay after which filled fields are validated again, for messages in the new language (docs/behaviour.md 19). */
 export const REVALIDATE_MS = 200;
 
-/** Does something once a page that is open has changed its language and has rested for a while. */
-export function useLanguageChange(language: string, milliseconds: number, act: () => void): void {
-  const known = useRef(language);
-  const latest = useRef(act);
+/** Calls `onChange` when the language of an open page has changed and then stayed the same for `milliseconds`. */
+export function useLanguageChange(language: string, milliseconds: number, onChange: () => void): void {
+  const previous = useRef(language);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    latest.current = act;
+    latestOnChange.current = onChange;
   });
   useEffect(() => {
-    if (known.current === language) return;
+    if (previous.current === language) return;
     const timer = setTimeout(() => {
-      known.current = language;
-      latest.current();
+      previous.current = language;
+      latestOnChange.current();
     }, milliseconds);
     return () => clearTimeout(timer);
   }, [language, milliseconds]);

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigurationError, parseConfiguration } from "./configuration.server";
 
-const sound = {
+const minimal = {
   NODE_ENV: "production",
   GATEWAY_URL: "https://gateway.example.invalid/",
   MERCHANT_CODE: "DEMO",
   SESSION_SECRET: "a".repeat(32),
 };
 
-/** The lines that an environment is refused with. */
-function linesOf(environment: Record<string, string | undefined>): readonly string[] {
+/** The mistakes reported for an environment. */
+function mistakesIn(environment: Record<string, string | undefined>): readonly string[] {
   try {
     parseConfiguration(environment);
   } catch (error) {
@@ -22,13 +22,13 @@ function linesOf(environment: Record<string, string | undefined>): readonly stri
   return [];
 }
 
-test("the least that is needed; everything else has a default", () => {
-  const configuration = parseConfiguration(sound);
+test("three variables are required in production; all others have defaults", () => {
+  const configuration = parseConfiguration(minimal);
   expect(configuration).toMatchObject({
     production: true,
     port: 3000,
     redisUrl: undefined,
-    session: { secrets: [sound.SESSION_SECRET], generatedSecret: false, idleMinutes: 30 },
+    session: { secrets: [minimal.SESSION_SECRET], generatedSecret: false, idleMinutes: 30 },
     defaultLanguage: "MY",
     pageCache: true,
   });
@@ -43,9 +43,9 @@ test("the least that is needed; everything else has a default", () => {
   });
 });
 
-test("an empty variable is one that was not given", () => {
-  expect(parseConfiguration({ ...sound, PORT: "", REDIS_URL: "", GATEWAY_OPERATIONS: "" }).port).toBe(3000);
-  expect(linesOf({ ...sound, MERCHANT_CODE: "" })).toEqual(["MERCHANT_CODE is required"]);
+test("an empty variable counts as absent", () => {
+  expect(parseConfiguration({ ...minimal, PORT: "", REDIS_URL: "", GATEWAY_OPERATIONS: "" }).port).toBe(3000);
+  expect(mistakesIn({ ...minimal, MERCHANT_CODE: "" })).toEqual(["MERCHANT_CODE is required"]);
 });
 
 test.each([
@@ -75,14 +75,14 @@ test.each([
   ["SESSION_IDLE_MINUTES", "0"],
   ["MINIMUM_AGE", "17"],
   ["PAGE_CACHE", "perhaps"],
-])("%s=%s is refused in one line that names it", (name, value) => {
-  const lines = linesOf({ ...sound, [name]: value });
+])("%s=%s is reported in one line that names the variable", (name, value) => {
+  const lines = mistakesIn({ ...minimal, [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name}: [^\\n]+$`));
 });
 
-test("each mistake has its own line, in one message", () => {
-  const lines = linesOf({ PORT: "-1", GATEWAY_FORWARD: "all", REDIS_URL: "nowhere" });
+test("each mistake is one line of the message", () => {
+  const lines = mistakesIn({ PORT: "-1", GATEWAY_FORWARD: "all", REDIS_URL: "nowhere" });
   expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual([
     "PORT",
     "GATEWAY_URL",
@@ -94,32 +94,32 @@ test("each mistake has its own line, in one message", () => {
   expect(new ConfigurationError(lines).message.split("\n")).toEqual(lines);
 });
 
-test("production without SESSION_SECRET is refused; a local run draws one", () => {
-  const { SESSION_SECRET: _, ...rest } = sound;
-  expect(linesOf(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is required in production/)]);
+test("SESSION_SECRET is required in production and generated for a local run", () => {
+  const { SESSION_SECRET: _, ...rest } = minimal;
+  expect(mistakesIn(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is required in production/)]);
   const local = parseConfiguration({ ...rest, RUN_MODE: "local" });
   expect(local).toMatchObject({ production: false, session: { generatedSecret: true } });
   expect(local.session.secrets[0]?.length).toBeGreaterThanOrEqual(32);
 });
 
-test("the description of the program is for local runs, and for whoever asks for it", () => {
-  expect(parseConfiguration(sound).apiDocs).toBe(false);
-  expect(parseConfiguration({ ...sound, API_DOCS: "true" }).apiDocs).toBe(true);
-  expect(parseConfiguration({ ...sound, RUN_MODE: "local" }).apiDocs).toBe(true);
+test("API_DOCS is on by default in local runs only", () => {
+  expect(parseConfiguration(minimal).apiDocs).toBe(false);
+  expect(parseConfiguration({ ...minimal, API_DOCS: "true" }).apiDocs).toBe(true);
+  expect(parseConfiguration({ ...minimal, RUN_MODE: "local" }).apiDocs).toBe(true);
 });
 
-test("secrets are in no line", () => {
-  const lines = linesOf({ ...sound, SESSION_SECRET: "hush", REDIS_URL: "http://:hush@cache" });
+test("reported lines contain no secrets", () => {
+  const lines = mistakesIn({ ...minimal, SESSION_SECRET: "hush", REDIS_URL: "http://:hush@cache" });
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain("hush");
 });
 
-test("GATEWAY_OPERATIONS: JSON text, or a file with it (docs/gateway.md 1.12)", () => {
+test("GATEWAY_OPERATIONS is JSON text or the path of a JSON file (gateway 1.12)", () => {
   const overrides = { changePassword: { path: "/wps/member/password" } };
   const file = join(mkdtempSync(join(tmpdir(), "operations-")), "operations.json");
   writeFileSync(file, JSON.stringify(overrides));
-  for (const given of [JSON.stringify(overrides), ` ${JSON.stringify(overrides)}`, file]) {
-    expect(parseConfiguration({ ...sound, GATEWAY_OPERATIONS: given }).gateway.operations).toEqual(overrides);
+  for (const value of [JSON.stringify(overrides), ` ${JSON.stringify(overrides)}`, file]) {
+    expect(parseConfiguration({ ...minimal, GATEWAY_OPERATIONS: value }).gateway.operations).toEqual(overrides);
   }
 });
 
@@ -127,18 +127,20 @@ test.each([
   ["none", { address: false, userAgent: false }],
   ["address", { address: true, userAgent: false }],
   ["address,user-agent", { address: true, userAgent: true }],
-])("GATEWAY_FORWARD=%s", (given, forward) => {
-  expect(parseConfiguration({ ...sound, GATEWAY_FORWARD: given }).gateway.forward).toEqual(forward);
+])("GATEWAY_FORWARD=%s", (value, forward) => {
+  expect(parseConfiguration({ ...minimal, GATEWAY_FORWARD: value }).gateway.forward).toEqual(forward);
 });
 
-test("a sign-in provider is set up wholly or not at all, and over https in production", () => {
-  expect(parseConfiguration(sound).signIn).toEqual({});
+test("a sign-in provider needs issuer and client id, and https in production", () => {
+  expect(parseConfiguration(minimal).signIn).toEqual({});
   const google = { GOOGLE_ISSUER: "https://accounts.example", GOOGLE_CLIENT_ID: "lobby" };
-  expect(parseConfiguration({ ...sound, ...google }).signIn).toEqual({
+  expect(parseConfiguration({ ...minimal, ...google }).signIn).toEqual({
     google: { issuer: "https://accounts.example", clientId: "lobby", clientSecret: undefined },
   });
-  expect(linesOf({ ...sound, GOOGLE_CLIENT_ID: "lobby" })).toEqual(["GOOGLE_ISSUER is required with GOOGLE_CLIENT_ID"]);
-  expect(linesOf({ ...sound, TELEGRAM_ISSUER: "http://issuer.example" })).toEqual([
+  expect(mistakesIn({ ...minimal, GOOGLE_CLIENT_ID: "lobby" })).toEqual([
+    "GOOGLE_ISSUER is required with GOOGLE_CLIENT_ID",
+  ]);
+  expect(mistakesIn({ ...minimal, TELEGRAM_ISSUER: "http://issuer.example" })).toEqual([
     "TELEGRAM_CLIENT_ID is required with TELEGRAM_ISSUER",
     "TELEGRAM_ISSUER: must be an https address in production",
   ]);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Figures of this process, shown on the internal metrics port only. */
+/** Metrics of this process, served on the internal metrics port only. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -31,7 +31,7 @@ export const gatewayRequests = new Counter({
 
 export const feedResults = new Counter({
   name: "gateway_feed_results_total",
-  help: "Feeds read, by operation and by what the feed cache had",
+  help: "Feeds read, by operation and feed cache result",
   labelNames: ["operation", "result"],
   registers: [registry],
 });
@@ -45,19 +45,19 @@ export const cacheResults = new Counter({
 
 export const limitResults = new Counter({
   name: "rate_limit_results_total",
-  help: "Tries counted by a rate limit, by limit and result",
+  help: "Attempts counted by a rate limit, by limit and result",
   labelNames: ["limit", "result"],
   registers: [registry],
 });
 
 export const shedRequests = new Counter({
   name: "http_requests_shed_total",
-  help: "Requests turned away under overload, by rank",
+  help: "Requests refused under overload, by priority",
   labelNames: ["rank"],
   registers: [registry],
 });
 
-interface GatewayFigures {
+interface GatewayStats {
   connections: number;
   idle: number;
   running: number;
@@ -67,15 +67,15 @@ interface GatewayFigures {
 
 const breakerStates: readonly string[] = ["closed", "half-open", "open"];
 
-/** Shows the gateway's connections, its queue and its breakers as they are when the figures are read. */
-export function watchGateway(figures: () => GatewayFigures): void {
+/** Registers gauges for the gateway's connection pool and breakers. @param readStats called at each scrape */
+export function registerGatewayMetrics(readStats: () => GatewayStats): void {
   new Gauge({
     name: "gateway_pool",
     help: "Connections to the gateway, and requests on them or waiting for one",
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      const { connections, idle, running, queued } = figures();
+      const { connections, idle, running, queued } = readStats();
       for (const [state, value] of Object.entries({ connections, idle, running, queued })) this.set({ state }, value);
     },
   });
@@ -85,7 +85,7 @@ export function watchGateway(figures: () => GatewayFigures): void {
     labelNames: ["family"],
     registers: [registry],
     collect() {
-      for (const [family, state] of Object.entries(figures().breakers)) {
+      for (const [family, state] of Object.entries(readStats().breakers)) {
         this.set({ family }, breakerStates.indexOf(state));
       }
     },

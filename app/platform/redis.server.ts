@@ -3,42 +3,42 @@ import { getConfiguration } from "./configuration.server";
 import { logger } from "./logger.server";
 
 const CONNECT_MS = 500;
-/** Nobody waits longer for a command; whoever asked goes on without Redis. */
+/** After this time the caller continues without Redis. */
 const COMMAND_MS = 50;
-/** A connection that is silent for so long although it was asked something is given up: the next commands fail at once. */
-const SILENCE_MS = 200;
-const LONGEST_PAUSE_MS = 1000;
+/** A connection with no data for this time while commands are waiting is closed, so that the next commands fail at once. */
+const SOCKET_TIMEOUT_MS = 200;
+const MAX_RECONNECT_DELAY_MS = 1000;
 
 /**
- * A connection that never holds anybody up: commands fail at once while it is down, and it comes back by itself.
- * @param options Take the place of the limits above.
+ * A connection that does not delay requests: commands fail at once while Redis is unavailable. It reconnects by itself.
+ * @param options override the limits above
  */
 export function connectRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    // Whoever asked has gone on without the answer: a command that arrived late would count twice.
+    // The caller has continued without the result, so a command that is sent again would count twice.
     autoResendUnfulfilledCommands: false,
     connectTimeout: CONNECT_MS,
     commandTimeout: COMMAND_MS,
-    socketTimeout: SILENCE_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 50, LONGEST_PAUSE_MS),
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
     ...options,
   });
-  let down = false;
+  let isDown = false;
   redis.on("ready", () => {
-    down = false;
-    logger.info("redis is there");
+    isDown = false;
+    logger.info("redis connected");
   });
   redis.on("error", (error: Error & { code?: string }) => {
-    // Each new attempt fails alike; one line tells it.
-    if (!down) logger.warn({ code: error.code ?? error.name }, "redis is not there; going on without it");
-    down = true;
+    // Every reconnection attempt fails the same way; the first one is logged.
+    if (!isDown) logger.warn({ code: error.code ?? error.name }, "redis unavailable; continuing without it");
+    isDown = true;
   });
   return redis;
 }
 
 const { redisUrl } = getConfiguration();
 
-/** Redis of this process, where one is configured. */
+/** The connection of this process; undefined when no Redis is configured. */
 export const redis = redisUrl ? connectRedis(redisUrl) : undefined;

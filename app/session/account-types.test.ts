@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { getsContractAlerts, hasMessages, isAgent, isTrial, marksNotices, mayDeposit } from "./account-types";
+import { canMarkNotices, getsContractAlerts, isAgent, isTrial, mayDeposit } from "./account-types";
 
 const TYPES = [0, 1, 2, 4, 40, 41, 42];
-const those = (rule: (type: number) => boolean) => TYPES.filter(rule);
+const typesThat = (rule: (type: number) => boolean) => TYPES.filter(rule);
 
-test("agents are 1, 2, 41 and 42 (readings 4)", () => expect(those(isAgent)).toEqual([1, 2, 41, 42]));
+test("agents are types 1, 2, 41 and 42", () => expect(typesThat(isAgent)).toEqual([1, 2, 41, 42]));
 
-test("a trial is type 4: no inbox, no chat, no marks, no member centre (§6)", () => {
-  expect(those(isTrial)).toEqual([4]);
-  for (const rule of [hasMessages, marksNotices]) expect(those(rule)).toEqual([0, 1, 2, 40, 41, 42]);
+test("type 4 is a trial, which marks no notices", () => {
+  expect(typesThat(isTrial)).toEqual([4]);
+  expect(typesThat(canMarkNotices)).toEqual([0, 1, 2, 40, 41, 42]);
 });
 
-test("deposit is free to 0, 1 and 2 (readings 18)", () => expect(those(mayDeposit)).toEqual([0, 1, 2]));
+test("types 0, 1 and 2 may deposit", () => expect(typesThat(mayDeposit)).toEqual([0, 1, 2]));
 
-test("contracts are not asked for with 4, 40, 41 and 42 (§4)", () =>
-  expect(those(getsContractAlerts)).toEqual([0, 1, 2]));
+test("types 4, 40, 41 and 42 get no contract alerts", () => expect(typesThat(getsContractAlerts)).toEqual([0, 1, 2]));

@@ -5,8 +5,8 @@ import { createSeal } from "./sealing.server";
 const first = "first-secret-first-secret-first-secret";
 const second = "second-secret-second-secret-second";
 
-describe("sealing of cookies (safety page, AES-256-GCM)", () => {
-  it("opens what it closed, for the same purpose only", async () => {
+describe("sealing of cookies with AES-256-GCM", () => {
+  it("unseals what it sealed, for the same purpose only", async () => {
     const seal = createSeal([first]);
     const text = await seal.seal({ token: "secret-token" }, "session");
     expect(text).not.toContain("secret-token");
@@ -14,7 +14,7 @@ describe("sealing of cookies (safety page, AES-256-GCM)", () => {
     expect(await seal.unseal(text, "visitor")).toBeUndefined();
   });
 
-  it("the key before the current one still opens; a third one never does", async () => {
+  it("unseals with the current and the previous secret, and with no other", async () => {
     const old = await createSeal([first]).seal({ n: 1 }, "session");
     const rotated = createSeal([second, first]);
     expect(await rotated.unseal(old, "session")).toEqual({ n: 1 });
@@ -22,15 +22,15 @@ describe("sealing of cookies (safety page, AES-256-GCM)", () => {
     expect(await createSeal([second]).unseal(await rotated.seal({ n: 2 }, "session"), "session")).toEqual({ n: 2 });
   });
 
-  it("a changed or foreign text is nothing, and never an exception", async () => {
+  it("a changed or foreign text unseals to undefined and never throws", async () => {
     const seal = createSeal([first]);
     const text = await seal.seal({ n: 1 }, "session");
-    const places = fc.integer({ min: 0, max: text.length - 1 });
+    const positions = fc.integer({ min: 0, max: text.length - 1 });
     await fc.assert(
-      fc.asyncProperty(places, fc.constantFrom("A", "B", "."), async (place, letter) => {
-        const changed = text.slice(0, place) + letter + text.slice(place + 1);
-        const opened = await seal.unseal(changed, "session");
-        return changed === text || opened === undefined || JSON.stringify(opened) === '{"n":1}';
+      fc.asyncProperty(positions, fc.constantFrom("A", "B", "."), async (position, letter) => {
+        const changed = text.slice(0, position) + letter + text.slice(position + 1);
+        const value = await seal.unseal(changed, "session");
+        return changed === text || value === undefined || JSON.stringify(value) === '{"n":1}';
       }),
       { numRuns: 60 },
     );

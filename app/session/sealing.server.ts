@@ -7,24 +7,27 @@ interface SealingKey {
   bytes: Uint8Array;
 }
 
-/** Seals small values for a cookie, so that nobody but this server can read or change them. */
+/** Encrypts small values for cookies, so that only this server can read or change them. */
 export interface Seal {
-  /** @param purpose what the value is for; it opens for the same purpose only. */
+  /** @param purpose stored with the value; the same purpose is needed to unseal it */
   seal(value: unknown, purpose: string): Promise<string>;
-  /** The value, to be read only, or undefined when the text is not ours, was changed, or was sealed for something else. */
+  /** The value (do not modify it), or undefined when the text was changed, or was sealed elsewhere or for another purpose. */
   unseal(text: string, purpose: string): Promise<unknown>;
 }
 
+/** Every request of a visit sends the same cookie, so the result of a decryption is reused for a minute. */
+const UNSEALED_CACHE = { max: 10_000, ttl: 60_000 };
+
 /**
- * A seal of AES-256-GCM in the compact form of RFC 7516.
- * @param secrets the current secret first, then the one before it: both open, the first one closes.
+ * AES-256-GCM in the compact serialization of JWE (RFC 7516).
+ * @param secrets the current secret, then the previous one: the first seals, both unseal
+ * @throws Error without a secret
  */
 export function createSeal(secrets: readonly string[]): Seal {
   const keys = secrets.map(deriveKey);
   const [current] = keys;
   if (!current) throw new Error("a seal needs at least one secret");
-  // The same cookie comes with every request of a visit; opening it once a minute is enough.
-  const opened = new LRUCache<string, { value: unknown }>({ max: 10_000, ttl: 60_000 });
+  const unsealed = new LRUCache<string, { value: unknown }>(UNSEALED_CACHE);
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
 
@@ -35,27 +38,29 @@ export function createSeal(secrets: readonly string[]): Seal {
         .encrypt(current.bytes);
     },
     async unseal(text, purpose) {
-      const known = opened.get(`${purpose} ${text}`);
-      if (known) return known.value;
+      const cacheKey = `${purpose} ${text}`;
+      const cached = unsealed.get(cacheKey);
+      if (cached) return cached.value;
       try {
-        const { plaintext, protectedHeader } = await compactDecrypt(
-          text,
-          (header) => {
-            const key = keys.find(({ id }) => id === header.kid);
-            if (!key) throw new Error("sealed with a key that is not ours");
-            return key.bytes;
-          },
-          { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] },
-        );
+        const { plaintext, protectedHeader } = await compactDecrypt(text, ({ kid }) => findKey(keys, kid), {
+          keyManagementAlgorithms: ["dir"],
+          contentEncryptionAlgorithms: ["A256GCM"],
+        });
         if (protectedHeader.typ !== purpose) return undefined;
         const value: unknown = JSON.parse(decoder.decode(plaintext));
-        opened.set(`${purpose} ${text}`, { value });
+        unsealed.set(cacheKey, { value });
         return value;
       } catch {
         return undefined;
       }
     },
   };
+}
+
+function findKey(keys: readonly SealingKey[], id: string | undefined): Uint8Array {
+  const key = keys.find((candidate) => candidate.id === id);
+  if (!key) throw new Error("sealed with an unknown key");
+  return key.bytes;
 }
 
 function deriveKey(secret: string): SealingKey {

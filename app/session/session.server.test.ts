@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readSessionRecord, Session } from "./session.server";
+import { isExpired, parseSessionRecord, Session } from "./session.server";
 
-const life = { idleMinutes: 30, absoluteHours: 24 };
+const limits = { idleMinutes: 30, absoluteHours: 24 };
 const now = 1_800_000_000_000;
 const minute = 60_000;
 const record = {
@@ -14,36 +14,40 @@ const record = {
   seenAt: now - minute,
 };
 
-describe("life of a session (safety page, sessions)", () => {
-  it("is kept while it is used", () => {
-    expect(readSessionRecord(record, life, now)).toEqual(record);
+describe("session limits", () => {
+  it("a session in use is live", () => {
+    expect(isExpired(record, limits, now)).toBe(false);
   });
 
-  it("ends after the idle time", () => {
-    expect(readSessionRecord({ ...record, seenAt: now - 31 * minute }, life, now)).toBeUndefined();
+  it("a session expires after the idle time", () => {
+    expect(isExpired({ ...record, seenAt: now - 31 * minute }, limits, now)).toBe(true);
   });
 
-  it("ends after the absolute time however much it is used", () => {
-    expect(readSessionRecord({ ...record, startedAt: now - 25 * 60 * minute }, life, now)).toBeUndefined();
+  it("a session in use expires after the absolute time", () => {
+    expect(isExpired({ ...record, startedAt: now - 25 * 60 * minute }, limits, now)).toBe(true);
+  });
+
+  it("a valid record is parsed unchanged", () => {
+    expect(parseSessionRecord(record)).toEqual(record);
   });
 
   it.each([undefined, null, "text", 7, {}, { ...record, token: 5 }, { ...record, seenAt: "now" }])(
-    "a malformed record %j is no session",
+    "a malformed record is rejected: %j",
     (value) => {
-      expect(readSessionRecord(value, life, now)).toBeUndefined();
+      expect(parseSessionRecord(value)).toBeUndefined();
     },
   );
 });
 
 describe("changes of a session", () => {
-  it("a log-in begins a new identity, whatever was there before (no fixation)", () => {
+  it("a log-in gets a new session id, which prevents fixation", () => {
     const session = new Session(record);
     const started = session.start({ token: "t2", name: "demo", type: 0, firstLogin: false });
     expect(started.id).not.toBe(record.id);
     expect(session.changed).toBe(true);
   });
 
-  it("use is written again only after a while", () => {
+  it("use is written at most once a minute", () => {
     const session = new Session({ ...record, seenAt: now });
     session.touch(now + 30_000);
     expect(session.changed).toBe(false);
@@ -52,7 +56,7 @@ describe("changes of a session", () => {
     expect(session.changed).toBe(true);
   });
 
-  it("the end leaves nothing", () => {
+  it("an ended session has no record", () => {
     const session = new Session(record);
     session.end();
     expect(session.record).toBeUndefined();

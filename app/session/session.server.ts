@@ -9,78 +9,77 @@ const recordSchema = z.object({
   firstLogin: z.boolean(),
   startedAt: z.number(),
   seenAt: z.number(),
-  /** Kept only where SESSION_PASSWORD_CACHE_MINUTES says so; the record is sealed (readings, browser storage). */
+  /** Only present when SESSION_PASSWORD_CACHE_MINUTES is set. */
   password: z.object({ text: z.string(), until: z.number() }).optional(),
 });
 
-/** Who is signed in. `token` is the gateway's and never leaves the server unsealed. Times are epoch milliseconds. */
+/**
+ * The account that is signed in. Stored sealed in a cookie, so the gateway's `token` never reaches the browser in
+ * readable form. Times are epoch milliseconds.
+ */
 export type SessionRecord = z.infer<typeof recordSchema>;
 
-export interface SessionLife {
+export interface SessionLimits {
   idleMinutes: number;
   absoluteHours: number;
 }
 
-/** Time after which a used session is written again, so that its idle life follows its use. */
+interface PreviousSession {
+  /** The record that came with the request, live or expired. */
+  received?: SessionRecord | undefined;
+  usesAgentPortal?: boolean;
+}
+
+/** How often a session in use is written again, so that its idle time restarts. */
 const RENEW_AFTER_MS = 60_000;
 
-/**
- * The session of one request: read once, changed by actions, written once at the end
- * (specification section 4; `SessionRecord` replaces the browser storage it describes).
- */
+/** The session of one request: read once, changed by actions, written once at the end. */
 export class Session {
-  /** Name of the account that was signed in when the request came, even if its session had expired by then. */
-  readonly lastName: string | undefined;
-  /** When the session was used before this request, epoch milliseconds. */
-  readonly lastSeen: number | undefined;
-  /** Somebody was signed in and stayed away too long. */
+  /** Name of the account that was signed in when the request arrived, also when its session had expired. */
+  readonly lastUsername: string | undefined;
+  /** Last use of the session before this request, epoch milliseconds. */
+  readonly lastSeenAt: number | undefined;
+  /** The request came with a session that has expired. */
   readonly expired: boolean;
-  /** The session that ended here, in this request or before it, was an agent's. */
-  readonly endedAsAgent: boolean;
+  /** The current session, or the last one of this browser, is an agent's: log-in happens on the agents' page. */
+  readonly usesAgentPortal: boolean;
   #record: SessionRecord | undefined;
   #changed = false;
 
-  /**
-   * @param record the session that is alive
-   * @param past.received the record that the request came with, alive or expired
-   * @param past.wasAgents the session that ended here last was an agent's
-   */
-  constructor(
-    record: SessionRecord | undefined,
-    past: { received?: SessionRecord | undefined; wasAgents?: boolean } = {},
-  ) {
+  /** @param record the live session, or undefined for a guest */
+  constructor(record: SessionRecord | undefined, { received, usesAgentPortal = false }: PreviousSession = {}) {
     this.#record = record;
-    this.lastName = past.received?.name;
-    this.lastSeen = record?.seenAt;
-    this.expired = past.received !== undefined && !record;
-    this.endedAsAgent = past.wasAgents ?? false;
+    this.lastUsername = received?.name;
+    this.lastSeenAt = record?.seenAt;
+    this.expired = received !== undefined && !record;
+    this.usesAgentPortal = usesAgentPortal;
   }
 
+  /** The account that is signed in now, or undefined for a guest. */
   get record(): SessionRecord | undefined {
     return this.#record;
   }
 
-  /** True when the cookie must be written: signed in, signed out, or used again after a while. */
+  /** Whether the cookie must be written. */
   get changed(): boolean {
     return this.#changed;
   }
 
-  /** Begins a session under a new identity, whatever was there before (no fixation). */
-  start(account: { token: string; name: string; type: number; firstLogin: boolean }): SessionRecord {
+  /** Starts a session with a new id, also when one exists: this prevents session fixation. */
+  start(account: Pick<SessionRecord, "token" | "name" | "type" | "firstLogin">): SessionRecord {
     const now = Date.now();
     this.#record = { id: randomUUID(), ...account, startedAt: now, seenAt: now };
     this.#changed = true;
     return this.#record;
   }
 
-  /** The password, while it is kept. */
-  get password(): string | undefined {
-    const kept = this.#record?.password;
-    return kept && kept.until > Date.now() ? kept.text : undefined;
+  get cachedPassword(): string | undefined {
+    const password = this.#record?.password;
+    return password && password.until > Date.now() ? password.text : undefined;
   }
 
-  /** Keeps the password for some minutes, or forgets it with 0. */
-  keepPassword(text: string, minutes: number, now = Date.now()): void {
+  /** @param minutes 0 removes the cached password */
+  cachePassword(text: string, minutes: number, now = Date.now()): void {
     if (!this.#record || (minutes === 0 && !this.#record.password)) return;
     const { password: _, ...record } = this.#record;
     this.#record = minutes > 0 ? { ...record, password: { text, until: now + minutes * 60_000 } } : record;
@@ -92,7 +91,7 @@ export class Session {
     this.#changed = true;
   }
 
-  /** Notes that the session was used. */
+  /** Restarts the idle time, at most once a minute. */
   touch(now = Date.now()): void {
     if (!this.#record || now - this.#record.seenAt < RENEW_AFTER_MS) return;
     this.#record = { ...this.#record, seenAt: now };
@@ -100,16 +99,16 @@ export class Session {
   }
 }
 
-/** The record in an opened cookie, however old; undefined when it is malformed. */
+/** @returns the record of an unsealed cookie, live or expired; undefined when it is malformed */
 export function parseSessionRecord(value: unknown): SessionRecord | undefined {
   return recordSchema.safeParse(value).data;
 }
 
-/** The record in an opened cookie, unless it is malformed or has outlived its idle or absolute life. */
-export function readSessionRecord(value: unknown, life: SessionLife, now = Date.now()): SessionRecord | undefined {
-  const { data } = recordSchema.safeParse(value);
-  if (!data) return undefined;
-  const idle = now - data.seenAt > life.idleMinutes * 60_000;
-  const over = now - data.startedAt > life.absoluteHours * 3_600_000;
-  return idle || over ? undefined : data;
+/** Whether a session is over its idle or absolute limit. @param now epoch milliseconds */
+export function isExpired(
+  { startedAt, seenAt }: SessionRecord,
+  { idleMinutes, absoluteHours }: SessionLimits,
+  now = Date.now(),
+): boolean {
+  return now - seenAt > idleMinutes * 60_000 || now - startedAt > absoluteHours * 3_600_000;
 }

@@ -1,21 +1,21 @@
 import type { Text } from "~/i18n/text";
+import type { ExternalRowProps } from "~/ui/layout/external-row";
 import type { IconName } from "~/ui/layout/icons";
-import type { OutsideRowProps } from "~/ui/layout/outside-row";
 
 const ICONS: Record<string, IconName> = { telegram: "telegram", whatsapp: "whatsapp", vip: "vip", email: "mail" };
 const NAMES: Record<string, string> = { telegram: "Telegram", whatsapp: "WhatsApp" };
 
-/** The icon of a customer service entry by its title (specification section 3). */
+/** The icon of a customer service contact, by its title in the settings. */
 export function contactIcon(title: string): IconName {
   return ICONS[title.toLowerCase()] ?? "chat";
 }
 
-/** The ways to customer service that the frame of a closed site names, ready to be shown. */
-export function contactLinks(contacts: readonly { title: string; url: string }[], text: Text): OutsideRowProps[] {
+/** Customer service contacts as menu rows. */
+export function contactLinks(contacts: readonly { title: string; url: string }[], text: Text): ExternalRowProps[] {
   return contacts.map(({ title, url }) => ({ url, icon: contactIcon(title), label: contactName(title, text) }));
 }
 
-/** What an entry is called: `CS` is the live chat, names of messengers are written as they write themselves. */
+/** The displayed name of a contact. The title `CS` stands for the live chat. */
 export function contactName(title: string, text: Text): string {
   const name = title.toLowerCase();
   if (name === "cs" || name === "") return text("lobby:live_chat");

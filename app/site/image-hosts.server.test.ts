@@ -17,11 +17,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-describe("An image host that fails is skipped (readings, choice 10)", () => {
-  it("the next one takes its place, all others keep theirs, and it gets it back", async () => {
+describe("Failing image hosts", () => {
+  it("are replaced by the next host until they work again; other hosts keep their position", async () => {
     let status = 500;
     const hosts = [await startHost(() => 404), await startHost(() => status), await startHost(() => 200)];
-    // Nobody waits: what is not known yet counts as good.
+    // The first check runs in the background: an unchecked host counts as available.
     expect(skipFailingHosts(hosts)).toEqual(hosts);
     const [first, , next] = hosts;
     await vi.waitFor(() => expect(skipFailingHosts(hosts)).toEqual([first, next, next]));
@@ -31,12 +31,12 @@ describe("An image host that fails is skipped (readings, choice 10)", () => {
     await vi.waitFor(() => expect(skipFailingHosts(hosts)).toEqual(hosts));
   });
 
-  it("a host that cannot be reached fails; where none can be, all stand", async () => {
-    const nobody = "http://127.0.0.1:9";
+  it("include unreachable hosts; if all hosts fail, none is replaced", async () => {
+    const unreachable = "http://127.0.0.1:9";
     const host = await startHost(() => 200);
-    await vi.waitFor(() => expect(skipFailingHosts([nobody, host])).toEqual([host, host]));
-    const nowhere = "http://127.0.0.1:1";
-    await vi.waitFor(() => expect(skipFailingHosts([nowhere, host])).toEqual([host, host]));
-    expect(skipFailingHosts([nobody, nowhere])).toEqual([nobody, nowhere]);
+    await vi.waitFor(() => expect(skipFailingHosts([unreachable, host])).toEqual([host, host]));
+    const alsoUnreachable = "http://127.0.0.1:1";
+    await vi.waitFor(() => expect(skipFailingHosts([alsoUnreachable, host])).toEqual([host, host]));
+    expect(skipFailingHosts([unreachable, alsoUnreachable])).toEqual([unreachable, alsoUnreachable]);
   });
 });

@@ -1,41 +1,42 @@
 import { LRUCache } from "lru-cache";
 
-/** How long it is believed that a host answers, or does not. */
-const BELIEVED_MS = 60_000;
-const ANSWER_MS = 3000;
-const MOST_HOSTS = 50;
+/** Time until a host is checked again. */
+const CHECK_INTERVAL_MS = 60_000;
+const CHECK_TIMEOUT_MS = 3000;
+const MAX_HOSTS = 50;
 
-interface Belief {
-  answers: boolean;
-  /** When the host was asked last, epoch milliseconds. */
-  askedAt: number;
+interface HostState {
+  available: boolean;
+  /** Epoch milliseconds. */
+  checkedAt: number;
 }
 
-const beliefs = new LRUCache<string, Belief>({ max: MOST_HOSTS });
+const states = new LRUCache<string, HostState>({ max: MAX_HOSTS });
 
 /**
- * The image hosts with the ones that do not answer skipped: each of those gives its place to the next that does, so that
- * every other picture keeps its address (readings, choice 10). Nobody waits for a host: one that was not asked yet, or
- * where none answers, stands as it is.
+ * Replaces each host that does not respond with the next one that does. All other hosts keep their position, so that
+ * the other images keep their addresses. Hosts are checked in the background: until the first result a host counts as
+ * available, and if all hosts fail, the list stays as it is.
+ * @param hosts origins
  */
 export function skipFailingHosts(hosts: readonly string[]): string[] {
   if (hosts.length < 2) return [...hosts];
-  for (const host of hosts) askAgain(host);
-  const answers = (host: string) => beliefs.get(host)?.answers ?? true;
-  return hosts.map((host, place) => [...hosts.slice(place), ...hosts.slice(0, place)].find(answers) ?? host);
+  for (const host of hosts) checkIfDue(host);
+  const isAvailable = (host: string) => states.get(host)?.available ?? true;
+  return hosts.map((host, index) => [...hosts.slice(index), ...hosts.slice(0, index)].find(isAvailable) ?? host);
 }
 
-function askAgain(host: string): void {
-  const known = beliefs.get(host);
-  if (known && Date.now() - known.askedAt < BELIEVED_MS) return;
-  beliefs.set(host, { answers: known?.answers ?? true, askedAt: Date.now() });
-  ask(host).then((answers) => beliefs.set(host, { answers, askedAt: Date.now() }));
+function checkIfDue(host: string): void {
+  const state = states.get(host);
+  if (state && Date.now() - state.checkedAt < CHECK_INTERVAL_MS) return;
+  states.set(host, { available: state?.available ?? true, checkedAt: Date.now() });
+  responds(host).then((available) => states.set(host, { available, checkedAt: Date.now() }));
 }
 
-/** Whatever a host says of its start page, it is there; a server error, silence and a refusal are failures. */
-async function ask(host: string): Promise<boolean> {
+/** Any response below status 500 counts, also 404. */
+async function responds(host: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const { status } = await fetch(host, { method: "HEAD", redirect: "manual", signal });
     return status < 500;
   } catch {

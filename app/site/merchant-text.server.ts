@@ -1,15 +1,15 @@
 import { getConfiguration } from "~/platform/configuration.server";
 import type { RichNode } from "~/ui/rich-text/rich-node";
-import { richText } from "~/ui/rich-text/rich-text.server";
+import { parseRichText } from "~/ui/rich-text/rich-text.server";
 import type { Site } from "./site.server";
 
 /**
- * HTML that the merchant's people wrote, cleaned: words, links and pictures of the hosts that the settings name, in
- * production https ones alone (safety page, foreign content).
+ * Parses HTML written by the merchant. Images are limited to the image hosts of the settings, in production to those
+ * with https (docs/security.md).
  */
-export function merchantText(html: string, site: Site): RichNode[] {
+export function parseMerchantText(html: string, site: Site): RichNode[] {
   const hosts = getConfiguration().production
     ? site.imageHosts.filter((host) => host.startsWith("https:"))
     : site.imageHosts;
-  return richText(html, { imageHosts: hosts });
+  return parseRichText(html, { imageHosts: hosts });
 }

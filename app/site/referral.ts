@@ -1,10 +1,10 @@
 import type { Site } from "./site.server";
 
 /**
- * Whether a member may bring friends in: where registration takes a recommender, for accounts that last. The menu, the
- * agents' home and the page follow it alike.
+ * Whether a member may invite friends: `open` if the registration form has a recommender field, `trial` for trial
+ * accounts, which may not.
  */
-export function referralOf({ registerRules }: Site, trial: boolean): "open" | "trial" | "closed" {
+export function referralStatus({ registerRules }: Site, trial: boolean): "open" | "trial" | "closed" {
   if (trial) return "trial";
   return registerRules.recommenderId?.enabled ? "open" : "closed";
 }

@@ -3,18 +3,19 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { ASK_AGAIN_SECONDS } from "./ask-again";
-import { brandSheet, parseColour } from "./brand/colours";
+import { CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import { skipFailingHosts } from "./image-hosts.server";
 
-/** What every page needs to know of the merchant's site. */
+/** Status, settings and template of the merchant's site. */
 export type Site = SystemStatus & {
-  /** Words, colours and licence of the merchant; the configured ones stand in for what is absent. */
+  /** Texts, colours and licence of the merchant; empty when the template could not be loaded. */
   template: Partial<Template>;
 };
 
-/** A site whose settings cannot be had: open, without extras, so that what was kept can still be shown. */
-export const unknownSite: Site = {
+/**
+ * Used when the settings cannot be loaded: an open site without optional features, so that cached data is still shown.
+ */
+export const fallbackSite: Site = {
   state: 0,
   imageHosts: [],
   launchHosts: [],
@@ -30,76 +31,43 @@ export const unknownSite: Site = {
 };
 
 /**
- * Status and settings of the site, from the cache of the gateway layer (specification section 4, system status).
- * A gateway that cannot tell leaves the site open: pages then show what was kept, or which part failed.
+ * Status and settings of the site, once per request; the gateway client caches them. Never rejects: when the gateway
+ * cannot answer, the site counts as open and pages show cached data or failed sections (docs/behaviour.md 16).
  */
 export function getSite(ctx: RequestContext): Promise<Site> {
-  return ctx.memoize("site", () => askForSite(ctx));
+  return ctx.memoize("site", () => loadSite(ctx));
 }
 
-async function askForSite(ctx: RequestContext): Promise<Site> {
+async function loadSite(ctx: RequestContext): Promise<Site> {
   try {
     const [site, template] = await Promise.all([
       getSystemStatus(ctx.gateway, ctx.request.url.hostname),
       optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
-    // The policy names every host: a page may be kept for longer than one of them fails.
+    // The Content-Security-Policy lists all hosts, because a cached page may outlive the failure of one.
     ctx.page.imageHosts = site.imageHosts;
     ctx.page.closed = site.state !== 0;
     return { ...site, imageHosts: skipFailingHosts(site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
-    return unknownSite;
+    return fallbackSite;
   }
 }
 
-/** Whether a module of the merchant's is on (docs/gateway.md 3.5, Y2). */
+/** Whether the merchant has a module (docs/gateway.md 3.5, Y2). */
 export function hasFeature(site: Site, moduleId: string): boolean {
   return site.features.includes(moduleId);
 }
 
-export interface Brand {
-  name: string;
-  image?: string;
-  /** Address of the sheet with the merchant's own colours. */
-  sheet?: string;
-  /** Address of the app's icon. */
-  icon?: string;
-  /** Of the browser's own bars. */
-  themeColor?: string;
-}
-
-const LONGEST_NAME = 40;
-
-/** The merchant's name, pictures and colours; the configured name and the house's own where settings give none. */
-export function brandOf(site: Site): Brand {
-  const { siteName, accentColor, themeColor } = site.template;
-  const image = site.logoPath && imageAddress(site.logoPath, site.imageHosts);
-  const sheet = brandSheet(accentColor);
-  const icon = iconOf(site);
-  return {
-    name: siteName?.trim().slice(0, LONGEST_NAME) || getConfiguration().siteName,
-    ...(image ? { image } : {}),
-    ...(sheet ? { sheet } : {}),
-    ...(icon ? { icon } : {}),
-    ...(themeColor && parseColour(themeColor) ? { themeColor } : {}),
-  };
-}
-
-/** The merchant's app icon, from one of its image hosts: pages load pictures from nowhere else (safety, foreign content). */
-function iconOf({ resources, imageHosts }: Site): string | undefined {
-  const url = imageAddress(resources.find(({ type }) => type === "appdownloadicon")?.url, imageHosts);
-  return url && imageHosts.some((host) => new URL(host).origin === new URL(url).origin) ? url : undefined;
-}
-
-/** 18, or 21 where the configuration or the merchant says so: the stricter of the two (readings, choice 20). */
+/** 21 if the configuration or the merchant requires it, otherwise 18. */
 export function minimumAgeOf({ template }: Site): 18 | 21 {
   return Math.max(getConfiguration().minimumAge, template.minimumAge ?? 0) >= 21 ? 21 : 18;
 }
 
 /**
- * The address of a picture. A relative path gets one of the image hosts, always the same one for the same picture so
- * that caches work, and another one only while its own fails (readings, choice 10).
+ * The address of an image, "" without a path. A relative path gets one of the hosts, selected by a hash of the path, so
+ * that browsers cache each image under one address.
+ * @param hosts origins, as `getSite` returns them: failing hosts are replaced already
  */
 export function imageAddress(path: string | undefined, hosts: readonly string[]): string {
   if (!path) return "";
@@ -110,15 +78,15 @@ export function imageAddress(path: string | undefined, hosts: readonly string[])
 
 function hashOf(text: string): number {
   let hash = 7;
-  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) >>> 0;
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
   return hash;
 }
 
 /**
- * Status and headers of a closed site. `Refresh` has browsers ask again by themselves, without script as well, so that
- * people are back when the site is (specification section 4, system status).
+ * Status and headers of the response while the site is closed. `Refresh` makes browsers reload the page without script
+ * (docs/behaviour.md 16).
  */
 export function closedHeaders({ state }: Site): { status: number; headers: Record<string, string> } {
-  const seconds = String(ASK_AGAIN_SECONDS);
+  const seconds = String(CLOSED_SITE_RETRY_SECONDS);
   return { status: state === 1 ? 503 : 403, headers: { "retry-after": seconds, refresh: seconds } };
 }

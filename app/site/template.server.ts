@@ -2,12 +2,12 @@ import { getTemplate, type Template } from "~/gateway/resources/site/system.serv
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 
-/** It decides the whole page, so it may take longer than an optional part. */
-const PATIENCE_MS = 2000;
-const unknown: Template = { newMemberCentre: false, newDeposit: false };
+/** Longer than for an optional section, because the template selects the layout of the whole page. */
+const DEADLINE_MS = 2000;
+const defaultTemplate: Template = { newMemberCentre: false, newDeposit: false };
 
-/** The site's template; the base layouts where it cannot be had (specification section 4, template). */
+/** The template of the site; the default layouts if it cannot be loaded. */
 export async function getSiteTemplate(ctx: RequestContext): Promise<Template> {
-  const template = await optionalSection(ctx, getTemplate(ctx.gateway), PATIENCE_MS);
-  return template.ok ? template.data : unknown;
+  const template = await optionalSection(ctx, getTemplate(ctx.gateway), DEADLINE_MS);
+  return template.ok ? template.data : defaultTemplate;
 }

@@ -22,20 +22,20 @@ describe("numbers", () => {
 });
 
 describe("money", () => {
-  it("has two decimals (§9)", () => {
+  it("has two decimals (behaviour 19)", () => {
     expect(formatMoney("2480.5", "en")).toBe("2,480.50");
     expect(formatMoney("0", "zh-Hans-CN")).toBe("0.00");
   });
-  it("never shows more than there is", () => expect(formatMoney("9.999", "en")).toBe("9.99"));
-  it("keeps digits that a float would lose", () =>
+  it("is truncated, not rounded", () => expect(formatMoney("9.999", "en")).toBe("9.99"));
+  it("keeps digits that a float cannot represent", () =>
     expect(formatMoney("90071992547409931.27", "en")).toBe("90,071,992,547,409,931.27"));
 });
 
 describe("dates", () => {
   const moment = Date.UTC(2026, 4, 17, 20, 30);
-  it("shows a notice's day as YYYY-MM-DD (§2)", () => expect(formatDay(moment)).toBe("2026-05-17"));
-  it("counts days where the reader is", () => expect(formatDay(moment, "Asia/Yangon")).toBe("2026-05-18"));
-  it("shows a moment with 24 hours", () => expect(formatMoment(moment, "en-GB")).toContain("20:30"));
+  it("shows a day as YYYY-MM-DD", () => expect(formatDay(moment)).toBe("2026-05-17"));
+  it("uses the given time zone for a day", () => expect(formatDay(moment, "Asia/Yangon")).toBe("2026-05-18"));
+  it("shows a moment with a 24-hour clock", () => expect(formatMoment(moment, "en-GB")).toContain("20:30"));
 });
 
 describe("countdown", () => {
@@ -44,40 +44,40 @@ describe("countdown", () => {
 });
 
 describe("badge", () => {
-  it("is capped at 99+ (§9)", () => {
+  it("is capped at 99+ (behaviour 19)", () => {
     expect(badgeText(99)).toBe("99");
     expect(badgeText(100)).toBe("99+");
     expect(badgeText(4000)).toBe("99+");
   });
-  it("is absent without anything unread", () => {
+  it("is empty for zero and for invalid counts", () => {
     expect(badgeText(0)).toBe("");
     expect(badgeText(-1)).toBe("");
     expect(badgeText(Number.NaN)).toBe("");
   });
 });
 
-describe("grounds of game art", () => {
-  it("takes the initials of two words", () => expect(initials("Golden Koi")).toBe("GK"));
-  it("takes one letter of one word", () => expect(initials("roulette")).toBe("R"));
-  it("takes two characters of a Chinese name", () => expect(initials("财神到")).toBe("财神"));
-  it("does not tear the marks off Burmese letters", () => expect(initials("ငွေ")).toBe("ငွေ"));
-  it("survives a name without letters", () => expect(initials(" ")).toBe(""));
-  it("gives a key the same palette always", () => {
+describe("placeholders of game pictures", () => {
+  it("take the initials of two words", () => expect(initials("Golden Koi")).toBe("GK"));
+  it("take one letter of a single word", () => expect(initials("roulette")).toBe("R"));
+  it("take two characters of a Chinese name", () => expect(initials("财神到")).toBe("财神"));
+  it("keeps the combining marks of Burmese letters", () => expect(initials("ငွေ")).toBe("ငွေ"));
+  it("are empty for a name without letters", () => expect(initials(" ")).toBe(""));
+  it("always select the same palette for a key", () => {
     expect(paletteOf("JL-101")).toBe(paletteOf("JL-101"));
     expect(PALETTES).toContain(paletteOf(""));
   });
 });
 
-describe("a time to come in words", () => {
-  it("counts whole units and never promises more than is left", () => {
+describe("a relative time", () => {
+  it("is rounded down to whole units", () => {
     expect(formatFromNow(59_999, "en")).toBe("in 59 seconds");
     expect(formatFromNow(119_999, "en")).toBe("in 1 minute");
     expect(formatFromNow(7_199_999, "en")).toBe("in 1 hour");
     expect(formatFromNow(-5, "en")).toBe("in 0 seconds");
   });
-  it("speaks the reader's language with western digits", () => {
+  it("uses the given language with western digits", () => {
     expect(formatFromNow(180_000, "zh-Hans-CN")).toContain("3");
     expect(formatFromNow(180_000, "my-MM")).toMatch(/3.*\p{Script=Myanmar}|\p{Script=Myanmar}.*3/u);
   });
-  it("tells the time of day", () => expect(formatClock(Date.UTC(2026, 0, 1, 21, 5, 9))).toBe("21:05:09"));
+  it("shows the time of day in UTC", () => expect(formatClock(Date.UTC(2026, 0, 1, 21, 5, 9))).toBe("21:05:09"));
 });

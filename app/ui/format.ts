@@ -1,26 +1,29 @@
 /**
- * Numbers, money and dates as people read them. Digits are always the western ones: balances, counts and countdowns are
- * compared with what banks and games show. Formatters are kept, because making one costs more than a page's worth of use.
+ * Formats numbers, money and dates. Digits are western in every language, so that people can compare amounts with those
+ * of banks and games. Formatters are cached, because creating one costs more than all uses of it in a page.
  */
 
-const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  const known = kept.get(key);
-  if (known) return known as T;
-  const made = make();
-  kept.set(key, made);
-  return made;
+function cachedFormatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, create: () => T): T {
+  const cached = formatters.get(key);
+  if (cached) return cached as T;
+  const formatter = create();
+  formatters.set(key, formatter);
+  return formatter;
 }
 
 /** "1,284" */
 export function formatNumber(value: number, locale: string): string {
-  return keep(`n:${locale}`, () => new Intl.NumberFormat(locale, { numberingSystem: "latn" })).format(value);
+  return cachedFormatter(`n:${locale}`, () => new Intl.NumberFormat(locale, { numberingSystem: "latn" })).format(value);
 }
 
-/** "2,480.50": an amount in major units, as a decimal string so that no float touches it; always two decimals. */
+/**
+ * "2,480.50": always two decimals, truncated.
+ * @param amount decimal string in major units; it is never converted to a float
+ */
 export function formatMoney(amount: string, locale: string): string {
-  const format = keep(
+  const format = cachedFormatter(
     `m:${locale}`,
     () =>
       new Intl.NumberFormat(locale, {
@@ -33,18 +36,18 @@ export function formatMoney(amount: string, locale: string): string {
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
-/** "2026-05-18": the day of a timestamp as notices show it (specification, section 2), in the given time zone. */
+/** "2026-05-18": the day in the given time zone. @param value epoch milliseconds, if a number */
 export function formatDay(value: Date | number, timeZone = "UTC"): string {
-  const format = keep(
+  const format = cachedFormatter(
     `d:${timeZone}`,
     () => new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
   );
   return format.format(value);
 }
 
-/** "18 May 2026, 20:00" in the reader's language. */
+/** "18 May 2026, 20:00", in the given language. @param value epoch milliseconds, if a number */
 export function formatMoment(value: Date | number, locale: string, timeZone = "UTC"): string {
-  const format = keep(
+  const format = cachedFormatter(
     `t:${locale}:${timeZone}`,
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -59,58 +62,59 @@ export function formatMoment(value: Date | number, locale: string, timeZone = "U
   return format.format(value);
 }
 
-/** "00:42:18": hours, minutes, seconds; nothing runs below zero. */
+/** "00:42:18": hours, minutes, seconds; "00:00:00" for negative values. */
 export function formatCountdown(seconds: number): string {
-  const left = Math.max(0, Math.floor(seconds));
-  const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  const total = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** "in 3 minutes": a time to come, in words of the reader's language; whole units, never more than is left. */
+/** "in 3 minutes", in the given language; rounded down to whole units. */
 export function formatFromNow(milliseconds: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: "always" });
-  const left = Math.max(0, milliseconds);
-  if (left >= HOUR) return format.format(Math.floor(left / HOUR), "hour");
-  if (left >= MINUTE) return format.format(Math.floor(left / MINUTE), "minute");
-  return format.format(Math.floor(left / 1000), "second");
+  const remaining = Math.max(0, milliseconds);
+  if (remaining >= HOUR) return format.format(Math.floor(remaining / HOUR), "hour");
+  if (remaining >= MINUTE) return format.format(Math.floor(remaining / MINUTE), "minute");
+  return format.format(Math.floor(remaining / 1000), "second");
 }
 
-/** "21:05:00": the time of day in UTC. */
+/** "21:05:00": the time of day in UTC. @param value epoch milliseconds */
 export function formatClock(value: number): string {
   return new Date(value).toISOString().slice(11, 19);
 }
 
 const BADGE_CAP = 99;
 
-/** What a badge says: "12", "99+" above the cap, nothing at zero. */
+/** The text of a badge: "12", "99+" above 99, "" for zero. */
 export function badgeText(count: number): string {
   if (!(count > 0)) return "";
   return count > BADGE_CAP ? `${BADGE_CAP}+` : String(Math.floor(count));
 }
 
-/** Stands in for a balance that is hidden or on its way. Its width says nothing about the amount. */
+/** Shown instead of a balance that is hidden or loading. Its length does not depend on the amount. */
 export const MASKED_BALANCE = "******";
 
-/** "GK" for Golden Koi, "金龙" for 金龙财神: what stands on a card until its art arrives. */
+/** "GK" for Golden Koi, "金龙" for 金龙财神: shown on a card until its picture loads. */
 export function initials(name: string): string {
   const words = name.split(/[\s:·-]+/, 3).filter(Boolean);
   const first = words[0] ?? "";
   const second = words[1];
   if (second) return (firstLetter(first) + firstLetter(second)).toUpperCase();
-  // One letter of a Latin word is its initial; two characters of a Chinese name are still a name.
+  // A single Latin word has one initial. A Chinese name is recognizable by two characters.
   return /^[\u3400-\u9fff]/.test(first) ? first.slice(0, 2) : firstLetter(first).toUpperCase();
 }
 
 const LETTER_WITH_MARKS = /^\P{M}\p{M}*/u;
 
-/** Burmese, Thai and Hindi letters carry marks that must not be torn off. */
+/** The first letter with its combining marks, which Burmese, Thai and Hindi letters need. */
 function firstLetter(word: string): string {
   return LETTER_WITH_MARKS.exec(word)?.[0] ?? "";
 }
 
+/** Backgrounds of game pictures, defined in `styles/tokens.css`. */
 export const PALETTES = [
   "ruby",
   "ocean",
@@ -128,9 +132,9 @@ export const PALETTES = [
 
 export type Palette = (typeof PALETTES)[number];
 
-/** The same key always stands on the same ground. */
+/** Selects a background by a hash of the key: the same key always gets the same palette. */
 export function paletteOf(key: string): Palette {
   let hash = 7;
-  for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) >>> 0;
+  for (let index = 0; index < key.length; index += 1) hash = (hash * 31 + key.charCodeAt(index)) >>> 0;
   return PALETTES[hash % PALETTES.length] ?? "night";
 }

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { PALETTES } from "./format";
+import { CATEGORY_ICONS, type CategoryName } from "./games/category-rail";
+import { ICON_PATHS, type IconName } from "./layout/icons";
 import { RICH_TAGS, type RichCell, type RichNode } from "./rich-text/rich-node";
 
 export const richNodeSchema: z.ZodType<RichNode> = z
@@ -17,93 +20,11 @@ const richCellSchema: z.ZodType<RichCell> = z
   )
   .meta({ id: "RichCell" });
 
-export const paletteSchema = z
-  .enum(["ruby", "ocean", "jade", "violet", "sunset", "night", "teal", "magenta", "gold", "crimson", "forest", "steel"])
-  .meta({ id: "Palette" });
+export const paletteSchema = z.enum(PALETTES).meta({ id: "Palette" });
 
-export const tilePictureSchema = z
-  .enum([
-    "hot",
-    "slots",
-    "cards",
-    "live",
-    "sports",
-    "esports",
-    "lottery",
-    "cockfight",
-    "fishing",
-    "elottery",
-    "bingo",
-    "jili",
-    "inhouse",
-    "promotions",
-    "favourites",
-    "recent",
-  ])
-  .meta({ id: "TilePicture" });
+export const categoryNameSchema = z.enum(Object.keys(CATEGORY_ICONS) as CategoryName[]).meta({ id: "TilePicture" });
 
-export const iconSchema = z
-  .enum([
-    "list",
-    "search",
-    "home",
-    "hot",
-    "slots",
-    "fish",
-    "cards",
-    "live",
-    "sports",
-    "esports",
-    "lottery",
-    "cockfight",
-    "dice",
-    "vip",
-    "gift",
-    "deposit",
-    "plus",
-    "chat",
-    "profile",
-    "bell",
-    "heart",
-    "menu",
-    "close",
-    "back",
-    "eye",
-    "eye-off",
-    "globe",
-    "logout",
-    "download",
-    "chevron",
-    "down",
-    "check",
-    "warning",
-    "info",
-    "clock",
-    "pause",
-    "play",
-    "filter",
-    "theme",
-    "settings",
-    "mail",
-    "phone",
-    "calendar",
-    "telegram",
-    "whatsapp",
-    "google",
-    "lock",
-    "users",
-    "edit",
-    "withdraw",
-    "transfer",
-    "trophy",
-    "task",
-    "shop",
-    "card",
-    "chart",
-    "ticket",
-    "refresh",
-  ])
-  .meta({ id: "Icon" });
+export const iconSchema = z.enum(Object.keys(ICON_PATHS) as IconName[]).meta({ id: "Icon" });
 
 export const bannerSchema = z
   .object({

@@ -1,27 +1,29 @@
 import type { NextFunction, Request, Response } from "express";
-import { refuse } from "./error-response";
+import { type ErrorResponse, sendError } from "./error-response";
 
-/** Longest body of a write, in bytes (safety page, when things break). */
-const FORM_BYTES = 64 * 1024;
-/** Three pictures of 5 MB and the fields around them. */
-const UPLOAD_BYTES = 3 * 5 * 1024 * 1024 + FORM_BYTES;
+/** Longest body of a write, in bytes (docs/security.md). */
+const MAX_FORM_BYTES = 64 * 1024;
+/** Three pictures of 5 MB and the other fields. */
+const MAX_UPLOAD_BYTES = 3 * 5 * 1024 * 1024 + MAX_FORM_BYTES;
 
 /**
- * Refuses a body that is too long before any of it is read. Its length must be told: every browser does, and without it
- * a body could only be cut off in the middle.
- * @param takesFiles whether a form with pictures is sent to this path
+ * Refuses a body that is too long before reading it. This needs `Content-Length`, which every browser sends.
+ * @param acceptsUploads whether a route accepts files
  */
-export function bodyLimit(takesFiles: (path: string) => boolean) {
+export function bodyLimit(acceptsUploads: (path: string) => boolean) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const isUpload = request.is("multipart/form-data") && takesFiles(request.path);
-    const length = Number(request.get("content-length") ?? 0);
-    // Forms of browsers come as they are; an answer to packed ones would be of what nobody unpacked.
-    if (!/^(?:identity)?$/i.test(request.get("content-encoding") ?? ""))
-      refuse(request, response, { status: 415, key: "errors:body_type_unknown" }).catch(next);
-    else if (request.get("transfer-encoding"))
-      refuse(request, response, { status: 411, key: "errors:length_required" }).catch(next);
-    else if (length > (isUpload ? UPLOAD_BYTES : FORM_BYTES))
-      refuse(request, response, { status: 413, key: "errors:body_too_large" }).catch(next);
+    const isUpload = request.is("multipart/form-data") && acceptsUploads(request.path);
+    const error = findError(request, isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES);
+    if (error) sendError(request, response, error).catch(next);
     else next();
   };
+}
+
+function findError(request: Request, maxBytes: number): ErrorResponse | undefined {
+  const encoding = request.get("content-encoding") ?? "";
+  // Browsers do not compress forms, and the length of a compressed body says nothing about its content.
+  if (!/^(?:identity)?$/i.test(encoding)) return { status: 415, key: "errors:body_type_unknown" };
+  if (request.get("transfer-encoding")) return { status: 411, key: "errors:length_required" };
+  const length = Number(request.get("content-length") ?? 0);
+  return length > maxBytes ? { status: 413, key: "errors:body_too_large" } : undefined;
 }

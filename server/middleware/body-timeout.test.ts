@@ -2,32 +2,32 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { limitBodyTime } from "./body-timeout";
+import { bodyTimeout } from "./body-timeout";
 
-const LIMIT_MS = 100;
-const LATER_MS = 400;
+const TIMEOUT_MS = 100;
+const DELAY_MS = 400;
 
 let server: Server;
 beforeAll(async () => {
   server = createServer(
-    limitBodyTime(
+    bodyTimeout(
       (incoming, response) => {
         incoming.resume().once("end", () => response.end("read"));
       },
       (path) => path === "/files",
-      LIMIT_MS,
+      TIMEOUT_MS,
     ),
   ).listen(0);
   await once(server, "listening");
 });
 afterAll(() => server.close());
 
-/** Sends the second half of a body late. @returns the status, or that the connection was closed */
-async function sendLate(path: string, type: string): Promise<number | "closed"> {
+/** Sends the second half of a body after the timeout. @returns the status, or "closed" for a closed connection */
+async function sendSlowly(path: string, type: string): Promise<number | "closed"> {
   const { port } = server.address() as AddressInfo;
   const outgoing = request({ port, path, method: "POST", headers: { "content-type": type, "content-length": 2 } });
   outgoing.write("a");
-  const timer = setTimeout(() => outgoing.end("b"), LATER_MS);
+  const timer = setTimeout(() => outgoing.end("b"), DELAY_MS);
   try {
     const [answer] = await Promise.race([once(outgoing, "response"), once(outgoing, "close").then(() => [undefined])]);
     answer?.resume();
@@ -39,9 +39,9 @@ async function sendLate(path: string, type: string): Promise<number | "closed"> 
   }
 }
 
-it("a slow body is hung up on, unless it brings files to where they are taken (safety, budgets)", async () => {
-  expect(await sendLate("/files", "application/x-www-form-urlencoded")).toBe("closed");
-  expect(await sendLate("/files?id=605", "multipart/form-data; boundary=x")).toBe(200);
-  expect(await sendLate("/m/login", "multipart/form-data; boundary=x")).toBe("closed");
-  expect(await sendLate("/m/login?a=/files", "multipart/form-data; boundary=x")).toBe("closed");
+it("closes the connection of a slow body, unless it has files and its route accepts them", async () => {
+  expect(await sendSlowly("/files", "application/x-www-form-urlencoded")).toBe("closed");
+  expect(await sendSlowly("/files?id=605", "multipart/form-data; boundary=x")).toBe(200);
+  expect(await sendSlowly("/m/login", "multipart/form-data; boundary=x")).toBe("closed");
+  expect(await sendSlowly("/m/login?a=/files", "multipart/form-data; boundary=x")).toBe("closed");
 });

@@ -1,22 +1,22 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
-/** Longest time for a request without files (safety page, budgets). */
-const BODY_MS = 15_000;
-/** Three pictures of 5 MB over a phone's slow uplink. */
-export const UPLOAD_MS = 90_000;
+const FORM_TIMEOUT_MS = 15_000;
+/** Three pictures of 5 MB over a slow mobile connection. Also the server's timeout for every request. */
+export const UPLOAD_TIMEOUT_MS = 90_000;
 
 /**
- * Hangs up on a write whose body takes too long; only a form with files, sent where files are taken, may take the
- * server's own limit.
- * @param takesFiles whether a form with files is sent to this path
+ * Closes the connection of a write whose body does not arrive in time. A form with files, sent to a route that accepts
+ * them, has the server's longer timeout instead.
+ * @param acceptsUploads whether a route accepts files
  */
-export function limitBodyTime(
+export function bodyTimeout(
   listener: RequestListener,
-  takesFiles: (path: string) => boolean,
-  milliseconds = BODY_MS,
+  acceptsUploads: (path: string) => boolean,
+  milliseconds = FORM_TIMEOUT_MS,
 ): RequestListener {
   return (request, response) => {
-    if (carriesBody(request) && !(carriesFiles(request) && takesFiles(pathOf(request)))) {
+    const isUpload = isMultipart(request) && acceptsUploads(pathOf(request));
+    if (mayHaveBody(request) && !isUpload) {
       const timer = setTimeout(() => {
         if (!request.complete) request.destroy();
       }, milliseconds);
@@ -26,11 +26,11 @@ export function limitBodyTime(
   };
 }
 
-function carriesBody({ method }: IncomingMessage): boolean {
+function mayHaveBody({ method }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
-function carriesFiles({ headers }: IncomingMessage): boolean {
+function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 

@@ -1,11 +1,14 @@
 import { Router } from "express";
 
-/** Whether this process takes new work. It never depends on the gateway: a guest's page may still be served when that is gone. */
+/**
+ * Whether this process accepts new requests. It does not depend on the gateway, because cached guest pages are served
+ * without it.
+ */
 export interface Readiness {
   draining: boolean;
 }
 
-/** `/healthz` says that the process lives, `/readyz` whether it takes new work. */
+/** `/healthz`: the process runs. `/readyz`: it accepts new requests. */
 export function health(readiness: Readiness): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => {

@@ -1,13 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
-import type { Connection } from "~/http/context/connection.server";
 
-/** Notes when a request came. */
+/** Stores the time of arrival, from which the deadline of a page counts. */
 export function requestTiming(_request: Request, response: Response, next: NextFunction): void {
   response.locals.startedAt = performance.now();
   next();
-}
-
-/** What the app is told of a visitor's request. */
-export function connectionOf(request: Request, { locals }: Response): Connection {
-  return { requestId: String(request.id), address: request.ip, startedAt: locals.startedAt, forCache: false };
 }

@@ -6,33 +6,37 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Good compression at a few milliseconds a page: a kept page is compressed once and sent many times. */
+/** A cached page is compressed once and sent many times, so a few milliseconds are affordable. */
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
 
 type Encoding = "br" | "gzip" | "identity";
 
-interface Encoded {
+interface EncodedBody {
   body: Buffer;
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Names and values in turn, the fastest form for `writeHead`. */
   headers: readonly string[];
 }
 
-/** A rendered page as it goes out, in every encoding, with its headers ready to write. */
+/** A rendered page in every encoding, with headers ready to write. */
 export interface CachedPage {
   readonly status: number;
   readonly etag: string;
+  /** Bytes of all encodings. */
   readonly size: number;
-  /** When it was rendered, epoch milliseconds. */
+  /** Time of the render, epoch milliseconds. */
   readonly at: number;
-  readonly encoded: Record<Encoding, Encoded>;
-  /** What a 304 carries. */
-  readonly unchanged: readonly string[];
+  readonly encodings: Record<Encoding, EncodedBody>;
+  /** Headers of a 304. */
+  readonly headers: readonly string[];
 }
 
-/** Reads a rendered answer whole and compresses it. */
-export async function toCachedPage(answer: Response, extra: Readonly<Record<string, string>>): Promise<CachedPage> {
-  const identity = Buffer.from(await answer.arrayBuffer());
+/** Reads and compresses a rendered response. @param serverHeaders headers of every response of the server */
+export async function toCachedPage(
+  response: Response,
+  serverHeaders: Readonly<Record<string, string>>,
+): Promise<CachedPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
@@ -40,27 +44,27 @@ export async function toCachedPage(answer: Response, extra: Readonly<Record<stri
     compressGzip(identity, { level: GZIP_LEVEL }),
   ]);
   const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`;
-  const { "content-type": type = "text/html; charset=utf-8", ...own } = Object.fromEntries(answer.headers);
-  const shared = Object.entries({ ...extra, ...own, etag }).flat();
-  const encode = (body: Buffer, ...coding: string[]): Encoded => ({
+  const { "content-type": type = "text/html; charset=utf-8", ...pageHeaders } = Object.fromEntries(response.headers);
+  const headers = Object.entries({ ...serverHeaders, ...pageHeaders, etag }).flat();
+  const encode = (body: Buffer, ...encoding: string[]): EncodedBody => ({
     body,
-    headers: [...shared, "content-type", type, ...coding, "content-length", String(body.length)],
+    headers: [...headers, "content-type", type, ...encoding, "content-length", String(body.length)],
   });
   return {
-    status: answer.status,
+    status: response.status,
     etag,
     at: Date.now(),
     size: br.length + gz.length + identity.length,
-    encoded: {
+    encodings: {
       br: encode(br, "content-encoding", "br"),
       gzip: encode(gz, "content-encoding", "gzip"),
       identity: encode(identity),
     },
-    unchanged: shared,
+    headers,
   };
 }
 
-/** Sends a kept page in the best encoding the visitor takes, or 304 when they have it already. */
+/** Sends a page in the best encoding that the browser accepts, or 304 when the browser has it. */
 export function sendCachedPage(
   page: CachedPage,
   requestId: string,
@@ -68,25 +72,25 @@ export function sendCachedPage(
   response: ServerResponse,
 ): void {
   if (request.headers["if-none-match"] === page.etag) {
-    response.writeHead(304, [...page.unchanged, "x-request-id", requestId]).end();
+    response.writeHead(304, [...page.headers, "x-request-id", requestId]).end();
     return;
   }
-  const { body, headers } = page.encoded[chooseEncoding(request.headers["accept-encoding"])];
+  const { body, headers } = page.encodings[chooseEncoding(request.headers["accept-encoding"])];
   response.writeHead(page.status, [...headers, "x-request-id", requestId]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? "");
-  if (takes(text, "br")) return "br";
-  return takes(text, "gzip") ? "gzip" : "identity";
+function chooseEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? "");
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
 }
 
-/** Whether a coding is accepted: named, and not with a quality of zero (RFC 9110, section 12.5.3). */
-function takes(accepted: string, coding: string): boolean {
-  if (!accepted.includes(coding)) return false;
+/** Whether an encoding is named with a quality above zero (RFC 9110, 12.5.3). */
+function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false;
   return accepted.split(",").some((part) => {
     const [name, quality] = part.split(";");
-    return name?.trim() === coding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality ?? "");
+    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality ?? "");
   });
 }

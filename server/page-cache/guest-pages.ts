@@ -1,93 +1,92 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { criticalCssCookie } from "~/http/responses/cache-headers.server";
-import { PAGE_HEADER } from "~/http/responses/cache-policy";
+import { criticalCssCookie } from "~/http/caching/cache-headers.server";
+import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
-import { carriesPersonalCookie } from "~/session/cookies";
-import { speculationRules } from "../middleware/speculation-rules";
+import { carriesPersonalCookie } from "~/session/personal-cookies";
+import { pathForLog } from "../middleware/request-log";
+import { speculationRulesHeader } from "../middleware/speculation-rules";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
-import { asksForPage, pathOf, readSharedPage, requestFor, type SharedPage } from "./page-request";
-import { type Freshness, type RenderResult, StaleWhileRevalidateCache, stateOf } from "./stale-while-revalidate";
+import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { type Freshness, type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
 const MAX_BYTES = 32 * 1024 * 1024;
-const MAX_HEADS = 2000;
-const MAX_HEAD = 1000;
+const MAX_FINGERPRINTS = 2000;
+const MAX_FINGERPRINT_LENGTH = 1000;
 
-/** Renders a request as the app would, without going through the HTTP server. */
-export type Render = (request: Request) => Promise<Response>;
-
-interface PageCacheOptions {
-  render: Render;
-  /** Headers that every answer of the server carries. */
+interface GuestPageCacheOptions {
+  /** Renders a request in the app, without the HTTP server. */
+  render: (request: Request) => Promise<Response>;
+  /** Headers of every response of the server. */
   headers: Readonly<Record<string, string>>;
-  /** `https` behind a proxy that ends TLS. */
+  /** `https` behind a proxy that terminates TLS. */
   scheme: "http" | "https";
 }
 
 type Next = () => void;
 
 /**
- * Keeps guests' pages, compressed, and sends them again. A page depends on host, path, allow-listed query, language,
- * theme and lite mode, and is rendered from a request that carries nothing else, so nothing of one visitor can reach
- * another.
+ * Serves pages to guests from a cache. A page depends on host, path, known query parameters and preferences only. It is
+ * rendered from a request that carries nothing else, so no data of one visitor can reach another.
  *
- * Stands before the Express chain: a kept page costs little more than writing its bytes.
+ * Runs before Express, so it logs and counts its responses itself. Calls `next` for everything that it does not serve.
  */
-export function pageCache({ render, headers, scheme }: PageCacheOptions) {
-  const keeper = new StaleWhileRevalidateCache<CachedPage>(MAX_BYTES);
-  // What a request's head asks for, so that heads that come again are not read again.
-  const known = new LRUCache<string, SharedPage | "none">({ max: MAX_HEADS });
+export function guestPageCache({ render, headers, scheme }: GuestPageCacheOptions) {
+  const pages = new StaleWhileRevalidateCache<CachedPage>(MAX_BYTES);
+  // Saves parsing the address and the preferences of requests that come again.
+  const resolved = new LRUCache<string, SharedPage | "none">({ max: MAX_FINGERPRINTS });
 
-  async function make(shared: SharedPage): Promise<RenderResult<CachedPage>> {
-    const answer = await render(requestFor(shared));
-    const state = stateOf(answer);
-    answer.headers.delete(PAGE_HEADER);
-    // From a visit's second page on: what the first one needs before it is painted comes alone.
+  async function renderPage(shared: SharedPage): Promise<RenderResult<CachedPage>> {
+    const rendered = await render(toRenderRequest(shared));
+    const state = renderStateOf(rendered);
+    rendered.headers.delete(PAGE_HEADER);
+    // Not on the first page of a visit, so that prefetches do not compete with what its first paint needs.
     const { lite, hasCriticalCss } = shared.preferences;
-    if (hasCriticalCss && !lite) answer.headers.set("speculation-rules", speculationRules);
-    if (!answer.headers.has("set-cookie")) {
-      // The one cookie of a kept page is the same for everybody: it says that the sheet came with the page.
-      if (!hasCriticalCss) answer.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
-      return { page: await toCachedPage(answer, headers), state };
+    if (hasCriticalCss && !lite) rendered.headers.set("speculation-rules", speculationRulesHeader);
+    if (!rendered.headers.has("set-cookie")) {
+      // The only cookie of a cached page is the same for every visitor.
+      if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
+      return { page: await toCachedPage(rendered, headers), state };
     }
-    await answer.body?.cancel();
-    return { state: state === "closed" ? state : "own" };
+    await rendered.body?.cancel();
+    return { state: state === "closed" ? state : "personal" };
   }
 
-  async function answer(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {
-    const { page, freshness } = keeper.take(shared.key, () => make(shared));
-    const best = page instanceof Promise ? await page : page;
-    if (best) send(best, freshness, request, response);
+  async function serve(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {
+    const { page: pending, freshness } = pages.get(shared.key, () => renderPage(shared));
+    const page = pending instanceof Promise ? await pending : pending;
+    if (page) send(page, freshness, request, response);
     else next();
   }
 
-  return function guestPages(request: IncomingMessage, response: ServerResponse, next: Next) {
-    if (!asksForPage(request) || carriesPersonalCookie(request.headers.cookie)) return next();
-    const head = headOf(request);
-    const asked = known.get(head);
-    if (asked === "none") return next();
-    if (asked) return void answer(asked, request, response, next);
-    readSharedPage(request, scheme).then((shared) => {
-      if (head.length <= MAX_HEAD) known.set(head, shared ?? "none");
-      if (shared) answer(shared, request, response, next);
+  return function serveGuestPage(request: IncomingMessage, response: ServerResponse, next: Next) {
+    if (!isPageRequest(request) || carriesPersonalCookie(request.headers.cookie)) return next();
+    const fingerprint = fingerprintOf(request);
+    const known = resolved.get(fingerprint);
+    if (known === "none") return next();
+    if (known) return void serve(known, request, response, next);
+    resolveSharedPage(request, scheme).then((shared) => {
+      if (fingerprint.length <= MAX_FINGERPRINT_LENGTH) resolved.set(fingerprint, shared ?? "none");
+      if (shared) serve(shared, request, response, next);
       else next();
     }, next);
   };
 }
 
-/** Everything of a request that its page can depend on, as it came. */
-function headOf({ url, headers }: IncomingMessage): string {
+/** Everything of a request that its page can depend on, unparsed. */
+function fingerprintOf({ url, headers }: IncomingMessage): string {
   return `${headers.host}\n${url}\n${headers.cookie}\n${headers["accept-language"]}\n${headers["save-data"]}`;
 }
 
-function send(page: CachedPage, cache: Freshness, request: IncomingMessage, response: ServerResponse): void {
-  const started = performance.now();
+function send(page: CachedPage, freshness: Freshness, request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
   const id = randomUUID();
   sendCachedPage(page, id, request, response);
-  cacheResults.inc({ cache: "page", result: cache });
-  requestSeconds.observe({ kind: "text/html", status: "2xx" }, (performance.now() - started) / 1000);
+  cacheResults.inc({ cache: "page", result: freshness });
+  requestSeconds.observe({ kind: "text/html", status: "2xx" }, (performance.now() - startedAt) / 1000);
   const { method, url } = request;
-  logger.info({ request: id, method, path: pathOf(url), status: response.statusCode, cache }, "answered");
+  const { statusCode: status } = response;
+  logger.info({ request: id, method, path: pathForLog(url), status, cache: freshness }, "answered");
 }

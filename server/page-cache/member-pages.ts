@@ -1,30 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
-import { RouterContextProvider } from "react-router";
-import { getFavourites } from "~/catalogue/favourites.server";
-import { getLastPlayed, type LastPlayed } from "~/catalogue/last-played.server";
-import { findAlertAfterRenewal } from "~/frame/contract-alerts.server";
-import { getMemberPanel, type MemberPanel, variantOf } from "~/frame/member-panel.server";
-import { connectionContext, type MemberVariant } from "~/http/context/connection.server";
-import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
-import { PAGE_HEADER } from "~/http/responses/cache-policy";
-import { isHomePath } from "~/http/responses/guest-pages";
+import { getFavourites } from "~/catalogue/favourites/favourites.server";
+import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
+import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
+import { getMemberPanel, memberVariantOf } from "~/frame/member/member-panel.server";
+import { PAGE_HEADER } from "~/http/caching/cache-policy";
+import { isHomePath } from "~/http/caching/cacheable-pages";
 import {
   fillPlaceholders,
   type PlaceholderValues,
   type SplitPage,
   splitAtPlaceholders,
-} from "~/http/responses/placeholders";
+} from "~/http/caching/placeholders";
+import type { MemberVariant } from "~/http/context/connection.server";
+import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { cacheResults } from "~/platform/metrics.server";
-import { carriesSessionAlone } from "~/session/cookies";
-import { connectionOf } from "../middleware/request-timing";
-import { asksForPage, readSharedPage, requestFor, type SharedPage } from "./page-request";
-import { type RenderResult, StaleWhileRevalidateCache, stateOf } from "./stale-while-revalidate";
+import { carriesSessionOnly } from "~/session/personal-cookies";
+import { createLoadContext } from "../load-context";
+import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A page for members of one shape, cut at the slots where each of them has something of their ctx. */
+/** A page that members of one variant share, split at the placeholders for their personal values. */
 interface MemberPage {
   parts: SplitPage;
   headers: Headers;
@@ -32,85 +31,106 @@ interface MemberPage {
   at: number;
 }
 
-interface MemberPagesOptions {
-  render: (request: Request, member: MemberVariant) => Promise<Response>;
+/** What is personal in a shared page. */
+interface PersonalValues {
+  variant: MemberVariant;
+  placeholders: PlaceholderValues;
+}
+
+interface MemberPageCacheOptions {
+  /** Renders a request in the app for a variant, without the HTTP server. */
+  render: (request: Request, variant: MemberVariant) => Promise<Response>;
   scheme: "http" | "https";
 }
 
 /**
- * Members' pages of which only the frame is personal: the page is rendered once for all members of a shape, from a
- * request that carries no session, and each member's balance, badge, favourites, last game and launch key are written into its slots.
- * Everything else goes by to the app, a dead session and a value that could be read as markup among it.
+ * Serves members the pages whose frame alone is personal. Such a page is rendered once per variant, from a request
+ * without session, with placeholders for balance, badge, favourites, last played game and launch key. Each member's
+ * values are then filled in.
+ *
+ * Calls `next` for everything else, also for an ended session and for values that are not safe in HTML.
  */
-export function memberPages({ render, scheme }: MemberPagesOptions) {
-  const keeper = new StaleWhileRevalidateCache<MemberPage>(MAX_BYTES);
+export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
+  const pages = new StaleWhileRevalidateCache<MemberPage>(MAX_BYTES);
 
-  async function make(shared: SharedPage, shape: MemberVariant): Promise<RenderResult<MemberPage>> {
-    const answer = await render(requestFor(shared), shape);
-    const state = stateOf(answer);
-    answer.headers.delete(PAGE_HEADER);
-    // Written for each member by their ctx visit.
-    for (const name of ["cache-control", "vary"]) answer.headers.delete(name);
-    const text = await answer.text();
-    if (state !== "whole" || answer.headers.has("set-cookie")) return { state };
-    return {
-      page: { parts: splitAtPlaceholders(text), headers: answer.headers, size: text.length, at: Date.now() },
-      state,
-    };
+  async function renderPage(shared: SharedPage, variant: MemberVariant): Promise<RenderResult<MemberPage>> {
+    const rendered = await render(toRenderRequest(shared), variant);
+    const state = renderStateOf(rendered);
+    const { headers } = rendered;
+    // The cache headers depend on the member's request.
+    for (const name of [PAGE_HEADER, "cache-control", "vary"]) headers.delete(name);
+    const text = await rendered.text();
+    if (state !== "complete" || headers.has("set-cookie")) return { state };
+    return { state, page: { parts: splitAtPlaceholders(text), headers, size: text.length, at: Date.now() } };
   }
 
-  return async function answerMember(request: HttpRequest, response: HttpResponse, next: NextFunction) {
-    if (!asksForPage(request) || !carriesSessionAlone(request.headers.cookie)) return next();
-    const shared = await readSharedPage(request, scheme, "member");
-    if (!shared) return next();
-    const context = new RouterContextProvider();
-    context.set(connectionContext, connectionOf(request, response));
-    const ctx = await openRequestContext(fetchRequest(request, shared), new URL(shared.url), context);
-    const { signal, url } = ctx.request;
-    const [panel, favourites, last, alert] = await Promise.all([
-      getMemberPanel(ctx),
-      getFavourites(ctx),
-      isHomePath(url.pathname) ? getLastPlayed(ctx) : undefined,
-      findAlertAfterRenewal(ctx),
-    ]);
-    if (!panel || ctx.gateway.tokenEnded) return next();
-    if (alert) return redirect(response, alert, ctx);
-
-    const shape = { ...variantOf(panel), continues: last !== undefined };
-    const { page, freshness } = keeper.take(`${shared.key} ${Object.values(shape)}`, () => make(shared, shape));
-    const made = signal.aborted ? undefined : await Promise.race([page, once(signal, "abort").then(() => undefined)]);
-    const text = made && fillPlaceholders(made.parts, valuesOf(panel, favourites, last));
-    if (!made || text === undefined) return next();
+  /** @returns whether a response was sent */
+  async function serve(shared: SharedPage, ctx: RequestContext, response: HttpResponse): Promise<boolean> {
+    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertAfterRenewal(ctx)]);
+    if (!values || ctx.gateway.tokenEndReason) return false;
+    if (alertPath) {
+      await commitHeaders(ctx, response, new Headers({ location: alertPath }));
+      response.status(302).end();
+      return true;
+    }
+    const key = `${shared.key} ${Object.values(values.variant)}`;
+    const { page: pending, freshness } = pages.get(key, () => renderPage(shared, values.variant));
+    const page = await untilDeadline(ctx, pending);
+    const html = page && fillPlaceholders(page.parts, values.placeholders);
+    if (!page || html === undefined) return false;
     cacheResults.inc({ cache: "member-page", result: freshness });
-    const headers = new Headers(made.headers);
-    await commitRequestContext(ctx, headers);
-    for (const cookie of headers.getSetCookie()) response.append("set-cookie", cookie);
-    headers.delete("set-cookie");
-    response.setHeaders(headers);
-    response.end(text);
+    await commitHeaders(ctx, response, new Headers(page.headers));
+    response.end(html);
+    return true;
+  }
+
+  return async function serveMemberPage(request: HttpRequest, response: HttpResponse, next: NextFunction) {
+    const mayShare = isPageRequest(request) && carriesSessionOnly(request.headers.cookie);
+    const shared = mayShare ? await resolveSharedPage(request, scheme, "member") : undefined;
+    const isServed = shared && (await serve(shared, await openContext(request, response, shared), response));
+    if (!isServed) next();
   };
 }
 
-/** A page of this visit's ctx comes first. */
-async function redirect(response: HttpResponse, to: string, ctx: RequestContext) {
-  const headers = new Headers({ location: to });
+/** Opens the member's context for the shared page's address, which has the known query parameters only. */
+function openContext(incoming: HttpRequest, response: HttpResponse, { url }: SharedPage): Promise<RequestContext> {
+  const { cookie = "", "user-agent": userAgent = "", "accept-language": languages = "" } = incoming.headers;
+  const request = new Request(url, { headers: { cookie, "user-agent": userAgent, "accept-language": languages } });
+  return openRequestContext(request, new URL(url), createLoadContext(incoming, response));
+}
+
+/** @returns undefined when nobody is signed in */
+async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
+  const [panel, favourites, lastPlayed] = await Promise.all([
+    getMemberPanel(ctx),
+    getFavourites(ctx),
+    isHomePath(ctx.request.url.pathname) ? getLastPlayed(ctx) : undefined,
+  ]);
+  if (!panel) return undefined;
+  const { balance = "", badge } = panel;
+  return {
+    variant: { ...memberVariantOf(panel), showsLastPlayed: lastPlayed !== undefined },
+    placeholders: { balance, badge, launchKey: randomUUID(), favourites, ...toPlaceholders(lastPlayed) },
+  };
+}
+
+function toPlaceholders(game: LastPlayed | undefined) {
+  const { key = "", name = "", image = "", vendorName = "" } = game ?? {};
+  return { lastKey: key, lastName: name, lastImage: image, lastVendor: vendorName };
+}
+
+/** @returns undefined at the deadline of the request */
+async function untilDeadline<Value>(
+  { request: { signal } }: RequestContext,
+  pending: Value | Promise<Value>,
+): Promise<Value | undefined> {
+  return signal.aborted ? undefined : Promise.race([pending, once(signal, "abort").then(() => undefined)]);
+}
+
+/** Completes the headers from the context and sets them. `setHeaders` would join several cookies into one header. */
+async function commitHeaders(ctx: RequestContext, response: HttpResponse, headers: Headers): Promise<void> {
   await commitRequestContext(ctx, headers);
   for (const cookie of headers.getSetCookie()) response.append("set-cookie", cookie);
   headers.delete("set-cookie");
-  response.setHeaders(headers).status(302).end();
-}
-
-function valuesOf(
-  { balance = "", badge }: MemberPanel,
-  favourites: string,
-  last: LastPlayed | undefined,
-): PlaceholderValues {
-  const { key = "", name = "", image = "", vendorName = "" } = last ?? {};
-  const game = { lastKey: key, lastName: name, lastImage: image, lastVendor: vendorName };
-  return { balance, badge, launchKey: randomUUID(), favourites, ...game };
-}
-
-function fetchRequest({ headers }: HttpRequest, { url }: SharedPage): Request {
-  const { cookie = "", "user-agent": agent = "", "accept-language": languages = "" } = headers;
-  return new Request(url, { headers: { cookie, "user-agent": agent, "accept-language": languages } });
+  response.setHeaders(headers);
 }

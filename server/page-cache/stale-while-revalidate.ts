@@ -1,39 +1,42 @@
 import { LRUCache } from "lru-cache";
-import { guestPageLife, PAGE_HEADER } from "~/http/responses/cache-policy";
+import { cachedPageLifetime, PAGE_HEADER, pageHeaderValues } from "~/http/caching/cache-policy";
 
-/** What is kept of a page. */
-export interface Cacheable {
-  /** Bytes it takes. */
+export interface CacheEntry {
+  /** Bytes. */
   readonly size: number;
-  /** When it was rendered, epoch milliseconds. */
+  /** Time of the render, epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * A render: the page to be shown, or none when it is for one visitor only, and what it is. A `partial` one is that in which
- * something failed; where the site is `closed`, nothing that was kept may be shown any more; one that is a visitor's `own`,
- * or `gone`, puts what was kept of the page out of date.
+ * - `complete`: can be cached.
+ * - `partial`: a section or the render failed. It is sent, unless an older complete page exists.
+ * - `closed`: the site is closed. All cached pages are dropped.
+ * - `personal`, `notFound`: the page can no longer be shared. The cached one is dropped.
  */
+export type RenderState = "complete" | "partial" | "closed" | "personal" | "notFound";
+
+/** The outcome of a render; without a page when it must not be shared. */
 export interface RenderResult<Page> {
+  state: RenderState;
   page?: Page | undefined;
-  state: "whole" | "partial" | "closed" | "own" | "gone";
 }
 
-/** What a render says of itself. */
-export function stateOf({ status, headers }: Response): RenderResult<never>["state"] {
-  const state = headers.get(PAGE_HEADER);
-  if (state === "closed") return "closed";
-  if (status === 404) return "gone";
-  return status === 200 && state === "whole" ? "whole" : "partial";
+/** The state of a rendered response, which the app reports in a header. */
+export function renderStateOf({ status, headers }: Response): RenderState {
+  const reported = headers.get(PAGE_HEADER);
+  if (reported === pageHeaderValues.closed) return "closed";
+  if (status === 404) return "notFound";
+  return status === 200 && reported === pageHeaderValues.complete ? "complete" : "partial";
 }
 
 export type Freshness = "hit" | "stale" | "miss";
 
 /**
- * Pages by key: fresh for seconds, then stale while one render runs, then only while renders fail. One render per key at
- * a time; a page that failed in part is shown to those who wait for it and gives way to the last whole one.
+ * Pages by key. A fresh page is returned at once. A stale page is returned at once too, while one render replaces it. An
+ * older page is returned only when its render fails. There is one render per key at a time.
  */
-export class StaleWhileRevalidateCache<Page extends Cacheable> {
+export class StaleWhileRevalidateCache<Page extends CacheEntry> {
   readonly #pages: LRUCache<string, Page>;
   readonly #renders = new Map<string, Promise<Page | undefined>>();
 
@@ -41,38 +44,42 @@ export class StaleWhileRevalidateCache<Page extends Cacheable> {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   }
 
-  /** The page of a key, at once where one is kept that may still be shown. Undefined when there is none to show. */
-  take(
+  /** @returns the page: at once when cached, or as a promise, which is undefined when there is nothing to share */
+  get(
     key: string,
-    make: () => Promise<RenderResult<Page>>,
+    render: () => Promise<RenderResult<Page>>,
   ): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
-    const kept = this.#find(key);
-    const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept && age < guestPageLife.fresh) return { page: kept, freshness: "hit" };
-    const rendering = this.#renderOnce(key, make).catch(() => undefined);
-    if (kept && age < guestPageLife.stale) return { page: kept, freshness: "stale" };
-    // What was kept is gone by now where it must not be shown, and newer where the render was whole.
-    return { page: rendering.then((made) => this.#find(key) ?? made), freshness: "miss" };
+    const cached = this.#find(key);
+    const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY;
+    if (cached && age < cachedPageLifetime.freshMs) return { page: cached, freshness: "hit" };
+    const rendering = this.#renderOnce(key, render).catch(() => undefined);
+    if (cached && age < cachedPageLifetime.staleMs) return { page: cached, freshness: "stale" };
+    // After the render the cache holds the new page, or the older one when the render failed, or nothing.
+    return { page: rendering.then((rendered) => this.#find(key) ?? rendered), freshness: "miss" };
   }
 
-  /** What is kept, while it may still stand in for a page that fails. */
+  /** A cached page that may still replace one that cannot be rendered. */
   #find(key: string): Page | undefined {
-    const kept = this.#pages.get(key);
-    return kept && Date.now() - kept.at < guestPageLife.onError ? kept : undefined;
+    const cached = this.#pages.get(key);
+    return cached && Date.now() - cached.at < cachedPageLifetime.staleIfErrorMs ? cached : undefined;
   }
 
-  #renderOnce(key: string, make: () => Promise<RenderResult<Page>>): Promise<Page | undefined> {
+  #renderOnce(key: string, render: () => Promise<RenderResult<Page>>): Promise<Page | undefined> {
     const running = this.#renders.get(key);
     if (running) return running;
-    const started = make()
+    const started = render()
       .then(({ page, state }) => {
-        if (page && state === "whole") this.#pages.set(key, page);
-        if (state === "closed") this.#pages.clear();
-        if (state === "own" || state === "gone") this.#pages.delete(key);
+        this.#store(key, state, page);
         return page;
       })
       .finally(() => this.#renders.delete(key));
     this.#renders.set(key, started);
     return started;
+  }
+
+  #store(key: string, state: RenderState, page: Page | undefined): void {
+    if (page && state === "complete") this.#pages.set(key, page);
+    if (state === "closed") this.#pages.clear();
+    if (state === "personal" || state === "notFound") this.#pages.delete(key);
   }
 }

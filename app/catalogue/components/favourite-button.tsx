@@ -1,17 +1,18 @@
 import { useText } from "~/i18n/text";
 import type { GameCardData } from "~/ui/games/game-card";
-import { canBeFavourite, FAVOURITE_ACTION, favouriteValue, useFavourite } from "../favourites";
+import { canBeFavourite, FAVOURITE_ACTION, favouriteValue } from "../favourites/favourite-form";
+import { useFavouriteState } from "../favourites/favourite-store";
+import { splitGameReference } from "../games/game-reference";
 import { usePlayer } from "../use-player";
 
-/** Draws the heart of a card; undefined for games that cannot be favourites. */
+/** @returns a function that renders the favourite button of a card; undefined for games that cannot be favourites */
 export function useFavouriteButtons() {
   const label = useText()("games:favourite");
   const { favourites = "" } = usePlayer();
-  return ({ key, name }: GameCardData) => {
-    const [gameKey = ""] = key.split("~");
-    const [category = "", , nodeId = ""] = gameKey.split(".");
+  return (card: GameCardData) => {
+    const { key, category, nodeId } = splitGameReference(card.key);
     if (!canBeFavourite(category)) return undefined;
-    return <FavouriteButton gameKey={gameKey} nodeId={nodeId} label={`${label}: ${name}`} favourites={favourites} />;
+    return <FavouriteButton gameKey={key} nodeId={nodeId} label={`${label}: ${card.name}`} favourites={favourites} />;
   };
 }
 
@@ -19,12 +20,13 @@ interface FavouriteButtonProps {
   gameKey: string;
   nodeId: string;
   label: string;
+  /** Node ids of the member's favourites, separated by spaces. */
   favourites: string;
 }
 
-/** A second submit button at the corner of a card. Without script its page comes back with the heart changed. */
+/** A second submit button in the corner of a card. Without script it reloads the page with the change. */
 function FavouriteButton({ gameKey, nodeId, label, favourites }: FavouriteButtonProps) {
-  const pressed = useFavourite(nodeId, favourites);
+  const pressed = useFavouriteState(nodeId, favourites);
   return (
     <button
       type="submit"

@@ -2,22 +2,20 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { MessageToast } from "~/safer-play/components/message-toast";
 import { isAboutSelfExclusion } from "~/safer-play/self-exclusion";
-import { showFavouriteError, useFavouriteError } from "../favourites";
+import { setFavouriteError, useFavouriteError } from "../favourites/favourite-store";
 
-/** A short message (specification section 9). */
-const SHOWN_MS = 3000;
+const VISIBLE_MS = 3000;
 
-/** Why a heart went back. */
+/** Says why a favourite change was undone. A message about self-exclusion stays until the next navigation. */
 export function FavouriteToast() {
   const { key } = useLocation();
-  const problem = useFavouriteError();
+  const error = useFavouriteError();
   useEffect(() => {
-    if (problem === undefined || isAboutSelfExclusion(problem)) return;
-    const timer = setTimeout(() => showFavouriteError(undefined), SHOWN_MS);
+    if (error === undefined || isAboutSelfExclusion(error)) return;
+    const timer = setTimeout(() => setFavouriteError(undefined), VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [problem]);
-  // One that waits is over when somebody goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is another one
-  useEffect(() => () => showFavouriteError(undefined), [key]);
-  return problem === undefined ? null : <MessageToast message={problem} />;
+  }, [error]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each navigation
+  useEffect(() => () => setFavouriteError(undefined), [key]);
+  return error === undefined ? null : <MessageToast message={error} />;
 }

@@ -1,39 +1,44 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import { showPurse } from "~/ui/feedback/header-balance";
+import { showLatestBalance } from "~/ui/layout/header-balance";
 import { usePlayer } from "../use-player";
 import { FavouriteToast } from "./favourite-toast";
-import { useFavouriteTap } from "./use-favourite-tap";
+import { useFavouriteSubmit } from "./use-favourite-submit";
 
-const FORM = "launch";
+const FORM_ID = "launch";
+
+interface LaunchFormProps {
+  /** The cards were appended by script after the page was loaded. */
+  appended?: boolean | undefined;
+  children: ReactNode;
+}
 
 /**
- * The form around cards: every card is a submit button of it, and so is every heart, so one form serves a whole page. A
- * plain form, because opening a game leaves the lobby's pages; the server opens a game once however often its card is
- * tapped. Where script runs hearts are sent without leaving the page.
- * @param added around cards that script adds to the page. They get forms of their own, because a browser looks through
- *   all of a form for each button that comes to it: two thousand cards in one form would come ever slower.
+ * The form around game cards. Every card and every favourite button is a submit button of it, so one form serves a whole
+ * page. It is a plain form, because opening a game leaves the app; favourites are sent by a fetcher where script runs.
+ *
+ * Appended cards get a form of their own: a browser searches the whole form for each button added to it, which is slow
+ * with two thousand cards in one form.
  */
-export function LaunchForm({ added, children }: { added?: boolean | undefined; children: ReactNode }) {
+export function LaunchForm({ appended, children }: LaunchFormProps) {
   const { launchKey } = usePlayer();
   const { pathname, search } = useLocation();
-  const onSubmit = useFavouriteTap();
+  const onSubmit = useFavouriteSubmit();
   return (
-    <form method="post" action="/m/launch" id={added ? undefined : FORM} onSubmit={onSubmit}>
+    <form method="post" action="/m/launch" id={appended ? undefined : FORM_ID} onSubmit={onSubmit}>
       <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
-      {added && launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
+      {appended && launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
       {children}
-      {!added && <FavouriteToast />}
+      {!appended && <FavouriteToast />}
     </form>
   );
 }
 
-/** The key of this person's page. It stands outside of the form, which is the same for everybody. */
+/** The member's idempotency key for the launch form. It is outside of the form, which is the same for all members. */
 export function LaunchKey() {
   const { launchKey } = usePlayer();
   const { key } = useLocation();
-  // A header that is drawn anew would show the balance from before the last game.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a header of its own
-  useEffect(showPurse, [key]);
-  return launchKey ? <input type="hidden" name="idempotencyKey" value={launchKey} form={FORM} /> : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation renders the header with the balance of its data
+  useEffect(showLatestBalance, [key]);
+  return launchKey ? <input type="hidden" name="idempotencyKey" value={launchKey} form={FORM_ID} /> : null;
 }

@@ -1,9 +1,7 @@
-import type { Overview } from "../overview.server";
+import type { OperationView } from "../overview.server";
 import styles from "./docs.module.css";
 
-type OperationView = Overview["groups"][number]["operations"][number];
-
-/** One operation, folded until somebody wants it. */
+/** One operation, collapsed at first. */
 export function OperationPanel({ operation }: { operation: OperationView }) {
   const { id, method, path, summary, needsSession, fields, answers, curl } = operation;
   return (
@@ -17,7 +15,7 @@ export function OperationPanel({ operation }: { operation: OperationView }) {
         <code>{curl}</code>
       </pre>
       {fields.length > 0 && (
-        <div className={styles.scroll}>
+        <div className={styles.scroller}>
           <table>
             <caption className="visually-hidden">Fields of {path}</caption>
             <thead>

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return toOverview(await getDocument(getRequestContext(context)));
 }
 
-/** The document as a page for people: English, and without script. */
+/** The OpenAPI document as a page in English, without script. */
 export default function Docs({ loaderData: { title, version, description, groups } }: Route.ComponentProps) {
   return (
     <main id="main" lang="en" className={styles.docs}>

@@ -2,7 +2,6 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { getDocument } from "../documentation.server";
 import type { Route } from "./+types/openapi";
 
-/** The OpenAPI document of this program. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await getDocument(getRequestContext(context)), { headers: { "cache-control": "no-cache" } });
 }

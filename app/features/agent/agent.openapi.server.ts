@@ -3,10 +3,10 @@ import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-sche
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
 import { agentHomeSchema, contractAlertSchema, contractPageDataSchema } from "./agent.response-schema.server";
-import { answerSchema } from "./agent.schema";
+import { answerFormSchema } from "./agent.schema";
 
 const contracts = describeRoute<typeof import("./routes/contracts")>({
-  summary: "Contracts of one kind, a confirmation step, or what came of an answer",
+  summary: "Contracts of one kind, the confirmation step of an answer, or its outcome",
   tag: "Agents",
   audience: "agent",
   query: z.object({
@@ -18,12 +18,12 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
       .string()
       .optional()
       .meta({ description: "accept, reject or confirm, for the confirmation step", example: "accept" }),
-    receipt: z.string().optional().meta({ description: "Of an answer that was given", example: "0123456789" }),
+    receipt: z.string().optional().meta({ description: "Token of a submitted answer", example: "0123456789" }),
   }),
   page: z.union([contractPageDataSchema, z.object({ forbidden: z.literal(true) })]),
   write: {
     summary: "Answers a contract",
-    body: answerSchema,
+    body: answerFormSchema,
     outcome: refusalSchema,
     example: {
       contract: "daily.1",
@@ -35,8 +35,8 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
   },
 });
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const agentApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const agentOpenApi: RouteDescriptions = {
   agentHome: describeRoute<typeof import("./routes/agent-home")>({
     summary: "Agents' home: team figures and contracts",
     tag: "Agents",
@@ -49,14 +49,14 @@ export const agentApi: RouteDescriptions = {
     page: z.union([z.object({ forbidden: z.literal(true) }), agentHomeSchema]),
   }),
   contractAlerts: describeRoute<typeof import("./routes/alerts")>({
-    summary: "Contracts that wait, before home; others are led on",
+    summary: "Contracts that wait for an answer, shown before home; redirects if there are none",
     tag: "Agents",
     query: z.object({ from: fromField }),
     refusals: [401, 403],
     page: z.object({ from: z.string(), alerts: z.array(contractAlertSchema), home: lobbyPreviewSchema }),
     redirects: true,
     write: {
-      summary: "Puts them off",
+      summary: "Dismisses the alert",
       body: z.object({}),
       example: {},
     },

@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { contractAnswers } from "./contract";
 
+/** `confirm` agrees to a termination. */
+export const contractAnswers = ["accept", "reject", "confirm"] as const;
+
+export type ContractAnswer = (typeof contractAnswers)[number];
+
+/** Kind and id of a contract: "daily.2101". */
 const contractKey = z.string().regex(/^(?:daily|realtime|dividend|hourly)\.[\w-]{1,40}$/);
 
-/** The confirmation step of an answer, by its address. */
-export const stepSchema = z.object({ contract: contractKey, answer: z.enum(contractAnswers) });
+/** Query of the confirmation page of an answer. */
+export const confirmationQuerySchema = z.object({ contract: contractKey, answer: z.enum(contractAnswers) });
 
 /**
- * A confirmed answer: of which contract, in the version that was read, with the key of the page it was given on.
- * Accepting needs the box that says that the terms were read.
+ * The form of the confirmation page. `version` identifies the terms that the page showed (22 characters, base64url).
+ * Accepting requires the `agree` checkbox.
  */
-export const answerSchema = stepSchema
+export const answerFormSchema = confirmationQuerySchema
   .extend({
     version: z.string().regex(/^[\w-]{22}$/),
     idempotencyKey: z.string().min(8).max(60),
@@ -18,20 +23,23 @@ export const answerSchema = stepSchema
   })
   .refine(({ answer, agree }) => answer !== "accept" || agree, { path: ["agree"], error: "agent:agree_first" });
 
-export type AnswerForm = z.infer<typeof answerSchema>;
+export type AnswerForm = z.infer<typeof answerFormSchema>;
 
-const LONGEST_DAYS = 92;
+const MAX_RANGE_DAYS = 92;
 const DAY_MS = 24 * 3600 * 1000;
-/** What is no day is compared with none. */
+/** `abort` skips the comparisons below if one of the two is not a date. */
 const day = z.iso.date({ error: "agent:range_invalid", abort: true });
 
-/** A range of days, YYYY-MM-DD, both included: in order, not in the future, and at most a quarter of a year. */
-export const rangeSchemaOn = (today: string) =>
+/**
+ * A range of days, both included: in order, not in the future, at most 92 days.
+ * @param today YYYY-MM-DD
+ */
+export const dayRangeSchemaUntil = (today: string) =>
   z
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to, { path: ["to"], error: "agent:range_invalid" })
     .refine(({ to }) => to <= today, { path: ["to"], error: "agent:range_invalid" })
-    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < LONGEST_DAYS, {
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_RANGE_DAYS, {
       path: ["from"],
       error: "agent:range_too_long",
     });

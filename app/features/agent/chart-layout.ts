@@ -1,24 +1,27 @@
-/** A bar of a small chart, in its units: 0 to 100 up, `left` and `width` of 100. */
-export interface Bar {
+/** A bar of a chart in a drawing of 100 by 100 units. */
+export interface ChartBar {
   left: number;
   width: number;
   height: number;
 }
 
-const HIGHEST = 100;
-/** Part of a bar's room that stays free. */
+const CHART_SIZE = 100;
+/** Share of each bar's slot that stays empty. */
 const GAP = 0.25;
 
-/** Lays amounts out as bars, the greatest at full height; amounts are decimal strings, and less than nothing is nothing. */
-export function layBars(amounts: readonly string[]): Bar[] {
-  // Heights are a drawing: the amounts themselves stand beside it as they are.
+/**
+ * Lays out amounts as bars; the greatest amount has the full height, negative ones have none.
+ * @param amounts decimal strings
+ */
+export function layOutBars(amounts: readonly string[]): ChartBar[] {
+  // Floats are precise enough for a drawing; the exact amounts are shown next to it as text.
   const values = amounts.map((amount) => Math.max(0, Number(amount)));
   const greatest = Math.max(...values, 0);
-  const room = HIGHEST / Math.max(values.length, 1);
-  return values.map((value, place) => ({
-    left: round(place * room + (room * GAP) / 2),
-    width: round(room * (1 - GAP)),
-    height: greatest > 0 ? round((value / greatest) * HIGHEST) : 0,
+  const slot = CHART_SIZE / Math.max(values.length, 1);
+  return values.map((value, index) => ({
+    left: round(index * slot + (slot * GAP) / 2),
+    width: round(slot * (1 - GAP)),
+    height: greatest > 0 ? round((value / greatest) * CHART_SIZE) : 0,
   }));
 }
 

@@ -1,39 +1,49 @@
-import { findCategory } from "~/catalogue/list-pages";
+import { findCategory } from "~/catalogue/categories/categories";
 import {
-  answersTo,
-  type HeldContract,
+  type AgentContract,
+  allowedAnswers,
+  type DividendContract,
   isAmbiguous,
-  isOpen,
+  isOpenRequest,
   keyOf,
-  placeOf,
+  type SalaryTerms,
+  scopeOf,
   versionOf,
-} from "~/gateway/resources/agent/held-contracts.server";
+} from "~/gateway/resources/agent/contracts.server";
 import { formatMoney, formatNumber } from "~/ui/format";
-import type { ContractCard, ContractKind, ContractTerms, RateStep, Term } from "./contract";
+import type { ContractCard, ContractTerms, RateStep, Term } from "./agent.response-schema.server";
 
-/** Contracts as they are shown. @param locale of the reader, for amounts */
-export function toCards(all: readonly HeldContract[], locale: string): ContractCard[] {
-  return all.map((held) => toCard(held, all, locale));
+/** Shown for a value that the gateway does not give. */
+const NO_VALUE = "–";
+
+/** Contracts for display. @param locale BCP 47 tag of the visitor's language */
+export function toCards(all: readonly AgentContract[], locale: string): ContractCard[] {
+  return all.map((item) => toCard(item, all, locale));
 }
 
-function toCard(held: HeldContract, all: readonly HeldContract[], locale: string): ContractCard {
-  const { kind, contract } = held;
-  const runs = contract.status === "edited" && all.find((other) => !isOpen(other) && placeOf(other) === placeOf(held));
+function toCard(item: AgentContract, all: readonly AgentContract[], locale: string): ContractCard {
+  const { kind, contract } = item;
+  const replaced =
+    contract.status === "edited" && all.find((other) => !isOpenRequest(other) && scopeOf(other) === scopeOf(item));
   return {
-    key: keyOf(held),
-    version: versionOf(held),
-    ...namesOf(kind, contract.product, "period" in contract ? contract.period : ""),
+    key: keyOf(item),
+    version: versionOf(item),
+    ...contractLabels(kind, contract.product, "period" in contract ? contract.period : ""),
     status: contract.status,
-    answers: answersTo(held, all),
-    ...(isAmbiguous(held, all) ? { ambiguous: true } : {}),
-    ...(runs ? { now: termsOf(runs, locale) } : {}),
-    ...termsOf(held, locale),
+    answers: allowedAnswers(item, all),
+    ...(isAmbiguous(item, all) ? { ambiguous: true } : {}),
+    ...(replaced ? { now: toTerms(replaced, locale) } : {}),
+    ...toTerms(item, locale),
   };
 }
 
-/** The message keys that name a contract; a product that the lobby does not know keeps the gateway's word. */
-export function namesOf(
-  kind: ContractKind,
+/**
+ * The message keys that name a contract.
+ * @param product code of the gateway; returned unchanged if the lobby does not know it
+ * @param period "" for contracts without a period
+ */
+export function contractLabels(
+  kind: ContractCard["kind"],
   product: string,
   period: string,
 ): Pick<ContractCard, "kind" | "product" | "period"> {
@@ -44,47 +54,58 @@ export function namesOf(
   };
 }
 
-function termsOf(held: HeldContract, locale: string): ContractTerms {
-  if (held.kind === "hourly") {
-    const step = ({ minimumBet, activeMembers, rate, rateType }: (typeof held.contract.rates)[number]): RateStep => ({
-      minimumBet: minimumBet === undefined ? "–" : formatMoney(minimumBet, locale),
-      activeMembers: activeMembers === undefined ? "–" : formatNumber(activeMembers, locale),
-      rate: rate === undefined ? "–" : formatRate(rate, rateType),
-    });
-    return { terms: [], steps: held.contract.rates.map(step) };
+function toTerms(item: AgentContract, locale: string): ContractTerms {
+  switch (item.kind) {
+    case "hourly":
+      return { terms: [], steps: item.contract.rates.map((rate) => toRateStep(rate, locale)) };
+    case "dividend":
+      return { terms: dividendTerms(item.contract.terms, locale), steps: [] };
+    default:
+      return { terms: salaryTerms(item.contract.terms, locale), steps: [] };
   }
-  const terms: Term[] = [];
-  const add = (label: string, value: string | undefined) => {
-    if (value !== undefined) terms.push({ label: `agent:${label}`, value });
-  };
-  const money = (amount: string | undefined) => (amount === undefined ? undefined : formatMoney(amount, locale));
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, locale));
-  if (held.kind === "dividend") {
-    const { terms: given } = held.contract;
-    add("share_rate", given.rate === undefined ? undefined : formatRate(given.rate, "P"));
-    add("minimum_bet", money(given.minimumBet));
-    add("net_loss", money(given.netLoss));
-    add("active_members", count(given.activeMembers));
-    add("periodic_bet", money(given.periodicTotalBet));
-    terms.push({
-      label: "agent:periodic_bet_required",
-      value: given.periodicTotalBetRequired ? "yes" : "no",
-      isFlag: true,
-    });
-    add(
-      "downline_rate",
-      given.downlineHigherRate === undefined ? undefined : formatRate(given.downlineHigherRate, "P"),
-    );
-    return { terms, steps: [] };
-  }
-  const { terms: given } = held.contract;
-  add("rate", given.rate === undefined ? undefined : formatRate(given.rate, given.rateType));
-  add("minimum_bet", money(given.minimumBet));
-  add("active_members", count(given.activeMembers));
-  return { terms, steps: [] };
 }
 
-/** A rate as it is given; `P` is a percentage. */
-function formatRate(rate: string, type: string | undefined): string {
-  return type?.toUpperCase() === "P" ? `${rate} %` : rate;
+function toRateStep({ minimumBet, activeMembers, rate, rateType }: SalaryTerms, locale: string): RateStep {
+  return {
+    minimumBet: money(minimumBet, locale) ?? NO_VALUE,
+    activeMembers: count(activeMembers, locale) ?? NO_VALUE,
+    rate: formatRate(rate, rateType) ?? NO_VALUE,
+  };
+}
+
+function salaryTerms({ rate, rateType, minimumBet, activeMembers }: SalaryTerms, locale: string): Term[] {
+  return [
+    ...term("rate", formatRate(rate, rateType)),
+    ...term("minimum_bet", money(minimumBet, locale)),
+    ...term("active_members", count(activeMembers, locale)),
+  ];
+}
+
+function dividendTerms(terms: DividendContract["terms"], locale: string): Term[] {
+  return [
+    ...term("share_rate", formatRate(terms.rate, "P")),
+    ...term("minimum_bet", money(terms.minimumBet, locale)),
+    ...term("net_loss", money(terms.netLoss, locale)),
+    ...term("active_members", count(terms.activeMembers, locale)),
+    ...term("periodic_bet", money(terms.periodicTotalBet, locale)),
+    { label: "agent:periodic_bet_required", value: terms.periodicTotalBetRequired ? "yes" : "no", isFlag: true },
+    ...term("downline_rate", formatRate(terms.downlineHigherRate, "P")),
+  ];
+}
+
+function term(label: string, value: string | undefined): Term[] {
+  return value === undefined ? [] : [{ label: `agent:${label}`, value }];
+}
+
+function money(amount: string | undefined, locale: string): string | undefined {
+  return amount === undefined ? undefined : formatMoney(amount, locale);
+}
+
+function count(value: number | undefined, locale: string): string | undefined {
+  return value === undefined ? undefined : formatNumber(value, locale);
+}
+
+/** @param type "P" is a percentage; rates of other types are shown as given */
+function formatRate(rate: string | undefined, type: string | undefined): string | undefined {
+  return rate !== undefined && type?.toUpperCase() === "P" ? `${rate} %` : rate;
 }

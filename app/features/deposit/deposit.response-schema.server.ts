@@ -2,18 +2,28 @@ import { z } from "zod";
 import { sectionSchema } from "~/http/openapi/schema-parts.server";
 import { iconSchema } from "~/ui/response-schema.server";
 
-const depositWaySchema = z.object({ label: z.string(), icon: iconSchema, url: z.string() }).meta({ id: "DepositWay" });
+/** A page of another site where the member can deposit. `label` is a message key. */
+const depositMethodSchema = z
+  .object({ label: z.string(), icon: iconSchema, url: z.string() })
+  .meta({ id: "DepositWay" });
 
 export const depositPageSchema = z
   .object({
+    /** Setting `dep_func` of the site template: "1" is the new layout, everything else the base layout. */
     layout: z.enum(["new", "base"]),
-    ways: z.array(depositWaySchema),
+    /** Empty if the site settings have no deposit links. */
+    ways: z.array(depositMethodSchema),
     wallet: sectionSchema(
       z.object({
         currency: z.string().exactOptional(),
+        /** One wallet for all games; false for one wallet per vendor, absent if unknown. */
         shared: z.boolean().exactOptional(),
+        /** Balances are formatted in the visitor's language. */
         accounts: z.array(z.object({ id: z.string(), name: z.string(), balance: z.string() })),
       }),
     ),
   })
   .meta({ id: "DepositPage" });
+
+export type DepositMethod = z.infer<typeof depositMethodSchema>;
+export type DepositPage = z.infer<typeof depositPageSchema>;

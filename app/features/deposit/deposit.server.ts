@@ -1,63 +1,42 @@
-import { getOwnWallet } from "~/frame/wallet.server";
+import { getCurrentWallet } from "~/frame/member/current-member.server";
 import { getMerchantWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
-import { type NamedLink, namedLinks } from "~/site/named-links.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { listNamedLinks, type NamedLink } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import { getSiteTemplate } from "~/site/template.server";
 import { formatMoney } from "~/ui/format";
-import type { IconName } from "~/ui/layout/icons";
+import type { DepositMethod, DepositPage } from "./deposit.response-schema.server";
 
-/** A way to pay in: a page of the gateway's own. */
-export interface DepositWay {
-  /** Message key. */
-  label: string;
-  icon: IconName;
-  url: string;
-}
-
-export interface DepositPage {
-  /** Template `dep_func`: "1" is the new layout, anything else the base (specification section 4). */
-  layout: "new" | "base";
-  /** None where the settings name no link: nothing pretends to work (readings, choice 16). */
-  ways: DepositWay[];
-  /** The money by wallet. `shared` is absent where it is not known. */
-  wallet: SectionResult<{
-    currency?: string;
-    shared?: boolean;
-    accounts: { id: string; name: string; balance: string }[];
-  }>;
-}
-
-/** What a deposit link's name says of its kind, the most telling part first. */
-const kinds: readonly (Omit<DepositWay, "url"> & { part: string })[] = [
-  { part: "bank", label: "member:way_bank", icon: "home" },
-  { part: "card", label: "member:way_card", icon: "card" },
-  { part: "wallet", label: "member:way_wallet", icon: "phone" },
-  { part: "crypto", label: "member:way_crypto", icon: "globe" },
-  { part: "usdt", label: "member:way_crypto", icon: "globe" },
-  { part: "agent", label: "member:way_agent", icon: "users" },
-  { part: "", label: "member:way_online", icon: "deposit" },
+/** Label and icon of a deposit link, by the first keyword that its name contains. "" matches every name. */
+const methodKinds: readonly (Pick<DepositMethod, "label" | "icon"> & { keyword: string })[] = [
+  { keyword: "bank", label: "member:way_bank", icon: "home" },
+  { keyword: "card", label: "member:way_card", icon: "card" },
+  { keyword: "wallet", label: "member:way_wallet", icon: "phone" },
+  { keyword: "crypto", label: "member:way_crypto", icon: "globe" },
+  { keyword: "usdt", label: "member:way_crypto", icon: "globe" },
+  { keyword: "agent", label: "member:way_agent", icon: "users" },
+  { keyword: "", label: "member:way_online", icon: "deposit" },
 ];
 
-/** The deposit entry (specification sections 2, 3 and 6). It never fails: its parts do, each alone. */
+/** The deposit page. The wallet loads independently and shows its own failure. */
 export async function getDepositPage(ctx: RequestContext): Promise<DepositPage> {
   const { gateway, preferences } = ctx;
-  const [site, template, wallet, merchant] = await Promise.all([
+  const [site, template, wallet, merchantWallet] = await Promise.all([
     getSite(ctx),
     getSiteTemplate(ctx),
-    optionalSection(ctx, getOwnWallet(ctx)),
+    optionalSection(ctx, getCurrentWallet(ctx)),
     optionalSection(ctx, getMerchantWallet(gateway)),
   ]);
   return {
     layout: template.newDeposit ? "new" : "base",
-    ways: listWays(namedLinks(site)),
+    ways: listMethods(listNamedLinks(site)),
     wallet: wallet.ok
       ? {
           ok: true,
           data: {
             ...(wallet.data.currency ? { currency: wallet.data.currency } : {}),
-            ...(merchant.ok ? { shared: merchant.data.isSingle } : {}),
+            ...(merchantWallet.ok ? { shared: merchantWallet.data.isSingle } : {}),
             accounts: wallet.data.accounts.map(({ id, name, balance }) => ({
               id,
               name,
@@ -69,11 +48,12 @@ export async function getDepositPage(ctx: RequestContext): Promise<DepositPage> 
   };
 }
 
-/** The links of the settings whose name is of a deposit. */
-function listWays(links: readonly NamedLink[]): DepositWay[] {
-  return links.flatMap(({ name, url }): DepositWay[] => {
+/** The links of the site settings whose names begin with a word for deposit. */
+function listMethods(links: readonly NamedLink[]): DepositMethod[] {
+  return links.flatMap(({ name, url }): DepositMethod[] => {
+    // "depositlimit" is a link to limits (features/member/screens.server.ts).
     const [, rest] = /^(?:deposit|recharge|topup|cashier)(?!limit)(.*)$/.exec(name) ?? [];
-    const kind = rest === undefined ? undefined : kinds.find(({ part }) => rest.includes(part));
+    const kind = rest === undefined ? undefined : methodKinds.find(({ keyword }) => rest.includes(keyword));
     return kind ? [{ label: kind.label, icon: kind.icon, url }] : [];
   });
 }

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
-const { getDownloads, readPlatform } = await import("./download.server");
-const { makeManifest } = await import("~/site/brand/manifest.server");
+const { detectPlatform, getDownloads } = await import("./download.server");
+const { createManifest } = await import("~/site/brand/manifest.server");
 const { findLanguage } = await import("~/i18n/languages");
-const { unknownSite } = await import("~/site/site.server");
+const { fallbackSite } = await import("~/site/site.server");
 
-describe("The visitor's platform (§2, iOS guide; §9, minimum iOS 12.4)", () => {
+describe("The platform by user agent, and whether its iOS is older than 12.4", () => {
   it.each([
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 12_3 like Mac OS X)", "ios", true],
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 12_4_1 like Mac OS X)", "ios", false],
@@ -16,14 +16,14 @@ describe("The visitor's platform (§2, iOS guide; §9, minimum iOS 12.4)", () =>
     ["Mozilla/5.0 (Linux; Android 9; Pixel 2)", "android", false],
     ["Mozilla/5.0 (X11; Linux x86_64)", "other", false],
     ["", "other", false],
-  ])("%j is %s", (agent, platform, oldIos) => {
-    expect(readPlatform(agent)).toEqual({ platform, oldIos });
+  ])("%j is %s", (userAgent, platform, oldIos) => {
+    expect(detectPlatform(userAgent)).toEqual({ platform, oldIos });
   });
 });
 
-describe("Downloads and manifest come from settings (§3, download links)", () => {
+describe("Downloads and web manifest by site settings", () => {
   const site = {
-    ...unknownSite,
+    ...fallbackSite,
     imageHosts: ["https://img.example"],
     resources: [
       { type: "ios", url: "https://app.example/ios" },
@@ -33,7 +33,7 @@ describe("Downloads and manifest come from settings (§3, download links)", () =
     template: { siteName: "Lotus Palace Casino", appDescription: "Faster", themeColor: "#102030" },
   };
 
-  it("offers what has an address", () => {
+  it("a resource without an address is not offered", () => {
     const downloads = getDownloads(site, "");
     expect(downloads).toMatchObject({
       ios: "https://app.example/ios",
@@ -43,26 +43,26 @@ describe("Downloads and manifest come from settings (§3, download links)", () =
     expect(downloads).not.toHaveProperty("android");
   });
 
-  it("an icon from elsewhere than the merchant's image hosts is none: no page could load it", () => {
+  it("an icon outside of the merchant's image hosts is ignored, because the content security policy blocks it", () => {
     for (const url of ["https://elsewhere.example/app.png", "http://img.example/app.png"])
       expect(getDownloads({ ...site, resources: [{ type: "appdownloadicon", url }] }, "").icon).toBe("");
-    const listed = { ...site, resources: [{ type: "appdownloadicon", url: "https://img.example/app.png" }] };
-    expect(getDownloads(listed, "").icon).toBe("https://img.example/app.png");
+    const allowed = { ...site, resources: [{ type: "appdownloadicon", url: "https://img.example/app.png" }] };
+    expect(getDownloads(allowed, "").icon).toBe("https://img.example/app.png");
   });
 
-  it("two merchants have two manifests", () => {
+  it("the manifest has the merchant's brand, or the default brand without settings", () => {
     const language = findLanguage("AR");
     if (!language) throw new Error("no such language");
-    const own = makeManifest(site, language);
-    expect(own).toMatchObject({
+    const branded = createManifest(site, language);
+    expect(branded).toMatchObject({
       name: "Lotus Palace Casino",
       short_name: "Lotus Palace",
       theme_color: "#102030",
       dir: "rtl",
     });
-    expect(own.icons[0]?.src).toBe("https://img.example/brand/app.png");
-    const house = makeManifest(unknownSite, language);
-    expect(house).toMatchObject({ name: "Ambera", display: "standalone" });
-    expect(house.icons.map(({ src }) => src)).toEqual(["/icon-192.png", "/icon-512.png", "/icon.svg"]);
+    expect(branded.icons[0]?.src).toBe("https://img.example/brand/app.png");
+    const unbranded = createManifest(fallbackSite, language);
+    expect(unbranded).toMatchObject({ name: "Ambera", display: "standalone" });
+    expect(unbranded.icons.map(({ src }) => src)).toEqual(["/icon-192.png", "/icon-512.png", "/icon.svg"]);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { heartSchema } from "~/catalogue/favourite.schema";
-import { gameListPageSchema, heartOutcomeSchema } from "~/catalogue/game-card.response-schema.server";
+import { favouriteFormSchema } from "~/catalogue/favourites/favourite.schema";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField } from "~/http/openapi/schema-parts.server";
+import { favouriteResultSchema, gameListPageSchema } from "./games.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
+/** The games routes in /openapi.json. */
 export const gamesApi: RouteDescriptions = {
   favourite: describeRoute<typeof import("./routes/favourite")>({
     summary: "A game whose heart was tapped",
@@ -19,8 +19,8 @@ export const gamesApi: RouteDescriptions = {
     }),
     write: {
       summary: "Sets or clears a heart",
-      body: heartSchema,
-      outcome: heartOutcomeSchema,
+      body: favouriteFormSchema,
+      outcome: favouriteResultSchema,
       refusals: [401, 409],
       example: { heart: "RNG.JL.3001 false", quiet: true },
     },

@@ -1,14 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filterAddress, grownTo, type ListQuery, listAddress, readListQuery, restOf, wholeList } from "./list-query";
+import type { ListQuery } from "./games.response-schema.server";
+import { extendTo, filterAddress, listAddress, missingPages, readListQuery } from "./list-query";
+
+const emptyQuery: ListQuery = {
+  vendor: "",
+  gameType: "",
+  classification: "",
+  name: "",
+  minBet: 0,
+  minLine: 0,
+  isNew: false,
+  page: 1,
+  pageSize: 0,
+  pages: 1,
+};
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
-describe("Every filter of a list is in its address (§3, game filter fields)", () => {
-  it("what was written is read back", () => {
+describe("the address of a list holds every filter (behaviour 4)", () => {
+  it("reads back what it wrote", () => {
     const code = fc.stringMatching(/^[\w-]{0,20}$/);
     const amount = fc.integer({ min: 0, max: 1_000_000 });
-    const query: fc.Arbitrary<ListQuery> = fc.record({
+    const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
       vendor: code,
       gameType: code,
       classification: code,
@@ -21,16 +35,16 @@ describe("Every filter of a list is in its address (§3, game filter fields)", (
       pages: fc.integer({ min: 1, max: 100 }),
     });
     fc.assert(
-      fc.property(query, (asked) => {
-        const address = listAddress("/m/slot-games", asked);
-        expect(read(address.split("?")[1] ?? "")).toEqual(asked);
+      fc.property(anyQuery, (query) => {
+        const address = listAddress("/m/slot-games", query);
+        expect(read(address.split("?")[1] ?? "")).toEqual(query);
       }),
     );
   });
 
-  it("an open list has a bare address", () => {
-    expect(listAddress("/m/slot-games", wholeList)).toBe("/m/slot-games");
-    expect(read("")).toEqual(wholeList);
+  it("has no parameters without filters", () => {
+    expect(listAddress("/m/slot-games", emptyQuery)).toBe("/m/slot-games");
+    expect(read("")).toEqual(emptyQuery);
   });
 
   it.each([
@@ -47,20 +61,20 @@ describe("Every filter of a list is in its address (§3, game filter fields)", (
     "pageSize=100000",
     "pages=101",
     "isNew=yes",
-  ])("%s counts as absent", (query) => {
-    expect(read(query)).toEqual(wholeList);
+  ])("ignores the invalid %s", (query) => {
+    expect(read(query)).toEqual(emptyQuery);
   });
 
-  it("a list that grew from any page on knows what is missing, until all of it is there (§4, game list)", () => {
-    const grown = grownTo({ ...wholeList, page: 2 }, 21);
-    expect(listAddress("/m/slot-games", grown)).toBe("/m/slot-games?pageNo=2&pages=20");
-    expect(restOf(grown, 15)).toEqual({ ...wholeList, page: 16, pages: 6 });
-    expect(restOf(grown, 21)).toBeUndefined();
-    expect(grownTo(wholeList, 500).pages).toBe(100);
+  it("counts appended pages and names the missing ones", () => {
+    const extended = extendTo({ ...emptyQuery, page: 2 }, 21);
+    expect(listAddress("/m/slot-games", extended)).toBe("/m/slot-games?pageNo=2&pages=20");
+    expect(missingPages(extended, 15)).toEqual({ ...emptyQuery, page: 16, pages: 6 });
+    expect(missingPages(extended, 21)).toBeUndefined();
+    expect(extendTo(emptyQuery, 500).pages).toBe(100);
   });
 
-  it("a changed filter starts again from page 1 and keeps the others (§4, game list)", () => {
-    const query = { ...wholeList, vendor: "JL", page: 3, pages: 2, minBet: 5 };
+  it("starts at page 1 after a filter change and keeps the other filters", () => {
+    const query = { ...emptyQuery, vendor: "JL", page: 3, pages: 2, minBet: 5 };
     expect(filterAddress("/m/slot-games", query, { classification: "JACKPOT" })).toBe(
       "/m/slot-games?vassalage=JL&type=JACKPOT&minBet=5",
     );

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { helpDetailSchema, helpPageSchema } from "./help.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const helpApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const helpOpenApi: RouteDescriptions = {
   help: describeRoute<typeof import("./routes/help")>({
     summary: "Help centre",
     tag: "Help",

@@ -1,110 +1,51 @@
-import { listCategories } from "~/catalogue/categories.server";
-import { getGames, getHotGames, toCard } from "~/catalogue/games.server";
-import type { Category } from "~/catalogue/list-pages";
-import type { VendorCategory } from "~/gateway/resources/games/vendors.server";
+import { toGameCard } from "~/catalogue/games/game-card.server";
+import { listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { imageAddress } from "~/site/site.server";
-import { count, type HomeContext } from "./home-context.server";
-import type { Block } from "./home-page";
-import { toTile } from "./vendor-tiles.server";
+import { getCategoryBlock, ROW_SIZE } from "./category-block.server";
+import type { Block, HomeQuery } from "./home.response-schema.server";
+import { formatCount, type HomeContext } from "./home-context.server";
 
-/** Hot games in the block on home, and in the hot tab before "show more" (specification section 9). */
-const HOT_BLOCK = 9;
-const HOT_PREVIEW = 6;
-const ROW = 8;
-const GRID = 6;
-const PAIRS = 4;
-const WIDE = 2;
+/** Popular games in the block on home, and in the HOT tab before "Show more". */
+const POPULAR_BLOCK_SIZE = 9;
+const POPULAR_PREVIEW_SIZE = 6;
 
-/** Hot games, the JILI slots, then one block a category in the server's order. */
-export async function makeBlocks(making: HomeContext): Promise<Block[]> {
-  const categories = listCategories(making.catalogue);
+/** All blocks of home: popular games, JILI slots, then the categories in the gateway's order. */
+export async function getAllBlocks(home: HomeContext): Promise<Block[]> {
   return Promise.all([
-    makeHotBlock(making),
-    makeJiliBlock(making),
-    ...categories.map(({ category, lane }) => makeCategoryBlock(making, category, lane, !category.hideMore)),
-    ...(categories.length > 0 ? [] : [categoriesFailed]),
+    getPopularBlock(home),
+    getJiliBlock(home),
+    ...home.categories.map((each) => getCategoryBlock(home, each, { allVendors: each.category.hideMore ?? false })),
   ]);
 }
 
-/** In place of what the vendor feed would have named; one that names nothing has not loaded either. */
-export const categoriesFailed: Block = { id: "categories", title: "lobby:categories", tile: "slots", kind: "failed" };
+const popularHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
 
-const hotHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
-
-async function makeHotBlock({ context: ctx, site, marks }: HomeContext): Promise<Block> {
-  const hot = await optionalSection(ctx, getHotGames(ctx));
-  if (!hot.ok) return { ...hotHead, kind: "failed" };
-  const games = hot.data.slice(0, HOT_BLOCK).map((game) => toCard(game, site, marks));
-  return { ...hotHead, kind: "grid", featured: true, count: count(ctx, hot.data.length), games };
+async function getPopularBlock({ ctx, site, vendorIcons }: HomeContext): Promise<Block> {
+  const popular = await optionalSection(ctx, listHotGames(ctx.gateway));
+  if (!popular.ok) return { ...popularHead, kind: "failed" };
+  const games = popular.data.slice(0, POPULAR_BLOCK_SIZE).map((game) => toGameCard(game, site, vendorIcons));
+  return { ...popularHead, kind: "grid", featured: true, count: formatCount(ctx, popular.data.length), games };
 }
 
-/** The hot games alone: some of them until more are asked for, or those of a name. */
-export async function makeHotTab(
-  { context: ctx, site, marks }: HomeContext,
-  name: string,
-  all: boolean,
+/** The HOT tab: all popular games or some of them, or those whose name contains the searched text. */
+export async function getPopularTabBlock(
+  { ctx, site, vendorIcons }: HomeContext,
+  { name, all }: Pick<HomeQuery, "name" | "all">,
 ): Promise<Block> {
-  const hot = await optionalSection(ctx, getHotGames(ctx));
-  if (!hot.ok) return { ...hotHead, kind: "failed" };
-  const wanted = name.trim().toLocaleLowerCase();
-  const found = hot.data.filter((game) => game.name.toLocaleLowerCase().includes(wanted));
-  const shown = all || wanted ? found : found.slice(0, HOT_PREVIEW);
-  const games = shown.map((game) => toCard(game, site, marks));
-  return { ...hotHead, kind: "grid", count: count(ctx, found.length), games, rest: found.length - shown.length };
+  const popular = await optionalSection(ctx, listHotGames(ctx.gateway));
+  if (!popular.ok) return { ...popularHead, kind: "failed" };
+  const text = name.trim().toLocaleLowerCase();
+  const found = popular.data.filter((game) => game.name.toLocaleLowerCase().includes(text));
+  const visible = all || text ? found : found.slice(0, POPULAR_PREVIEW_SIZE);
+  const games = visible.map((game) => toGameCard(game, site, vendorIcons));
+  const rest = found.length - visible.length;
+  return { ...popularHead, kind: "grid", count: formatCount(ctx, found.length), games, rest };
 }
 
-async function makeJiliBlock({ context: ctx, site, marks }: HomeContext): Promise<Block> {
+async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<Block> {
   const head = { id: "jili", title: "lobby:jili_games", tile: "slots", moreTo: "/m/jili" } as const;
-  const page = await optionalSection(ctx, getGames(ctx, { category: "JILI" }));
+  const page = await optionalSection(ctx, listGames(ctx.gateway, { category: "JILI" }));
   if (!page.ok) return { ...head, kind: "failed" };
-  const games = page.data.games.slice(0, ROW).map((game) => toCard(game, site, marks));
-  return { ...head, kind: "row", count: count(ctx, page.data.totalCount), games };
-}
-
-/** Cards, and not the wide tiles of vendors. */
-export function hasCards({ layout }: Category): boolean {
-  return layout === "row" || layout === "grid";
-}
-
-/**
- * A category's block. Vendors have tiles in it, and none is left out where nothing else leads to it.
- * @param isShort the rest of the vendors is behind the block's More
- */
-export async function makeCategoryBlock(
-  making: HomeContext,
-  category: Category,
-  lane: VendorCategory,
-  isShort: boolean,
-  vendor = "",
-): Promise<Block> {
-  const { context: ctx, site, marks } = making;
-  const head = {
-    id: category.code.toLowerCase(),
-    title: category.title,
-    tile: category.tile,
-    ...(category.path && !category.hideMore ? { moreTo: moreOf(category.path, vendor) } : {}),
-  };
-  const page = await optionalSection(
-    ctx,
-    getGames(ctx, { category: category.code as Parameters<typeof getGames>[1]["category"], vendor }),
-  );
-  if (hasCards(category)) {
-    if (!page.ok) return { ...head, kind: "failed" };
-    const kind = category.layout === "row" ? "row" : "grid";
-    const games = page.data.games.slice(0, kind === "row" ? ROW : GRID).map((game) => toCard(game, site, marks));
-    return { ...head, kind, count: count(ctx, page.data.totalCount), games };
-  }
-  const art = new Map<string, string>();
-  for (const { vendor, imagePath } of page.ok ? page.data.games : []) {
-    if (imagePath && !art.has(vendor)) art.set(vendor, imageAddress(imagePath, site.imageHosts));
-  }
-  const wide = category.layout === "wide";
-  const shown = isShort ? lane.vendors.slice(0, wide ? WIDE : PAIRS) : lane.vendors;
-  const tiles = shown.map((vendor) => toTile(vendor, category, making, art.get(vendor.code)));
-  return { ...head, kind: wide ? "wide" : "pairs", count: count(ctx, lane.vendors.length), tiles };
-}
-
-function moreOf(path: string, vendor: string): string {
-  return vendor ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ vassalage: vendor })}` : path;
+  const games = page.data.games.slice(0, ROW_SIZE).map((game) => toGameCard(game, site, vendorIcons));
+  return { ...head, kind: "row", count: formatCount(ctx, page.data.totalCount), games };
 }

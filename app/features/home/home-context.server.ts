@@ -1,18 +1,19 @@
-import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import type { LobbyCategory } from "~/catalogue/categories/categories.server";
+import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import type { SectionResult } from "~/http/responses/optional-section.server";
 import type { Site } from "~/site/site.server";
 import { formatNumber } from "~/ui/format";
 
-/** What every part of home is made from. */
+/** What every section of home needs. */
 export interface HomeContext {
-  context: RequestContext;
+  ctx: RequestContext;
   site: Site;
-  catalogue: SectionResult<VendorCatalogue>;
-  marks: ReadonlyMap<string, string>;
+  /** Empty when the vendor catalogue is not available. */
+  categories: readonly LobbyCategory[];
+  vendorIcons: VendorIcons;
 }
 
-/** A number as it is shown. */
-export function count({ preferences }: RequestContext, value: number): string {
-  return formatNumber(value, preferences.language.tag);
+/** Formats a number for the language of the request. */
+export function formatCount({ preferences }: RequestContext, count: number): string {
+  return formatNumber(count, preferences.language.tag);
 }

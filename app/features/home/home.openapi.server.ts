@@ -15,7 +15,7 @@ const home = describeRoute<typeof import("./routes/home")>({
   page: homePageSchema.meta({ id: "HomeData" }),
 });
 
-/** What is said of the routes of this feature at /openapi.json. */
+/** The home routes in /openapi.json. */
 export const homeApi: RouteDescriptions = {
   homeRoot: home,
   homeM: home,

@@ -1,16 +1,24 @@
 import { z } from "zod";
-import { lastGameSchema } from "~/catalogue/game-card.response-schema.server";
 import { railCategorySchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import {
   bannerSchema,
+  categoryNameSchema,
   gameCardDataSchema,
   paletteSchema,
-  tilePictureSchema,
   vendorPillSchema,
 } from "~/ui/response-schema.server";
 
 const homeQuerySchema = z
-  .object({ tab: z.string(), name: z.string(), all: z.boolean(), vendor: z.string() })
+  .object({
+    /** "home" shows all blocks; the others show one: "HOT", "VENDORS" or a category code. */
+    tab: z.string(),
+    /** Part of a game's name, in the HOT tab. */
+    name: z.string(),
+    /** Shows all popular games in the HOT tab. */
+    all: z.boolean(),
+    /** Vendor code in the tab of a category, "" for all. */
+    vendor: z.string(),
+  })
   .meta({ id: "HomeQuery" });
 
 const vendorTileSchema = z
@@ -22,15 +30,19 @@ const vendorTileSchema = z
     mark: z.string().exactOptional(),
     palette: paletteSchema.exactOptional(),
     to: z.string().exactOptional(),
+    /** Number of the vendor's games, formatted. */
     games: z.string().exactOptional(),
   })
   .meta({ id: "VendorTile" });
 
 const blockHead = z.object({
   id: z.string(),
+  /** Message key. */
   title: z.string(),
-  tile: tilePictureSchema,
+  tile: categoryNameSchema,
+  /** Number of games or vendors, formatted: "1,284". */
   count: z.string().exactOptional(),
+  /** Page of the whole list. */
   moreTo: z.string().exactOptional(),
 });
 
@@ -41,6 +53,7 @@ const blockSchema = z
       kind: z.literal("grid"),
       games: z.array(gameCardDataSchema),
       featured: z.boolean().exactOptional(),
+      /** Number of games that "Show more" reveals. */
       rest: z.number().exactOptional(),
     }),
     blockHead.extend({ kind: z.literal("row"), games: z.array(gameCardDataSchema) }),
@@ -50,8 +63,18 @@ const blockSchema = z
   .meta({ id: "Block" });
 
 const winnerLineSchema = z
-  .object({ name: z.string(), gameName: z.string(), amount: z.string(), image: z.string() })
+  .object({
+    name: z.string(),
+    gameName: z.string(),
+    /** Formatted with two decimals. */
+    amount: z.string(),
+    image: z.string(),
+  })
   .meta({ id: "WinnerLine" });
+
+const lastGameSchema = z
+  .object({ key: z.string(), name: z.string(), image: z.string(), vendorName: z.string() })
+  .meta({ id: "LastGame" });
 
 export const homePageSchema = z
   .object({
@@ -61,8 +84,17 @@ export const homePageSchema = z
     categories: z.array(railCategorySchema),
     blocks: z.array(blockSchema),
     vendors: z.array(vendorTileSchema).exactOptional(),
+    /** Vendors of the category whose tab is open. */
     strip: z.array(vendorPillSchema).exactOptional(),
+    /** The game the member played last. */
     last: lastGameSchema.exactOptional(),
+    /** The highest win first. */
     winners: z.array(winnerLineSchema).exactOptional(),
   })
   .meta({ id: "HomePage" });
+
+export type HomePage = z.infer<typeof homePageSchema>;
+export type HomeQuery = HomePage["query"];
+export type Block = HomePage["blocks"][number];
+export type VendorTile = z.infer<typeof vendorTileSchema>;
+export type WinnerLine = z.infer<typeof winnerLineSchema>;

@@ -1,54 +1,85 @@
 import { toBanner } from "~/catalogue/banners.server";
-import { listCategories } from "~/catalogue/categories.server";
-import { getCatalogue, vendorMarks } from "~/catalogue/games.server";
-import { getLastPlayed } from "~/catalogue/last-played.server";
+import { listLobbyCategories } from "~/catalogue/categories/categories.server";
+import { getVendorIcons } from "~/catalogue/games/game-card.server";
+import { getLastPlayed } from "~/catalogue/games/last-played.server";
 import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
 import { getNotices } from "~/frame/notices/notices.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
+import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import type { Site } from "~/site/site.server";
-import { categoriesFailed, hasCards, makeBlocks, makeCategoryBlock, makeHotTab } from "./blocks.server";
+import { getSite } from "~/site/site.server";
+import { getAllBlocks, getPopularTabBlock } from "./blocks.server";
+import { getCategoryBlock, hasGameCards } from "./category-block.server";
+import type { Block, HomePage, HomeQuery } from "./home.response-schema.server";
 import type { HomeContext } from "./home-context.server";
-import type { HomePage, HomeQuery } from "./home-page";
-import { makeStrip, makeVendorGrid } from "./vendor-tiles.server";
+import { toVendorGrid, toVendorStrip } from "./vendor-tiles.server";
 import { getWinners } from "./winners.server";
 
-const STRIP_NOTICES = 3;
+const MAX_NOTICES = 3;
 
-/** The home page (specification section 2). Every part fails alone; the page itself never does. */
-export async function getHome(ctx: RequestContext, site: Site, query: HomeQuery): Promise<HomePage> {
-  const feeds = Promise.all([
+/** The data of home. Each section can fail alone. */
+export async function getHomePage(ctx: RequestContext, query: HomeQuery): Promise<HomePage> {
+  const site = await getSite(ctx);
+  const bannersAndNotices = Promise.all([
     optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
     optionalSection(ctx, getNotices(ctx)),
   ]);
-  const catalogue = await optionalSection(ctx, getCatalogue(ctx));
-  const marks = vendorMarks(catalogue.ok ? catalogue.data : undefined, site);
-  const making = { context: ctx, site, catalogue, marks };
-  const [[banners, notices], content] = await Promise.all([feeds, makeTab(making, query)]);
+  const catalogue = await optionalSection(ctx, getVendorCatalogue(ctx.gateway));
+  const vendors = catalogue.ok ? catalogue.data : undefined;
+  const categories = listLobbyCategories(catalogue);
+  const home = { ctx, site, categories, vendorIcons: getVendorIcons(vendors, site) };
+  const [[banners, notices], content] = await Promise.all([bannersAndNotices, getTabContent(home, vendors, query)]);
   return {
     query,
     banners: banners.ok ? banners.data.map((banner) => toBanner(banner, site)) : [],
-    notices: notices.ok ? notices.data.slice(0, STRIP_NOTICES).map(({ id, title }) => ({ id, title })) : [],
-    categories: listCategories(catalogue).map(toRailCategory),
+    notices: notices.ok ? notices.data.slice(0, MAX_NOTICES).map(({ id, title }) => ({ id, title })) : [],
+    categories: categories.map(toRailCategory),
     ...content,
   };
 }
 
 type TabContent = Pick<HomePage, "blocks" | "vendors" | "strip" | "last" | "winners">;
 
-async function makeTab(making: HomeContext, { tab, name, all, vendor }: HomeQuery): Promise<TabContent> {
-  if (tab === "home") {
-    const { context: ctx, site } = making;
-    const [blocks, last, winners] = await Promise.all([makeBlocks(making), getLastPlayed(ctx), getWinners(ctx, site)]);
-    return { blocks, ...(last ? { last } : {}), ...(winners.length > 0 ? { winners } : {}) };
+async function getTabContent(
+  home: HomeContext,
+  catalogue: VendorCatalogue | undefined,
+  query: HomeQuery,
+): Promise<TabContent> {
+  switch (query.tab) {
+    case "home":
+      return getHomeTab(home);
+    case "HOT":
+      return { blocks: [await getPopularTabBlock(home, query)] };
+    case "VENDORS":
+      return home.categories.length > 0 && catalogue
+        ? { blocks: [], vendors: toVendorGrid(home, catalogue) }
+        : { blocks: [categoriesFailed] };
+    default:
+      return getCategoryTab(home, query);
   }
-  if (tab === "HOT") return { blocks: [await makeHotTab(making, name, all)] };
-  if (listCategories(making.catalogue).length === 0) return { blocks: [categoriesFailed] };
-  if (tab === "VENDORS") return { blocks: [], vendors: makeVendorGrid(making) };
-  const known = listCategories(making.catalogue).find(({ category }) => category.code === tab);
-  if (!known) return { blocks: [] };
-  const { category, lane } = known;
-  const block = await makeCategoryBlock(making, category, lane, false, vendor);
-  return { blocks: [block], ...(hasCards(category) ? { strip: makeStrip(making, category, lane, vendor) } : {}) };
 }
+
+async function getHomeTab(home: HomeContext): Promise<TabContent> {
+  const { ctx, site, categories } = home;
+  const [blocks, last, winners] = await Promise.all([getAllBlocks(home), getLastPlayed(ctx), getWinners(ctx, site)]);
+  return {
+    blocks: categories.length > 0 ? blocks : [...blocks, categoriesFailed],
+    ...(last ? { last } : {}),
+    ...(winners.length > 0 ? { winners } : {}),
+  };
+}
+
+async function getCategoryTab(home: HomeContext, { tab, vendor }: HomeQuery): Promise<TabContent> {
+  if (home.categories.length === 0) return { blocks: [categoriesFailed] };
+  const open = home.categories.find(({ category }) => category.code === tab);
+  if (!open) return { blocks: [] };
+  const block = await getCategoryBlock(home, open, { vendor, allVendors: true });
+  return {
+    blocks: [block],
+    ...(hasGameCards(open.category.layout) ? { strip: toVendorStrip(home, open, vendor) } : {}),
+  };
+}
+
+/** Replaces the categories when their catalogue is not available or names none. */
+const categoriesFailed: Block = { id: "categories", title: "lobby:categories", tile: "slots", kind: "failed" };

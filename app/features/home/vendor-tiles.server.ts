@@ -1,62 +1,58 @@
-import { mergeCategories } from "~/catalogue/categories.server";
-import { toGameReference } from "~/catalogue/game-reference";
-import { type Category, vendorAddress } from "~/catalogue/list-pages";
-import type { Vendor, VendorCategory } from "~/gateway/resources/games/vendors.server";
-import type { Tile } from "~/ui/games/tile-grid";
-import { count, type HomeContext } from "./home-context.server";
-import type { HomePage } from "./home-page";
+import { type Category, vendorAddress } from "~/catalogue/categories/categories";
+import type { LobbyCategory } from "~/catalogue/categories/categories.server";
+import { mergeFilters } from "~/catalogue/categories/category-filters.server";
+import { toGameReference } from "~/catalogue/games/game-reference";
+import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import type { HomePage, VendorTile } from "./home.response-schema.server";
+import { formatCount, type HomeContext } from "./home-context.server";
 
-/** Vendors of a category as the strip above its block. */
-export function makeStrip(
-  { context: ctx, marks }: HomeContext,
-  { code: tab }: Category,
-  lane: VendorCategory,
+/** The vendors of a category as pills above its block. */
+export function toVendorStrip(
+  { ctx, vendorIcons }: HomeContext,
+  { category: { code: tab }, vendors }: LobbyCategory,
   chosen: string,
 ): NonNullable<HomePage["strip"]> {
-  return lane.vendors.map(({ code, name, gameCount }) => {
-    const mark = marks.get(code);
+  return vendors.map(({ code, name, gameCount }) => {
+    const mark = vendorIcons.get(code);
     return {
       code,
       name,
       to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
-      count: count(ctx, gameCount),
+      count: formatCount(ctx, gameCount),
       ...(mark ? { mark } : {}),
       ...(code === chosen ? { current: true } : {}),
     };
   });
 }
 
-/** A vendor's tile opens the vendor's one game at once, or leads to the list of its games. */
-export function toTile(
-  vendor: Vendor,
+/** A tile that opens the vendor's only game, or links to the list of its games. */
+export function toVendorTile(
+  { code, name, gameType, gameCount, opensDirectly }: Vendor,
   category: Category,
-  { context: ctx, marks }: HomeContext,
+  { ctx, vendorIcons }: HomeContext,
   image: string | undefined,
-): Tile & { games?: string } {
-  const mark = marks.get(vendor.code);
-  const direct = vendor.opensDirectly;
-  const key = direct
-    ? toGameReference({ key: `${vendor.gameType}.${vendor.code}.${direct.nodeId}`, ...direct })
-    : `${category.code}.${vendor.code}`;
+): VendorTile {
+  const mark = vendorIcons.get(code);
+  const target = opensDirectly
+    ? { key: toGameReference({ key: `${gameType}.${code}.${opensDirectly.nodeId}`, ...opensDirectly }) }
+    : { key: `${category.code}.${code}`, to: vendorAddress(category.code, code) };
   return {
-    key,
-    name: vendor.name,
-    ...(vendor.gameCount > 1 ? { games: count(ctx, vendor.gameCount) } : {}),
+    name,
+    ...(gameCount > 1 ? { games: formatCount(ctx, gameCount) } : {}),
     ...(image ? { image } : {}),
     ...(mark ? { mark } : {}),
-    ...(direct ? {} : { to: vendorAddress(category.code, vendor.code) }),
+    ...target,
   };
 }
 
-/** Every vendor once, with the games of all its categories. */
-export function makeVendorGrid({ context: ctx, catalogue, marks }: HomeContext): NonNullable<HomePage["vendors"]> {
-  if (!catalogue.ok) return [];
-  return mergeCategories(catalogue.data.categories).vendors.map(({ code, name, gameType, gameCount }) => {
-    const mark = marks.get(code);
+/** Every vendor once, with the number of its games in all categories. */
+export function toVendorGrid({ ctx, vendorIcons }: HomeContext, { categories }: VendorCatalogue): VendorTile[] {
+  return mergeFilters(categories).vendors.map(({ code, name, gameType, gameCount }) => {
+    const mark = vendorIcons.get(code);
     return {
       key: code,
       name,
-      games: count(ctx, gameCount),
+      games: formatCount(ctx, gameCount),
       to: vendorAddress(gameType, code),
       ...(mark ? { mark } : {}),
     };

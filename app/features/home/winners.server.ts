@@ -3,16 +3,15 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
-import type { WinnerLine } from "./home-page";
+import type { WinnerLine } from "./home.response-schema.server";
 
-/** Lines of the board, out of the latest wins. */
-const SHOWN = 6;
+const MAX_LINES = 6;
 
-/** The winner board, the highest amount first (specification section 4). Never fails: without it home has no board. */
+/** The winner board, the highest amount first. Never fails: an empty board is hidden. */
 export async function getWinners(ctx: RequestContext, site: Site): Promise<WinnerLine[]> {
   const winners = await optionalSection(ctx, listWinners(ctx.gateway));
   if (!winners.ok) return [];
-  return winners.data.slice(0, SHOWN).map(({ name, gameName, amount, imagePath }) => ({
+  return winners.data.slice(0, MAX_LINES).map(({ name, gameName, amount, imagePath }) => ({
     name,
     gameName,
     amount: formatMoney(amount, ctx.preferences.language.tag),

@@ -1,10 +1,21 @@
 import { z } from "zod";
 
-const qrDrawingSchema = z.object({ size: z.number(), path: z.string() }).meta({ id: "QrDrawing" });
+/** A QR code as one SVG path in a square of `size` by `size` units, including the quiet zone. */
+const qrCodeSchema = z.object({ size: z.number(), path: z.string() }).meta({ id: "QrDrawing" });
 
+/**
+ * - `guest`: the visitor has to log in first
+ * - `trial`: trial accounts cannot invite
+ * - `closed`: the merchant's registration has no field for a recommender
+ * - `failed`: the member's number did not load
+ * - `open`: the invitation link, the member's number in it, and the link as a QR code
+ */
 export const invitationSchema = z
   .union([
     z.object({ state: z.enum(["failed", "closed", "guest", "trial"]) }),
-    z.object({ state: z.literal("open"), link: z.string(), code: z.string(), qr: qrDrawingSchema }),
+    z.object({ state: z.literal("open"), link: z.string(), code: z.string(), qr: qrCodeSchema }),
   ])
   .meta({ id: "Invitation" });
+
+export type QrCode = z.infer<typeof qrCodeSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;

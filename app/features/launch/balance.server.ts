@@ -2,16 +2,17 @@ import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatMoney, MASKED_BALANCE } from "~/ui/format";
+import type { Balance } from "./launch.response-schema.server";
 
 /**
- * The balance as the header shows it, masked where the player hides it.
- * @returns undefined for guests; an empty object where it could not be had
+ * The balance as the header shows it, masked when the member hides it.
+ * @returns undefined for guests and when the session has ended
  */
-export async function getShownBalance(ctx: RequestContext): Promise<{ balance?: string } | undefined> {
+export async function getBalance(ctx: RequestContext): Promise<Balance | undefined> {
   const { session, gateway, preferences } = ctx;
   if (!session.record) return undefined;
   const wallet = await optionalSection(ctx, getWallet(gateway));
-  if (!wallet.ok) return gateway.tokenEnded ? undefined : {};
-  const shown = formatMoney(wallet.data.balance, preferences.language.tag);
-  return { balance: preferences.balanceHidden ? MASKED_BALANCE : shown };
+  if (!wallet.ok) return gateway.tokenEndReason ? undefined : {};
+  const balance = formatMoney(wallet.data.balance, preferences.language.tag);
+  return { balance: preferences.balanceHidden ? MASKED_BALANCE : balance };
 }

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { launchSchema } from "~/catalogue/launch.schema";
+import { launchSchema } from "~/catalogue/launch/launch.schema";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField, pageKeySchema, refusalSchema } from "~/http/openapi/schema-parts.server";
-import { balanceSchema } from "./balance.response-schema.server";
-import { checkFactsSchema, safePlaySchema, shownPlaySchema } from "./launch.response-schema.server";
+import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
+import {
+  balanceSchema,
+  launchFailureSchema,
+  launchPageSchema,
+  playFiguresSchema,
+  playPageSchema,
+  safePlayPageSchema,
+} from "./launch.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
+/** The launch and play routes in /openapi.json. */
 export const launchApi: RouteDescriptions = {
   launch: describeRoute<typeof import("./routes/launch")>({
     summary: "A game before it is opened",
@@ -15,36 +21,12 @@ export const launchApi: RouteDescriptions = {
       from: fromField,
       playType: z.string().optional().meta({ description: "trad or ent", example: "ent" }),
     }),
-    page: z.object({
-      game: z.string(),
-      from: z.string(),
-      playType: z.enum(["trad", "ent"]),
-      idempotencyKey: pageKeySchema,
-      name: z.string(),
-      vendorName: z.string(),
-      image: z.string(),
-      supportsDemo: z.boolean(),
-      launchId: z.string().exactOptional(),
-      lottery: z.boolean(),
-      needsWindow: z.literal(true).exactOptional(),
-      maintenance: z.object({ from: z.number().exactOptional(), to: z.number().exactOptional() }).exactOptional(),
-    }),
+    page: launchPageSchema,
     redirects: true,
     write: {
       summary: "Opens a game",
       body: launchSchema,
-      outcome: z.object({
-        error: z.string(),
-        deposit: z.literal(true).exactOptional(),
-        maintenance: z.object({ from: z.number().exactOptional(), to: z.number().exactOptional() }).exactOptional(),
-        roundOpen: z.literal(true).exactOptional(),
-        signIn: z.literal(true).exactOptional(),
-        register: z.literal(true).exactOptional(),
-        excluded: z.literal(true).exactOptional(),
-        fault: z.literal(true).exactOptional(),
-        service: z.literal(true).exactOptional(),
-        resume: z.object({ path: z.string(), name: z.string() }).exactOptional(),
-      }),
+      outcome: launchFailureSchema,
       refusals: [401, 409],
       example: { game: "RNG.JL.3001" },
     },
@@ -55,14 +37,14 @@ export const launchApi: RouteDescriptions = {
     path: z.object({ id: z.string() }),
     query: z.object({ window: z.string().optional().meta({ description: "1 for a window of its own", example: "1" }) }),
     examples: { id: "none" },
-    page: z.object({ play: shownPlaySchema.exactOptional() }),
+    page: z.object({ play: playPageSchema.exactOptional() }),
     redirects: true,
   }),
   realityCheck: describeRoute<typeof import("./routes/play-check")>({
     summary: "The reality check",
     tag: "Play",
     query: z.object({ from: fromField, back: fromField }),
-    page: z.object({ facts: checkFactsSchema, from: z.string(), back: z.string() }),
+    page: z.object({ facts: playFiguresSchema, from: z.string(), back: z.string() }),
     redirects: true,
     write: {
       summary: "Goes on playing",
@@ -74,7 +56,7 @@ export const launchApi: RouteDescriptions = {
     summary: "Safe play: interval of the reality check, figures, limits",
     tag: "Play",
     query: z.object({ from: fromField }),
-    page: z.object({ safe: safePlaySchema, from: z.string() }),
+    page: z.object({ safe: safePlayPageSchema, from: z.string() }),
     write: {
       summary: "Keeps the interval of the reality check",
       body: z.object({ every: z.string(), from: fromField }),

@@ -1,37 +1,109 @@
 import { z } from "zod";
+import { idempotencyKeySchema } from "~/http/openapi/schema-parts.server";
 
-export const checkFactsSchema = z
+/** Epoch milliseconds. */
+const maintenanceSchema = z.object({ from: z.number().exactOptional(), to: z.number().exactOptional() });
+
+export const launchPageSchema = z.object({
+  /** Form value of the game. */
+  game: z.string(),
+  /** Page that the play page leads back to. */
+  from: z.string(),
+  playType: z.enum(["trad", "ent"]),
+  idempotencyKey: idempotencyKeySchema,
+  name: z.string(),
+  vendorName: z.string(),
+  image: z.string(),
+  supportsDemo: z.boolean(),
+  launchId: z.string().exactOptional(),
+  lottery: z.boolean(),
+  needsWindow: z.literal(true).exactOptional(),
+  maintenance: maintenanceSchema.exactOptional(),
+});
+
+/** Why a game did not open, and what helps. */
+export const launchFailureSchema = z.object({
+  /** Message key. */
+  error: z.string(),
+  /** The balance is too low: offer a deposit. */
+  deposit: z.literal(true).exactOptional(),
+  /** The vendor's maintenance window. */
+  maintenance: maintenanceSchema.exactOptional(),
+  /** Another game has an unfinished round (gateway error #734). */
+  roundOpen: z.literal(true).exactOptional(),
+  /** The session has ended: redirect to log-in. */
+  signIn: z.literal(true).exactOptional(),
+  /** Trial accounts can play demos only: offer a registration. */
+  register: z.literal(true).exactOptional(),
+  /** The player is self-excluded or on a break. */
+  excluded: z.literal(true).exactOptional(),
+  /** The gateway failed: another try may succeed. */
+  fault: z.literal(true).exactOptional(),
+  /** Only customer service can help. */
+  service: z.literal(true).exactOptional(),
+  /** Play page of the game this browser opened last, while a round is open. */
+  resume: z.object({ path: z.string(), name: z.string() }).exactOptional(),
+});
+
+/** Figures of the play session. */
+export const playFiguresSchema = z
   .object({
+    /** Time since the first game of the session: "01:02:33". */
     spent: z.string(),
     spentMs: z.number(),
+    /** Change of the balance since then: "+12.50", "−3.00"; absent when a balance is not available. */
     change: z.string().exactOptional(),
+    /** The change is negative. */
     lost: z.boolean(),
+    /** Interval of the reality check in minutes. */
     everyMinutes: z.number(),
   })
   .meta({ id: "CheckFacts" });
 
-export const safePlaySchema = z
+export const safePlayPageSchema = z
   .object({
+    /** Interval of the reality check in minutes, and the intervals to choose from. */
     everyMinutes: z.number(),
     choices: z.array(z.number()),
-    facts: checkFactsSchema.exactOptional(),
+    /** Absent before the first game of the session. */
+    facts: playFiguresSchema.exactOptional(),
+    /** Tools of the merchant: message key and address. */
     links: z.array(z.object({ label: z.string(), url: z.string() })),
   })
   .meta({ id: "LaunchSafePlay" });
 
-export const shownPlaySchema = z
+export const playPageSchema = z
   .object({
+    /** Address of the page. */
     path: z.string(),
+    /** The game opens in a window beside the page instead of a frame. */
     window: z.boolean(),
+    /** Time played in this session. */
     spentMs: z.number(),
+    /** The next reality check; absent for a guest's demo. */
     check: z.object({ path: z.string(), inMs: z.number(), everyMs: z.number() }).exactOptional(),
+    /** For opening the game again. */
     idempotencyKey: z.string(),
+    /** The page has no script (lite mode). */
     plain: z.boolean(),
+    /** Address of the game. */
     url: z.string(),
     name: z.string(),
+    /** Page that leaving the game leads to. */
     from: z.string(),
+    /** Form value of the game. */
     game: z.string(),
     demo: z.boolean(),
     playType: z.enum(["trad", "ent"]),
   })
   .meta({ id: "ShownPlay" });
+
+/** The member's balance, formatted; absent when the gateway does not answer. */
+export const balanceSchema = z.object({ balance: z.string().exactOptional() }).meta({ id: "Balance" });
+
+export type LaunchPage = z.infer<typeof launchPageSchema>;
+export type LaunchFailure = z.infer<typeof launchFailureSchema>;
+export type PlayFigures = z.infer<typeof playFiguresSchema>;
+export type SafePlayPage = z.infer<typeof safePlayPageSchema>;
+export type PlayPage = z.infer<typeof playPageSchema>;
+export type Balance = z.infer<typeof balanceSchema>;

@@ -1,59 +1,40 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
-import { type Play, readPlay } from "./play-cookie.server";
-import { checkMinutes, isCheckDue, readPlaySession } from "./play-session.server";
+import type { PlayPage } from "./launch.response-schema.server";
+import { getCheckMinutes, isCheckDue, readPlaySession } from "./play-session.server";
 import { checkPath, untilCheck } from "./reality-check";
-
-/** A running game as its screen needs it. */
-export interface ShownPlay extends Omit<Play, "owner" | "startedAt" | "needsWindow"> {
-  /** Own address of the page. */
-  path: string;
-  /** The game is opened beside this page and not in it. */
-  window: boolean;
-  /** Milliseconds played in this session so far. */
-  spentMs: number;
-  /** The next reality check; none for a guest's demo. */
-  check?: { path: string; inMs: number; everyMs: number };
-  /** Idempotency key of opening it again. */
-  idempotencyKey: string;
-  /** The page carries no script, so that it has to leave for the check by itself. */
-  plain: boolean;
-}
+import { readRunningGame } from "./running-game.server";
 
 /**
- * The running game of a play page, or where to go first: a reality check that is due has to be answered before play
- * goes on. Without a game the page says that it is over.
+ * The data of a play page, or the address of a due reality check. Without a running game the page says that it is over.
+ * @param url of the page
  */
-export async function showPlay(
-  ctx: RequestContext,
-  url: URL,
-  cookies: string | null,
-): Promise<{ play?: ShownPlay } | { to: string }> {
-  const kept = await readPlay(ctx, cookies);
-  // The game needs the phone to itself, and its cookie is sent for this very address only: no app, a clock alone.
+export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play?: PlayPage } | { to: string }> {
+  const game = await readRunningGame(ctx);
+  // The app is not started: it would take memory from the game, and its requests would not carry the game's cookie.
   ctx.page.hydrates = false;
-  if (!kept) return {};
+  if (!game) return {};
   const path = url.pathname;
-  const check = checkPath(path, kept.from);
-  const watch = await readPlaySession(ctx, cookies);
-  if (isCheckDue(watch, cookies)) return { to: check };
+  const check = checkPath(path, game.from);
+  const playSession = await readPlaySession(ctx);
+  if (isCheckDue(ctx, playSession)) return { to: check };
 
   const plain = ctx.preferences.lite;
   ctx.page.hasClock = !plain;
-  const { owner: _owner, startedAt, needsWindow = false, ...play } = kept;
+  const { owner: _owner, startedAt, needsWindow = false, ...play } = game;
   const window = needsWindow || url.searchParams.get("window") === "1";
-  if (!window) ctx.page.frameSource = frameSources(play.url);
+  if (!window) ctx.page.frameSource = frameSources(game.url);
   const now = Date.now();
-  const minutes = checkMinutes(cookies);
+  const minutes = getCheckMinutes(ctx);
   return {
     play: {
       ...play,
       path,
       window,
-      spentMs: now - (watch?.since ?? startedAt),
-      ...(watch
-        ? { check: { path: check, inMs: untilCheck(watch.checkedAt, minutes, now), everyMs: minutes * 60_000 } }
+      spentMs: now - (playSession?.since ?? startedAt),
+      ...(playSession
+        ? { check: { path: check, inMs: untilCheck(playSession.checkedAt, minutes, now), everyMs: minutes * 60_000 } }
         : {}),
       idempotencyKey: randomUUID(),
       plain,
@@ -62,8 +43,8 @@ export async function showPlay(
 }
 
 /**
- * What the page's policy lets its frame show. Vendors lead from the address they gave to hosts nobody names beforehand;
- * where the deployment lists its hosts only those are allowed, else any secure one.
+ * Sources for the page's `frame-src`. Vendors redirect from the launch address to other hosts: the configured game hosts
+ * are allowed, or any https host when none are configured.
  */
 function frameSources(url: string): string {
   const { gameHosts } = getConfiguration();

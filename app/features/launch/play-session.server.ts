@@ -1,50 +1,52 @@
-import { parseCookie } from "cookie";
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { personalCookieName, seal } from "~/http/cookies/cookies.server";
 import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "./reality-check";
 
 const schema = z.object({
-  /** Id of the session it belongs to. */
+  /** Id of the log-in session. */
   session: z.string(),
-  /** When the first game of the session was opened, epoch milliseconds. */
+  /** Time of the first game, epoch milliseconds. */
   since: z.number(),
-  /** When the player last answered, or began. */
+  /** Time of the last reality check, epoch milliseconds; at first the time of the first game. */
   checkedAt: z.number(),
-  /** The balance before the first game, a decimal string. */
+  /** Balance before the first game, a decimal string. */
   balance: z.string().optional(),
-  /** The game that was opened last and can hold a round open: an interrupted one is taken up there. */
+  /** The game opened last, of those that can have an open round. */
   play: z.object({ path: z.string(), name: z.string() }).optional(),
 });
 
-/** What the session clock and the reality check go by: one sealed cookie, made with the first game of a session. */
+/** What a member has played since log-in: the basis of the session clock and the reality check. Kept in a sealed cookie. */
 export type PlaySession = z.infer<typeof schema>;
 
-const NAME = "watch";
-const KEPT_SECONDS = 24 * 3600;
+const COOKIE = "watch";
+const MAX_AGE_SECONDS = 24 * 3600;
 
-/** The watch of this session; undefined before its first game. */
-export async function readPlaySession(
-  { session, request: { url } }: RequestContext,
-  cookies: string | null,
-): Promise<PlaySession | undefined> {
-  const text = parseCookie(cookies ?? "")[personalCookieName(NAME, url)];
-  const watch = text && session.record ? schema.safeParse(await seal.unseal(text, NAME)).data : undefined;
-  return watch?.session === session.record?.id ? watch : undefined;
+/** The play session of this log-in; undefined before its first game. */
+export async function readPlaySession({
+  cookies,
+  session: { record },
+}: Pick<RequestContext, "cookies" | "session">): Promise<PlaySession | undefined> {
+  if (!record) return undefined;
+  const { data } = schema.safeParse(await cookies.unseal(COOKIE));
+  return data?.session === record.id ? data : undefined;
 }
 
-/** Keeps a watch for the session. */
-export async function keepPlaySession(ctx: RequestContext, watch: PlaySession): Promise<void> {
-  const name = personalCookieName(NAME, ctx.request.url);
-  ctx.cookies.set(name, await seal.seal(watch, NAME), { maxAge: KEPT_SECONDS });
+/** @param balance before the first game, a decimal string */
+export function newPlaySession(sessionId: string, balance: string | undefined): PlaySession {
+  const now = Date.now();
+  return { session: sessionId, since: now, checkedAt: now, ...(balance === undefined ? {} : { balance }) };
 }
 
-/** The minutes between checks that this browser's player chose. */
-export function checkMinutes(cookies: string | null): number {
-  return readCheckMinutes(parseCookie(cookies ?? "")[CHECK_COOKIE]);
+export function savePlaySession({ cookies }: Pick<RequestContext, "cookies">, playSession: PlaySession): Promise<void> {
+  return cookies.setSealed(COOKIE, playSession, { maxAge: MAX_AGE_SECONDS });
 }
 
-/** Whether the player has to answer before play goes on. */
-export function isCheckDue(watch: PlaySession | undefined, cookies: string | null): boolean {
-  return watch !== undefined && untilCheck(watch.checkedAt, checkMinutes(cookies), Date.now()) === 0;
+/** The interval of the reality check in minutes. */
+export function getCheckMinutes({ cookies }: Pick<RequestContext, "cookies">): number {
+  return readCheckMinutes(cookies.getPlain(CHECK_COOKIE));
+}
+
+/** Whether the reality check is due, which the player must answer before the game continues. */
+export function isCheckDue(ctx: Pick<RequestContext, "cookies">, playSession: PlaySession | undefined): boolean {
+  return playSession !== undefined && untilCheck(playSession.checkedAt, getCheckMinutes(ctx), Date.now()) === 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { netChange } from "./net-change.server";
 import { checkPath, readCheckMinutes, untilCheck } from "./reality-check";
+import { netChange } from "./reality-check.server";
 
 test.each([
   ["100.00", "112.50", "12.50"],
@@ -10,7 +10,7 @@ test.each([
   ["900000000000000000.01", "900000000000000000.02", "0.01"],
   [undefined, "5.00", undefined],
   ["5.00", undefined, undefined],
-])("net change of balance from %s to %s is %s, exactly (player's safety)", (before, now, change) => {
+])("the net change from %s to %s is exactly %s", (before, now, change) => {
   expect(netChange(before, now)).toBe(change);
 });
 
@@ -22,18 +22,18 @@ test.each([
   ["0", 60],
   ["9999", 60],
   ["10.0", 60],
-])("the interval chosen as %j is %i minutes (player's safety)", (value, minutes) => {
+])("the interval cookie %j means %i minutes", (value, minutes) => {
   expect(readCheckMinutes(value)).toBe(minutes);
 });
 
-test("a check is due when the interval has passed, and not before (player's safety)", () => {
+test("a check is due once the interval has passed", () => {
   expect(untilCheck(1_000, 10, 1_000)).toBe(600_000);
   expect(untilCheck(1_000, 10, 600_999)).toBe(1);
   expect(untilCheck(1_000, 10, 601_000)).toBe(0);
   expect(untilCheck(1_000, 10, 9_601_000)).toBe(0);
 });
 
-test("the page that asks keeps both ways out as they are", () => {
+test("the address of the check keeps the queries of both paths", () => {
   const url = new URL(checkPath("/m/play/1?window=1", "/m/lott?group=K3&playType=ent"), "http://site");
   expect(url.searchParams.get("from")).toBe("/m/play/1?window=1");
   expect(url.searchParams.get("back")).toBe("/m/lott?group=K3&playType=ent");

@@ -1,22 +1,29 @@
-/** Minutes a player can choose between two reality checks; there is always one. */
+/** Intervals of the reality check in minutes. A player can choose one, but not switch the check off. */
 export const CHECK_MINUTES = [10, 15, 30, 60, 120] as const;
 
 const DEFAULT_MINUTES = 60;
 
-/** Name of the small cookie that holds the choice. */
+/** Cookie that stores the chosen interval. */
 export const CHECK_COOKIE = "reality";
 
-/** The player's choice, or the default where there is none that is offered. */
+/** @param value of the cookie @returns the chosen interval in minutes, or the default for an unknown value */
 export function readCheckMinutes(value: string | undefined): number {
   return CHECK_MINUTES.find((minutes) => String(minutes) === value) ?? DEFAULT_MINUTES;
 }
 
-/** Milliseconds until the next check; 0 when it is due. */
+/**
+ * @param checkedAt time of the last check, epoch milliseconds
+ * @returns milliseconds until the next check, 0 when it is due
+ */
 export function untilCheck(checkedAt: number, minutes: number, now: number): number {
   return Math.max(0, checkedAt + minutes * 60_000 - now);
 }
 
-/** The page that asks. Both ways out are paths of this site. */
-export function checkPath(onTo: string, backTo: string): string {
-  return `/m/play-check?${new URLSearchParams({ from: onTo, back: backTo })}`;
+/**
+ * Address of the reality check.
+ * @param continueTo path where play continues
+ * @param leaveTo path where leaving the game leads
+ */
+export function checkPath(continueTo: string, leaveTo: string): string {
+  return `/m/play-check?${new URLSearchParams({ from: continueTo, back: leaveTo })}`;
 }

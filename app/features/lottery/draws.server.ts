@@ -1,4 +1,4 @@
-import { lotteryReference } from "~/catalogue/lottery-reference";
+import { lotteryReference } from "~/catalogue/games/lottery-reference";
 import {
   type Draw,
   type Lottery,
@@ -9,56 +9,59 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatClock, formatFromNow } from "~/ui/format";
-import type { LotteryDraw } from "~/ui/games/draw-list";
-import type { LotteryCategory } from "./lottery-page";
+import type { LotteryCategory, LotteryPage } from "./lottery.response-schema.server";
 
-/** How many past draws a lottery shows: the last one at once, the others on demand. */
+/** Past draws of a lottery: the last one is shown, the others expand. */
 const PAST_DRAWS = 5;
 
-interface Wanted {
+interface DrawsRequest {
   category: LotteryCategory;
   vendor: string;
   group: LotteryGroup;
-  open: readonly OpenDraw[];
+  openDraws: readonly OpenDraw[];
 }
 
-/** The lotteries of a group with their open draw and their latest numbers. It never fails: what is unknown is left out. */
-export function describeDraws(ctx: RequestContext, { category, vendor, group, open }: Wanted) {
-  const tag = ctx.preferences.language.tag;
+type LotteryDraw = LotteryPage["draws"][number];
+
+/** The lotteries of a group with their open draw and their past draws. Never fails. */
+export function getLotteryDraws(
+  ctx: RequestContext,
+  { category, vendor, group, openDraws }: DrawsRequest,
+): Promise<LotteryDraw[]> {
   return Promise.all(
     group.lotteries.map(async (lottery): Promise<LotteryDraw> => {
-      const past = await optionalSection(ctx, listDraws(ctx.gateway, lottery.gameId, { size: PAST_DRAWS }));
-      const draws = past.ok ? past.data.map(toPast) : [];
+      const result = await optionalSection(ctx, listDraws(ctx.gateway, lottery.gameId, { size: PAST_DRAWS }));
+      const past = result.ok ? result.data.map(toPastDraw) : [];
       return {
         key: lotteryReference(category, vendor, lottery.code),
         name: lottery.name,
-        balls: draws[0]?.balls ?? [],
-        past: draws,
-        ...(past.ok ? {} : { pastFailed: true as const }),
-        ...describeOpen(openDrawOf(lottery, open), tag),
+        balls: past[0]?.balls ?? [],
+        past,
+        ...(result.ok ? {} : { pastFailed: true as const }),
+        ...describeOpenDraw(findOpenDraw(lottery, openDraws), ctx.preferences.language.tag),
       };
     }),
   );
 }
 
-function openDrawOf(lottery: Lottery, open: readonly OpenDraw[]): OpenDraw | undefined {
-  return open.find(({ gameId, code }) => gameId === lottery.gameId || code === lottery.code);
+function findOpenDraw(lottery: Lottery, openDraws: readonly OpenDraw[]): OpenDraw | undefined {
+  return openDraws.find(({ gameId, code }) => gameId === lottery.gameId || code === lottery.code);
 }
 
-/** The time to the close: in words for everybody, and as a figure for script that counts on. */
-function describeOpen(draw: OpenDraw | undefined, tag: string) {
+/** The time until the draw closes: as text, and in milliseconds for the countdown script. */
+function describeOpenDraw(draw: OpenDraw | undefined, languageTag: string) {
   if (!draw) return {};
   const leftMs = Math.max(0, draw.closesAt - Date.now());
   return {
     number: draw.number,
-    countdown: formatFromNow(leftMs, tag),
+    countdown: formatFromNow(leftMs, languageTag),
     closesAt: new Date(draw.closesAt).toISOString(),
     closesAtWords: `${formatClock(draw.closesAt)} UTC`,
     leftMs,
   };
 }
 
-/** `4,8,1,0,7` as balls; other signs than commas part them too. */
-function toPast({ number, result }: Draw): { number: string; balls: string[] } {
+/** Splits a result such as `4,8,1,0,7` into balls. Some lotteries use other separators. */
+function toPastDraw({ number, result }: Draw): { number: string; balls: string[] } {
   return { number, balls: result.split(/[\s,|;]+/).filter(Boolean) };
 }

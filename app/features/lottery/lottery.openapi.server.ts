@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { lotteryPageSchema } from "./lottery.response-schema.server";
 
-/** @param vendor and `group` of the sandbox's catalogue, for examples */
+/** @param vendor and `group` of the sandbox, for examples */
 const lottery = (vendor: string, group: string) =>
   describeRoute<typeof import("./routes/lottery")>({
     summary: "A lottery: vendors, groups and draws",
@@ -15,7 +15,7 @@ const lottery = (vendor: string, group: string) =>
     page: lotteryPageSchema,
   });
 
-/** What is said of the routes of this feature at /openapi.json. */
+/** The lottery routes in /openapi.json. */
 export const lotteryApi: RouteDescriptions = {
   lott: lottery("LOTT", "K3"),
   elott: lottery("TCG_LOTTO_VN", "VN_SOUTH"),

@@ -1,7 +1,7 @@
-import { toGameReference } from "~/catalogue/game-reference";
-import { getCatalogue, vendorMarks } from "~/catalogue/games.server";
-import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/lottery-reference";
-import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
+import { toGameReference } from "~/catalogue/games/game-reference";
+import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
+import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode, type PrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import {
   type LotteryGroup,
@@ -14,97 +14,126 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
-import { describeDraws } from "./draws.server";
-import { type LotteryCategory, type LotteryPage, type LotteryQuery, lotteryAddress } from "./lottery-page";
+import { getLotteryDraws } from "./draws.server";
+import type { LotteryCategory, LotteryPage, LotteryQuery } from "./lottery.response-schema.server";
+import { lotteryAddress } from "./lottery-query";
 
-/** The lotteries of a back-end, by group, and the draws that are open. */
-interface Offer {
-  groups: LotteryGroup[];
-  open: OpenDraw[];
-}
-
-/** What each category's lotteries are where the vendor feed does not say. */
-const usualVendor: Record<LotteryCategory, string> = {
+/** Vendor of each category while the vendor catalogue is not available. */
+const defaultVendors: Record<LotteryCategory, string> = {
   LOTT: lotteryVendors.ordinary,
   ELOTT: lotteryVendors.vietnamese,
 };
+const DEFAULT_PRIZE_MODE: PrizeMode = "ELOTT";
 
-/**
- * Makes a lottery page: vendors, groups, and the draws of one group with the time to their close and their latest
- * numbers (specification sections 4 and 7, lottery). The parts fail alone.
- */
+/** The data of a lottery page: vendors, groups, and the draws of one group. Each section can fail alone. */
 export async function getLotteryPage(
   ctx: RequestContext,
   category: LotteryCategory,
   query: LotteryQuery,
 ): Promise<LotteryPage> {
-  const [site, catalogue] = await Promise.all([getSite(ctx), optionalSection(ctx, getCatalogue(ctx))]);
-  const known = catalogue.ok ? catalogue.data : undefined;
-  const lane = vendorsOf(known, category);
-  const own = lane.filter(({ code }) => isLottery({ category, vendor: code }));
-  const vendor = own.find(({ code }) => code === query.vendor)?.code ?? own[0]?.code ?? usualVendor[category];
-
-  // Where the site does not say, the default of the specification (section 9, prize modes).
-  const prizeMode = known ? getPrizeMode(known) : "ELOTT";
-  const offer = await optionalSection(ctx, getOffer(ctx, vendor, prizeMode));
-  const groups = offer.ok ? offer.data.groups : [];
-  const group = groups.find(({ code }) => code === query.group) ?? groups[0];
-  const chosen = { ...query, group: group?.code ?? "" };
-  const to = (change: Partial<LotteryQuery>) => lotteryAddress(category, { ...query, ...change });
-  const marks = vendorMarks(known, site);
-  const draws = group && offer.ok ? await describeDraws(ctx, { category, vendor, group, open: offer.data.open }) : [];
+  const [site, catalogueSection] = await Promise.all([
+    getSite(ctx),
+    optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
+  ]);
+  const catalogue = catalogueSection.ok ? catalogueSection.data : undefined;
+  const vendorIcons = getVendorIcons(catalogue, site);
+  const { lotteries, others } = vendorsOf(catalogue, category);
+  const chosen = lotteries.find(({ code }) => code === query.vendor) ?? lotteries[0];
+  const vendor = chosen?.code ?? defaultVendors[category];
+  const prizeMode = catalogue ? getPrizeMode(catalogue) : DEFAULT_PRIZE_MODE;
+  const schedule = await optionalSection(ctx, getSchedule(ctx, vendor, prizeMode));
   return {
     category,
-    query: chosen,
-    vendors: own.length > 1 ? own.map((item) => toPill(item, item.code === vendor, marks, to)) : [],
-    playTypes: (["trad", "ent"] as const).map((playType) => ({
-      to: to({ playType }),
-      label: `play:type_${playType}`,
-      current: playType === query.playType,
-    })),
-    groups: groups.map(({ code, name }) => ({ to: to({ group: code }), label: name, current: code === group?.code })),
-    draws,
-    ...(offer.ok ? {} : { failed: true as const }),
+    vendors: lotteries.length > 1 ? toVendorPills(lotteries, vendor, vendorIcons, { category, query }) : [],
+    playTypes: toPlayTypeTabs(category, query),
+    ...(await toDraws(ctx, { category, query, vendor }, schedule.ok ? schedule.data : undefined)),
+    ...(schedule.ok ? {} : { failed: true }),
     lobby: lotteryReference(category, vendor),
     ...(query.playType === "ent" && vendor === lotteryVendors.ordinary
       ? { longDragon: lotteryReference(category, vendor, LONG_DRAGON) }
       : {}),
-    others: lane.filter((item) => !own.includes(item)).map((item) => toTile(item, category, marks)),
+    others: others.map((other) => toVendorTile(other, category, vendorIcons)),
   };
 }
 
-function vendorsOf(catalogue: VendorCatalogue | undefined, category: LotteryCategory): Vendor[] {
-  return catalogue?.categories.find((lane) => lane.category === category)?.vendors ?? [];
+/** The vendors of the category: those of the lottery back-end, and the others. */
+function vendorsOf(
+  catalogue: VendorCatalogue | undefined,
+  category: LotteryCategory,
+): { lotteries: Vendor[]; others: Vendor[] } {
+  const vendors = catalogue?.categories.find((entry) => entry.category === category)?.vendors ?? [];
+  const hasLotteries = ({ code }: Vendor) => isLottery({ category, vendor: code });
+  return { lotteries: vendors.filter(hasLotteries), others: vendors.filter((vendor) => !hasLotteries(vendor)) };
 }
 
-async function getOffer({ gateway }: RequestContext, vendor: string, prizeMode: PrizeMode): Promise<Offer> {
-  const vietnamese = vendor === lotteryVendors.vietnamese;
-  const [groups, open] = await Promise.all([
-    vietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway),
-    vietnamese ? listVnOpenDraws(gateway, prizeMode) : listOpenDraws(gateway, prizeMode),
+interface Schedule {
+  groups: LotteryGroup[];
+  openDraws: OpenDraw[];
+}
+
+/** @throws GatewayError */
+async function getSchedule({ gateway }: RequestContext, vendor: string, prizeMode: PrizeMode): Promise<Schedule> {
+  const isVietnamese = vendor === lotteryVendors.vietnamese;
+  const [groups, openDraws] = await Promise.all([
+    isVietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway),
+    isVietnamese ? listVnOpenDraws(gateway, prizeMode) : listOpenDraws(gateway, prizeMode),
   ]);
-  return { groups, open };
+  return { groups, openDraws };
 }
 
-function toPill(
-  { code, name }: Vendor,
-  current: boolean,
-  marks: ReadonlyMap<string, string>,
-  to: (change: Partial<LotteryQuery>) => string,
-) {
-  const mark = marks.get(code);
-  return { code, name, to: to({ vendor: code, group: "" }), current, ...(mark ? { mark } : {}) };
+interface LotteryRequest {
+  category: LotteryCategory;
+  query: LotteryQuery;
 }
 
-/** A vendor that is no lottery of the lottery back-end: its one game, or the list of its games. */
-function toTile({ code, name, opensDirectly }: Vendor, category: LotteryCategory, marks: ReadonlyMap<string, string>) {
-  const mark = marks.get(code);
+/** The groups as tabs, and the draws of the chosen group, which is the first one when the address names none. */
+async function toDraws(
+  ctx: RequestContext,
+  { category, query, vendor }: LotteryRequest & { vendor: string },
+  { groups, openDraws }: Schedule = { groups: [], openDraws: [] },
+): Promise<Pick<LotteryPage, "query" | "groups" | "draws">> {
+  const group = groups.find(({ code }) => code === query.group) ?? groups[0];
   return {
-    key: opensDirectly
-      ? toGameReference({ key: `${category}.${code}.${opensDirectly.nodeId}`, ...opensDirectly })
-      : `${category}.${code}`,
-    name,
-    ...(mark ? { mark } : {}),
-    ...(opensDirectly ? {} : { to: `/m/provider?${new URLSearchParams({ vassalage: code })}` }),
+    query: { ...query, group: group?.code ?? "" },
+    groups: groups.map(({ code, name }) => ({
+      to: lotteryAddress(category, { ...query, group: code }),
+      label: name,
+      current: code === group?.code,
+    })),
+    draws: group ? await getLotteryDraws(ctx, { category, vendor, group, openDraws }) : [],
   };
+}
+
+function toPlayTypeTabs(category: LotteryCategory, query: LotteryQuery): LotteryPage["playTypes"] {
+  return (["trad", "ent"] as const).map((playType) => ({
+    to: lotteryAddress(category, { ...query, playType }),
+    label: `play:type_${playType}`,
+    current: playType === query.playType,
+  }));
+}
+
+function toVendorPills(
+  vendors: readonly Vendor[],
+  chosen: string,
+  vendorIcons: VendorIcons,
+  { category, query }: LotteryRequest,
+): LotteryPage["vendors"] {
+  return vendors.map(({ code, name }) => {
+    const mark = vendorIcons.get(code);
+    const to = lotteryAddress(category, { ...query, vendor: code, group: "" });
+    return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}) };
+  });
+}
+
+/** A tile that opens the vendor's only game, or links to the list of its games. */
+function toVendorTile(
+  { code, name, opensDirectly }: Vendor,
+  category: LotteryCategory,
+  vendorIcons: VendorIcons,
+): LotteryPage["others"][number] {
+  const mark = vendorIcons.get(code);
+  const target = opensDirectly
+    ? { key: toGameReference({ key: `${category}.${code}.${opensDirectly.nodeId}`, ...opensDirectly }) }
+    : { key: `${category}.${code}`, to: `/m/provider?${new URLSearchParams({ vassalage: code })}` };
+  return { name, ...(mark ? { mark } : {}), ...target };
 }

@@ -1,43 +1,36 @@
-import { getOwnInfo, hasDownloadPromo } from "~/frame/member-info.server";
+import { getCurrentMember, hasDownloadPromo } from "~/frame/member/current-member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
-import { findLink, namedLinks } from "~/site/named-links.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import { getSiteTemplate } from "~/site/template.server";
-import { getRank, type Rank } from "./member-centre.server";
-import { type Entry, listEntries } from "./screens.server";
+import type { Benefits, Entry } from "./member.response-schema.server";
+import { getRank } from "./member-centre.server";
+import { listEntries } from "./screens.server";
 
-export interface Benefits {
-  rank: SectionResult<Rank>;
-  /** Words of the VIP download promotion, "" for our own; absent below rank level 1. */
-  download?: string;
-  /** What a level brings, as far as the settings have a page for it. */
-  entries: Entry[];
-  /** Ways to customer service that only members of this level see (docs/gateway.md 3.5, `labelIds`). */
-  service: { title: string; url: string }[];
-}
-
-/** Names the merchant's own page about levels may have in the settings. */
-const BENEFIT_LINKS = ["vipbenefits", "vipbenefit", "benefits", "vip"];
+/** Names that the merchant's page about levels can have in the site settings. */
+const LEVEL_PAGE_NAMES = ["vipbenefits", "vipbenefit", "benefits", "vip"];
 
 /**
- * The benefits of the member's level: "none" where they are not shown, because the club label decides (docs/gateway.md 3.9,
- * M1), and "failed" where it cannot be told.
+ * The benefits of the member's level.
+ * @returns "none" if the member's club does not show benefits (docs/gateway.md 3.9, M1), "failed" if that is unknown
  */
 export async function getBenefits(ctx: RequestContext): Promise<Benefits | "none" | "failed"> {
-  const [site, read] = await Promise.all([getSite(ctx), optionalSection(ctx, getOwnInfo(ctx))]);
-  if (!read.ok) return "failed";
-  const info = read.data;
-  if (!info.club?.showsBenefits) return "none";
-  const { labelId } = info.club;
+  const [site, info] = await Promise.all([getSite(ctx), optionalSection(ctx, getCurrentMember(ctx))]);
+  if (!info.ok) return "failed";
+  const { club } = info.data;
+  if (!club?.showsBenefits) return "none";
+  const { labelId } = club;
   const [rank, template] = await Promise.all([optionalSection(ctx, getRank(ctx)), getSiteTemplate(ctx)]);
-  const url = findLink(namedLinks(site), BENEFIT_LINKS);
-  const about: Entry[] = url ? [{ label: "member:about_levels", icon: "vip", to: url, outside: true }] : [];
-  const bonus = listEntries(site, "records").filter(({ label }) => label === "member:bonus_details");
+  const levelPage = findLink(listNamedLinks(site), LEVEL_PAGE_NAMES);
+  const levelEntries: Entry[] = levelPage
+    ? [{ label: "member:about_levels", icon: "vip", to: levelPage, outside: true }]
+    : [];
+  const bonusEntries = listEntries(site, "records").filter(({ label }) => label === "member:bonus_details");
   return {
     rank,
-    ...(hasDownloadPromo(info) ? { download: template.appDescription ?? "" } : {}),
-    entries: [...about, ...bonus],
+    ...(hasDownloadPromo(club) ? { download: template.appDescription ?? "" } : {}),
+    entries: [...levelEntries, ...bonusEntries],
     service: site.customerService
       .filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId))
       .map(({ title, url }) => ({ title, url })),

@@ -1,105 +1,79 @@
-import { getOwnInfo, hasDownloadPromo, shownName } from "~/frame/member-info.server";
-import { getUnread, sumOf } from "~/frame/unread.server";
-import { getRankProgress } from "~/gateway/resources/member/member.server";
+import { displayName, getCurrentMember, hasDownloadPromo } from "~/frame/member/current-member.server";
+import { getUnread, totalUnread } from "~/frame/member/unread.server";
+import { getRankProgress, type MemberInfo } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { getSiteTemplate } from "~/site/template.server";
 import { badgeText } from "~/ui/format";
-import { getOwnIcon } from "./head-icon.server";
-import { type Entry, type EntryGroup, listEntries } from "./screens.server";
+import { getHeadIconId } from "./head-icon.server";
+import type { MemberCentre, Person, Rank } from "./member.response-schema.server";
+import { listEntries } from "./screens.server";
 
-/** Who the member is. */
-export interface Person {
-  name: string;
-  nickname?: string;
-  id?: string;
-}
+/** The member centre asks trial accounts to register; their links to other screens lead back to it. */
+const TRIAL_PROMPT_PATH = "/m/member/home";
 
-/** Where the member stands; without a rank label the bar is full (specification section 4). */
-export interface Rank {
-  level: number;
-  name?: string;
-  /** 0 to 1. */
-  progress: number;
-  completed: number;
-  expected: number;
-}
-
-export interface MemberCentre {
-  /** Template `mem_cen`: "1" is the new layout, anything else the base (specification section 4). */
-  layout: "new" | "base";
-  trial: boolean;
-  agent: boolean;
-  person: Person;
-  /** Absent where the gateway has no head icons for this member. */
-  icon?: string;
-  /** Absent for trial users, who have no rank. */
-  rank?: SectionResult<Rank>;
-  /** As shown: "12", "99+", "" for none. */
-  unread: { total: string; notices: string; chat: string; inbox: string };
-  showsBenefits: boolean;
-  /** The VIP download promotion: its words, "" for our own. Absent below rank level 1 (specification section 6). */
-  download?: string;
-  hasRewards: boolean;
-  entries: Record<EntryGroup, Entry[]>;
-}
-
-/** Where a trial user is asked to register (specification section 6, type 4). */
-const TRIAL_PROMPT = "/m/member/home";
-
-/** Everything the member centre shows (specification sections 2 to 4 and 6). It never fails: its parts do, each alone. */
+/** The member centre. Its parts load independently, and each shows its own failure. */
 export async function getMemberCentre(ctx: RequestContext, record: SessionRecord): Promise<MemberCentre> {
   const trial = isTrial(record.type);
   const [site, template, info, rank, icon, unread] = await Promise.all([
     getSite(ctx),
     getSiteTemplate(ctx),
-    optionalSection(ctx, getOwnInfo(ctx, { refresh: true })),
+    optionalSection(ctx, getCurrentMember(ctx, { refresh: true })),
     trial ? undefined : optionalSection(ctx, getRank(ctx)),
-    optionalSection(ctx, getOwnIcon(ctx)),
+    optionalSection(ctx, getHeadIconId(ctx)),
     getUnread(ctx, record),
   ]);
-  const instead = trial ? TRIAL_PROMPT : undefined;
-  const list = (group: EntryGroup) => listEntries(site, group, instead);
-  const known = info.ok ? info.data : undefined;
+  const member = info.ok ? info.data : undefined;
   return {
     layout: template.newMemberCentre ? "new" : "base",
     trial,
     agent: isAgent(record.type),
-    person: {
-      name: known?.account || shownName(record.name),
-      ...(known?.nickname && known.nickname !== known.account ? { nickname: known.nickname } : {}),
-      ...(known ? { id: known.id } : {}),
-    },
+    person: toPerson(record, member),
     ...(icon.ok ? { icon: icon.data } : {}),
     ...(rank ? { rank } : {}),
     unread: {
-      total: badgeText(sumOf(unread)),
+      total: badgeText(totalUnread(unread)),
       notices: badgeText(unread.notices),
       chat: badgeText(unread.chat),
       inbox: badgeText(unread.inbox),
     },
-    showsBenefits: known?.club?.showsBenefits ?? false,
-    ...(hasDownloadPromo(known) ? { download: template.appDescription ?? "" } : {}),
+    showsBenefits: member?.club?.showsBenefits ?? false,
+    ...(hasDownloadPromo(member?.club) ? { download: template.appDescription ?? "" } : {}),
     hasRewards: hasFeature(site, "REWCEN3"),
-    entries: {
-      money: list("money"),
-      records: list("records"),
-      account: list("account"),
-      fun: list("fun"),
-      limits: list("limits"),
-    },
+    entries: listAllEntries(site, trial),
   };
 }
 
-/** The member's rank and the way to the next one. @throws GatewayError */
-export async function getRank(ctx: RequestContext): Promise<Rank> {
-  const [rank, info] = await Promise.all([getRankProgress(ctx.gateway), getOwnInfo(ctx)]);
-  const name = rank.rankName ?? info.club?.name;
+function toPerson(record: SessionRecord, member: MemberInfo | undefined): Person {
+  if (!member) return { name: displayName(record.name) };
+  const { id, account, nickname } = member;
   return {
-    level: info.club?.rankLevel ?? 0,
+    name: account || displayName(record.name),
+    ...(nickname && nickname !== account ? { nickname } : {}),
+    id,
+  };
+}
+
+function listAllEntries(site: Site, trial: boolean): MemberCentre["entries"] {
+  const overridePath = trial ? TRIAL_PROMPT_PATH : undefined;
+  return {
+    money: listEntries(site, "money", overridePath),
+    records: listEntries(site, "records", overridePath),
+    account: listEntries(site, "account", overridePath),
+    fun: listEntries(site, "fun", overridePath),
+    limits: listEntries(site, "limits", overridePath),
+  };
+}
+
+/** The member's rank and progress to the next one. @throws GatewayError */
+export async function getRank(ctx: RequestContext): Promise<Rank> {
+  const [rank, { club }] = await Promise.all([getRankProgress(ctx.gateway), getCurrentMember(ctx)]);
+  const name = rank.rankName ?? club?.name;
+  return {
+    level: club?.rankLevel ?? 0,
     ...(name ? { name } : {}),
     progress: rank.progress,
     completed: rank.completed,

@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { orAbsent, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { orUndefined, refusalSchema } from "~/http/openapi/schema-parts.server";
 import { benefitsSchema, memberCentreSchema, screenPageSchema } from "./member.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const memberApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const memberOpenApi: RouteDescriptions = {
   memberHome: describeRoute<typeof import("./routes/member-home")>({
     summary: "Member centre",
     tag: "Member",
     audience: "member",
     query: z.object({
-      prompt: z.string().optional().meta({ description: "off once a trial user has said no", example: "off" }),
+      prompt: z
+        .string()
+        .optional()
+        .meta({ description: "off hides the request to register that trial accounts see", example: "off" }),
     }),
     page: z.object({ centre: memberCentreSchema, prompt: z.boolean() }),
   }),
   benefits: describeRoute<typeof import("./routes/benefits")>({
-    summary: "Benefits of a rank",
+    summary: "Benefits of the member's level",
     tag: "Member",
     audience: "member",
     page: z.object({ benefits: z.union([benefitsSchema, z.literal("failed")]) }).meta({ id: "BenefitsPage" }),
@@ -25,7 +28,7 @@ export const memberApi: RouteDescriptions = {
     summary: "Head icons to choose from",
     tag: "Member",
     audience: "member",
-    page: z.object({ current: orAbsent(z.string()), count: z.number() }),
+    page: z.object({ current: orUndefined(z.string()), count: z.number() }),
     write: {
       summary: "Chooses a head icon",
       body: z.object({ icon: z.string(), idempotencyKey: z.string().max(60).optional() }),
@@ -35,19 +38,19 @@ export const memberApi: RouteDescriptions = {
     },
   }),
   devices: describeRoute<typeof import("./routes/devices")>({
-    summary: "Where the account is signed in",
+    summary: "Sign-ins of the account",
     tag: "Member",
     audience: "member",
     page: z.object({ lastLoginAt: z.number().exactOptional(), startedAt: z.number() }),
     write: {
-      summary: "Signs out everywhere",
+      summary: "Signs out on all devices",
       body: z.object({}),
       refusals: [502],
       example: {},
     },
   }),
   memberScreen: describeRoute<typeof import("./routes/screen")>({
-    summary: "A screen of the member centre that the gateway shows itself",
+    summary: "A screen of the member centre that is a page of another site",
     tag: "Member",
     path: z.object({ screen: z.string() }),
     examples: { screen: "transfer" },

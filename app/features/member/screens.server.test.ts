@@ -10,20 +10,17 @@ const { findScreen, listEntries } = await import("./screens.server");
 const site = (paths: Record<string, string> = {}, features: string[] = []) => ({ paths, features }) as unknown as Site;
 const url = "https://pay.example.invalid/x";
 
-test.each(["withdrawal", "Withdraw", "WITH-DRAW", "with_drawal"])(
-  "a link named %s opens the withdrawal (readings 16)",
-  (name) => {
-    expect(listEntries(site({ [name]: url }), "money")[0]).toMatchObject({ to: url, outside: true });
-  },
-);
+test.each(["withdrawal", "Withdraw", "WITH-DRAW", "with_drawal"])("a link named %s opens the withdrawal", (name) => {
+  expect(listEntries(site({ [name]: url }), "money")[0]).toMatchObject({ to: url, outside: true });
+});
 
-test("without a link the entry leads to the page that says so (readings 16)", () => {
+test("without a link the entry leads to the page that says it is not available", () => {
   const entries = listEntries(site(), "money");
   expect(entries.map(({ to }) => to)).toEqual(["/m/member/withdrawal", "/m/member/transfer"]);
   expect(findScreen(site(), "transfer")).toEqual({ label: "member:transfer" });
 });
 
-test("a flag that is off takes the entry and its page away", () => {
+test("a screen of a feature that the merchant does not have has no entry and no page", () => {
   expect(findScreen(site({ inbox: url }), "messages")).toBeUndefined();
   expect(findScreen(site({ inbox: url }, ["INBOX3"]), "messages")).toMatchObject({ url });
   const labels = (features: string[]) => listEntries(site({}, features), "fun").map(({ label }) => label);
@@ -31,18 +28,18 @@ test("a flag that is off takes the entry and its page away", () => {
   expect(labels(["PTSYS3", "CBS3"])).toEqual(expect.arrayContaining(["member:points_mall", "member:live_rooms"]));
 });
 
-test("limits are named only where the settings have a page for them", () => {
+test("screens for limits have an entry only if the settings have a link to them", () => {
   expect(listEntries(site(), "limits")).toEqual([]);
   expect(listEntries(site({ selfExclusion: url }), "limits")).toHaveLength(1);
   expect(findScreen(site(), "self-exclusion")).toBeUndefined();
 });
 
-test("for a trial user every entry leads to the prompt (§6, type 4)", () => {
+test("for trial accounts every entry leads to the registration prompt", () => {
   const entries = listEntries(site({ withdrawal: url }), "money", "/m/member/home");
   expect(new Set(entries.map(({ to }) => to))).toEqual(new Set(["/m/member/home"]));
   expect(entries.some(({ outside }) => outside)).toBe(false);
 });
 
-test.each(["", "home", "../home", "constructor", "__proto__"])("%j is no screen", (slug) => {
+test.each(["", "home", "../home", "constructor", "__proto__"])("%j is not a screen", (slug) => {
   expect(findScreen(site(), slug)).toBeUndefined();
 });

@@ -1,21 +1,34 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalSchema } from "~/http/openapi/schema-parts.server";
-import { announcementViewSchema, popupAnswerSchema } from "./announcements.response-schema.server";
+import { richNodeSchema } from "~/ui/response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const announcementsApi: RouteDescriptions = {
+const announcementViewSchema = z
+  .object({ id: z.string(), title: z.string(), text: z.array(richNodeSchema), image: z.string().exactOptional() })
+  .meta({ id: "AnnouncementView" });
+
+const popupAnswerSchema = z
+  .union([
+    z.object({ show: z.literal(false) }),
+    z.object({ show: z.literal(true), seen: z.string(), items: z.array(announcementViewSchema) }),
+  ])
+  .meta({ id: "PopupAnswer" });
+
+/** Descriptions of the announcements' routes for /openapi.json. */
+export const announcementsOpenApi: RouteDescriptions = {
   announcements: describeRoute<typeof import("./routes/announcements")>({
     summary: "Announcements",
     tag: "Notices",
-    query: z.object({ id: z.string().optional().meta({ description: "The open one", example: "703" }) }),
+    query: z.object({
+      id: z.string().optional().meta({ description: "Id of the announcement to show first", example: "703" }),
+    }),
     page: z.object({
       current: z.string().exactOptional(),
       failed: z.boolean(),
       items: z.array(announcementViewSchema),
     }),
     write: {
-      summary: "Notes that they were closed",
+      summary: "Remembers that the announcements were closed",
       body: z.object({
         seen: z.string(),
         hide: z.literal("on").optional(),
@@ -27,10 +40,13 @@ export const announcementsApi: RouteDescriptions = {
     },
   }),
   announcementPopup: describeRoute<typeof import("./routes/popup")>({
-    summary: "What is to pop up for this visitor",
+    summary: "The announcements that pop up for this visitor",
     tag: "Notices",
     query: z.object({
-      forced: z.string().optional().meta({ description: "1 when the visitor has just come", example: "1" }),
+      forced: z
+        .string()
+        .optional()
+        .meta({ description: "1 when the visitor has just entered the lobby", example: "1" }),
     }),
     page: popupAnswerSchema,
   }),

@@ -1,61 +1,64 @@
 import { createHash } from "node:crypto";
 import type { AnnouncementList, AnnouncementView, PopupAnswer } from "~/frame/announcements/announcement-view";
-import { type PopupMemory, popsUp } from "~/frame/announcements/popup-state";
+import { type PopupState, shouldPopUp } from "~/frame/announcements/popup-state";
 import { type Announcement, listPopups } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { SessionRecord } from "~/session/session.server";
-import { merchantText } from "~/site/merchant-text.server";
+import { parseMerchantText } from "~/site/merchant-text.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
 
+/** Longer than for an optional section: the page consists of this list. */
 const LIST_DEADLINE_MS = 2500;
-const MOST_SHOWN = 12;
+const MAX_ANNOUNCEMENTS = 12;
+const HASH_LENGTH = 8;
 
-/** Announcements for this visitor: A signed in, B guests, F beside A at the first log-in (specification section 6). */
+/** The announcements for this visitor. A failed gateway call sets `failed`. */
 export async function getAnnouncements(ctx: RequestContext): Promise<AnnouncementList> {
-  const [site, found] = await Promise.all([getSite(ctx), optionalSection(ctx, getOwnPopups(ctx), LIST_DEADLINE_MS)]);
-  return found.ok
-    ? { failed: false, items: found.data.map((item) => toView(item, site)) }
+  const [site, popups] = await Promise.all([getSite(ctx), optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS)]);
+  return popups.ok
+    ? { failed: false, items: popups.data.map((item) => toView(item, site)) }
     : { failed: true, items: [] };
 }
 
 /**
- * What is to pop up now (specification section 4). Nothing does when the announcements cannot be had.
- * @param memory what the visitor's browser remembers
- * @param forced the visitor has just come to the page
+ * The announcements that pop up now; none if the gateway call fails.
+ * @param memory from the visitor's cookie
+ * @param forced the visitor has just entered the lobby
  */
 export async function getPopup(
   ctx: RequestContext,
-  memory: PopupMemory | undefined,
+  memory: PopupState | undefined,
   forced: boolean,
 ): Promise<PopupAnswer> {
-  const found = await optionalSection(ctx, getOwnPopups(ctx), LIST_DEADLINE_MS);
-  if (!found.ok) return { show: false };
-  const seen = found.data.map(hashOf).join(".");
-  if (!popsUp(seen, memory, forced, Math.floor(Date.now() / 1000))) return { show: false };
+  const popups = await optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS);
+  if (!popups.ok) return { show: false };
+  const seen = popups.data.map(contentHash).join(".");
+  if (!shouldPopUp(seen, memory, forced, Math.floor(Date.now() / 1000))) return { show: false };
   const site = await getSite(ctx);
-  return { show: true, seen, items: found.data.map((item) => toView(item, site)) };
+  return { show: true, seen, items: popups.data.map((item) => toView(item, site)) };
 }
 
-function getOwnPopups(ctx: RequestContext): Promise<Announcement[]> {
+function getPopups(ctx: RequestContext): Promise<Announcement[]> {
   return ctx.memoize("popups", async () => {
     const popups = await listPopups(ctx.gateway);
     const { record } = ctx.session;
-    return popups.filter(({ execution }) => isFor(record, execution)).slice(0, MOST_SHOWN);
+    return popups.filter(({ execution }) => isAddressedTo(record, execution)).slice(0, MAX_ANNOUNCEMENTS);
   });
 }
 
-function isFor(record: SessionRecord | undefined, execution: Announcement["execution"]): boolean {
+/** Gateway codes: "A" for members, "B" for guests, "F" for members at their first log-in (docs/gateway.md 3.6). */
+function isAddressedTo(record: SessionRecord | undefined, execution: Announcement["execution"]): boolean {
   if (!record) return execution === "B";
   return execution === "A" || (execution === "F" && record.firstLogin);
 }
 
-/** Eight letters of the content's digest: changed words pop up again. */
-function hashOf({ title, content }: Announcement): string {
-  return createHash("sha256").update(`${title}\n${content}`).digest("base64url").slice(0, 8);
+/** Changes with the content, so that a changed announcement pops up again. */
+function contentHash({ title, content }: Announcement): string {
+  return createHash("sha256").update(`${title}\n${content}`).digest("base64url").slice(0, HASH_LENGTH);
 }
 
 function toView({ id, title, content, coverPath }: Announcement, site: Site): AnnouncementView {
   const image = imageAddress(coverPath, site.imageHosts);
-  return { id, title, text: merchantText(content, site), ...(image ? { image } : {}) };
+  return { id, title, text: parseMerchantText(content, site), ...(image ? { image } : {}) };
 }

@@ -3,19 +3,19 @@ import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-desc
 import { fromField } from "~/http/openapi/schema-parts.server";
 import { markOutcomeSchema, noticeListSchema, noticePageSchema } from "./notices.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const noticesApi: RouteDescriptions = {
+/** Descriptions of the notices' routes for /openapi.json. */
+export const noticesOpenApi: RouteDescriptions = {
   notices: describeRoute<typeof import("./routes/notice")>({
     summary: "Notices",
     tag: "Notices",
-    query: z.object({ id: z.string().optional().meta({ description: "The open one", example: "501" }) }),
+    query: z.object({ id: z.string().optional().meta({ description: "Id of the notice to open", example: "501" }) }),
     page: noticeListSchema,
     write: {
       summary: "Marks one notice, or all, as read",
       body: z.object({
         id: z.string().optional(),
         all: z.string().optional(),
-        stay: z.string().optional().meta({ description: "Answers the outcome alone" }),
+        stay: z.string().optional().meta({ description: "Returns the outcome instead of a redirect" }),
         from: fromField,
       }),
       outcome: markOutcomeSchema,
@@ -26,7 +26,7 @@ export const noticesApi: RouteDescriptions = {
   noticeDetail: describeRoute<typeof import("./routes/notice-detail")>({
     summary: "One notice",
     tag: "Notices",
-    query: z.object({ id: z.string().optional().meta({ description: "Of the notice", example: "501" }) }),
+    query: z.object({ id: z.string().optional().meta({ description: "Id of the notice", example: "501" }) }),
     page: z.object({ id: z.string(), page: noticePageSchema }),
   }),
 };

@@ -1,4 +1,4 @@
-// Takes back what an earlier worker kept, and ends it.
+// Replaces an earlier worker: deletes its caches and unregisters it.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(

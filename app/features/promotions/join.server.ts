@@ -6,81 +6,97 @@ import {
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { Upload } from "~/http/forms/uploads.server";
-import { requireLiveSession } from "~/http/guards/guards.server";
+import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
-import { COMMENT_LETTERS, type JoinOutcome } from "./promotion-view";
+import { MAX_COMMENT_LENGTH } from "./promotion-limits";
+import type { JoinRefusal } from "./promotions.response-schema.server";
 
-/** A form that is sent again within this time gets the first outcome. */
-const ECHO_SECONDS = 600;
+/** `message` is a message key. A refusal has the HTTP status of the answer. */
+export type JoinOutcome = { ok: true; message: string } | ({ ok: false; status: number } & Omit<JoinRefusal, "typed">);
 
-/** Refusals of the gateway that say more than "something went wrong". */
-const refusals: Readonly<Record<string, string>> = {
+/** Lifetime of a form's result: the same form submitted again within this time gets it. */
+const FORM_SECONDS = 600;
+
+/** Message keys by error code of the gateway (docs/gateway.md 3.12). */
+const rejections: Readonly<Record<string, string>> = {
   "promotion.already.joined": "content:join_joined",
   "promotion.not.available": "content:join_closed",
 };
 
 /**
- * Joins a promotion with what it asks for: a comment of up to 140 characters, up to 3 pictures (specification section
- * 9). The same form sent twice joins once.
+ * Joins a promotion, with a comment and pictures if it asks for them. The same form submitted twice joins once.
+ * @throws a redirect to log-in if the session has ended
  */
-export async function joinWith(
+export async function submitJoin(
   ctx: RequestContext,
   record: SessionRecord,
   id: string,
   { fields, images, error }: Upload,
 ): Promise<JoinOutcome> {
-  if (isTrial(record.type)) return { ok: false, status: 403, error: "content:join_trial" };
+  if (isTrial(record.type)) return refuse(403, "content:join_trial");
   if (error) return { ok: false, status: 400, errors: { images: error } };
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
-  if ([...comment].length > COMMENT_LETTERS)
+  if ([...comment].length > MAX_COMMENT_LENGTH) {
     return { ok: false, status: 400, errors: { comment: "content:comment_too_long" } };
-
-  const said = digestOf([comment, ...images.map(({ base64 }) => base64)]);
-  const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${said}`;
+  }
+  // A form with the same key but a corrected comment or other pictures is a new submission.
+  const contentDigest = digestOf([comment, ...images.map(({ base64 }) => base64)]);
+  const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${contentDigest}`;
   try {
-    return await runOnce(key, ECHO_SECONDS, () => join(ctx, id, { comment, images }));
-  } catch (fault) {
-    requireLiveSession(ctx, fault);
-    if (fault instanceof StillRunningError) return { ok: false, status: 409, error: "errors:slow_connection" };
-    return explain(fault);
+    return await runOnce(key, FORM_SECONDS, () => join(ctx, id, { comment, images }));
+  } catch (failure) {
+    redirectIfUnauthenticated(ctx, failure);
+    if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
+    return toRefusal(failure);
   }
 }
 
-async function join(
-  { gateway }: RequestContext,
-  id: string,
-  { comment, images }: { comment: string; images: Upload["images"] },
-): Promise<JoinOutcome> {
+interface JoinInput {
+  comment: string;
+  images: Upload["images"];
+}
+
+/** @throws GatewayError if nothing was sent, so that the same form can be submitted again */
+async function join({ gateway }: RequestContext, id: string, { comment, images }: JoinInput): Promise<JoinOutcome> {
   try {
-    const own = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
-    const lacking = whatIsLacking(own, comment, images.length);
-    if (!own || lacking) return lacking ?? { ok: false, status: 409, error: "content:join_closed" };
-    await joinPromotion(gateway, id, {
-      ...(own.asksComment ? { comment } : {}),
-      ...(own.asksImages ? { images } : {}),
-    });
-    return { ok: true, message: own.asksComment || own.asksImages ? "content:join_waiting" : "content:join_done" };
+    const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
+    if (promotion?.status !== "applying") return refuse(409, closedMessage(promotion));
+    const { asksComment, asksImages } = promotion;
+    const missing = findMissingInput(promotion, { comment, images });
+    if (missing) return missing;
+    await joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) });
+    return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
-    // What was never sent may be tried again by the same form.
-    if (error instanceof GatewayError && (error.nothingSent || error.kind === "unauthenticated")) throw error;
-    return explain(error);
+    if (isRetryable(error)) throw error;
+    return toRefusal(error);
   }
 }
 
-function whatIsLacking(own: AvailablePromotion | undefined, comment: string, images: number): JoinOutcome | undefined {
-  if (own?.status !== "applying") {
-    const joined = own?.status === "joined" || own?.status === "process";
-    return { ok: false, status: 409, error: joined ? "content:join_joined" : "content:join_closed" };
-  }
-  const words = own.asksComment && comment === "" ? { comment: "content:comment_needed" } : {};
-  const pictures = own.asksImages && images === 0 ? { images: "content:images_needed" } : {};
-  const errors = { ...words, ...pictures };
+function closedMessage(promotion: AvailablePromotion | undefined): string {
+  const isJoined = promotion?.status === "joined" || promotion?.status === "process";
+  return isJoined ? "content:join_joined" : "content:join_closed";
+}
+
+function findMissingInput(promotion: AvailablePromotion, { comment, images }: JoinInput): JoinOutcome | undefined {
+  const errors = {
+    ...(promotion.asksComment && comment === "" ? { comment: "content:comment_needed" } : {}),
+    ...(promotion.asksImages && images.length === 0 ? { images: "content:images_needed" } : {}),
+  };
   return Object.keys(errors).length > 0 ? { ok: false, status: 400, errors } : undefined;
 }
 
-function explain(error: unknown): JoinOutcome {
+function isRetryable(error: unknown): boolean {
+  return error instanceof GatewayError && (error.wasNotSent || error.kind === "unauthenticated");
+}
+
+/** @throws errors of any other kind than GatewayError */
+function toRefusal(error: unknown): JoinOutcome {
   if (!(error instanceof GatewayError)) throw error;
-  return { ok: false, status: 502, error: refusals[error.code ?? ""] ?? error.messageKey };
+  return refuse(502, rejections[error.code ?? ""] ?? error.messageKey);
+}
+
+function refuse(status: number, error: string): JoinOutcome {
+  return { ok: false, status, error };
 }

@@ -1,7 +1,7 @@
 import type { Tone } from "~/ui/layout/tag";
 
-/** Statuses of activities (specification section 3) and how each is told. */
-const statuses = {
+/** Message key and colour of each status of a promotion (docs/gateway.md 3.12). */
+export const promotionStatuses = {
   applying: { label: "content:status_applying", tone: "good" },
   rejected: { label: "content:status_rejected", tone: "bad" },
   issued: { label: "content:status_issued", tone: "good" },
@@ -11,10 +11,3 @@ const statuses = {
   "coming soon": { label: "content:status_coming_soon", tone: "info" },
   closed: { label: "content:status_closed", tone: "bad" },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
-
-export type PromotionStatus = keyof typeof statuses;
-
-/** Message key and colour of a status. */
-export function toldAs(status: PromotionStatus): { label: string; tone: Tone } {
-  return statuses[status];
-}

@@ -5,8 +5,11 @@ const promotionViewSchema = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** The first words of its text, without markup. */
     summary: z.string(),
+    /** First day, YYYY-MM-DD, or "" if unknown. */
     from: z.string(),
+    /** Last day, YYYY-MM-DD; absent for a promotion without end. */
     to: z.string().exactOptional(),
     image: z.string().exactOptional(),
     status: z
@@ -17,14 +20,23 @@ const promotionViewSchema = z
 
 export const promotionPageSchema = z
   .object({
+    /** The list did not load. */
     failed: z.boolean(),
     promotions: z.array(promotionViewSchema),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Id of the selected category; absent if all are shown. */
     category: z.string().exactOptional(),
   })
   .meta({ id: "PromotionPage" });
 
-const joiningSchema = z
+/**
+ * Whether this visitor can join a promotion.
+ * - `login`, `trial`: after log-in, or after registration
+ * - `failed`: unknown, the gateway could not be asked
+ * - `none`: no; the promotion's status says why
+ * - `form`: yes, with a form that asks for a comment or pictures
+ */
+const joinStateSchema = z
   .union([
     z.object({ kind: z.literal("login") }),
     z.object({ kind: z.literal("trial") }),
@@ -46,7 +58,21 @@ export const promotionDetailSchema = z
       state: z.literal("found"),
       promotion: promotionViewSchema,
       text: z.array(richNodeSchema),
-      joining: joiningSchema,
+      joining: joinStateSchema,
     }),
   ])
   .meta({ id: "PromotionDetail" });
+
+/** A refused form: what is wrong with it, as message keys, and its comment as typed. */
+export const joinRefusalSchema = z.object({
+  typed: z.string().meta({ description: "The comment as typed" }),
+  error: z.string().exactOptional(),
+  errors: z.object({ comment: z.string().exactOptional(), images: z.string().exactOptional() }).exactOptional(),
+});
+
+export type PromotionView = z.infer<typeof promotionViewSchema>;
+export type PromotionPage = z.infer<typeof promotionPageSchema>;
+export type PromotionDetail = z.infer<typeof promotionDetailSchema>;
+export type FoundPromotion = Extract<PromotionDetail, { state: "found" }>;
+export type JoinState = z.infer<typeof joinStateSchema>;
+export type JoinRefusal = z.infer<typeof joinRefusalSchema>;

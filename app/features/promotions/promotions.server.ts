@@ -8,60 +8,58 @@ import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/reso
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
-import { merchantText } from "~/site/merchant-text.server";
+import { parseMerchantText } from "~/site/merchant-text.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
 import { formatDay } from "~/ui/format";
-import { firstWords } from "~/ui/rich-text/rich-text.server";
-import type { PromotionStatus } from "./promotion-status";
-import type { Joining, PromotionDetail, PromotionPage, PromotionView } from "./promotion-view";
+import { excerptOf } from "~/ui/rich-text/rich-text.server";
+import type { JoinState, PromotionDetail, PromotionPage, PromotionView } from "./promotions.response-schema.server";
 
+/** Longer than for an optional section: the page consists of this list. */
 const LIST_DEADLINE_MS = 2500;
-const SUMMARY_LETTERS = 140;
+const SUMMARY_LENGTH = 140;
 
-/** The page of a promotion. */
-export function promotionPath(id: string): string {
-  return `/m/activityDetail?${new URLSearchParams({ id })}`;
-}
+/** The promotions available to the signed-in member; undefined for guests and trial accounts. */
+type Availability = SectionResult<AvailablePromotion[]> | undefined;
 
 /**
- * The promotions of a category, or all of them where none is chosen or an unknown one is (specification section 4).
- * It never fails: the page says when it did not load. Members see what they may do with each.
+ * The promotions of a category; all of them if none or an unknown one is given. A failed gateway call sets `failed`.
+ * @param category id
  */
 export async function getPromotionPage(ctx: RequestContext, category: string | null): Promise<PromotionPage> {
-  const [site, found, categories, available] = await Promise.all([
+  const [site, promotions, categories, availability] = await Promise.all([
     getSite(ctx),
     optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
     optionalSection(ctx, listPromotionCategories(ctx.gateway)),
-    getAvailable(ctx),
+    getAvailability(ctx),
   ]);
-  const known = categories.ok ? categories.data : [];
-  const chosen = known.find(({ id }) => id === category)?.id;
-  if (!found.ok) return { failed: true, promotions: [], categories: [] };
+  if (!promotions.ok) return { failed: true, promotions: [], categories: [] };
+  const allCategories = categories.ok ? categories.data : [];
+  const selected = allCategories.find(({ id }) => id === category)?.id;
   return {
     failed: false,
-    promotions: found.data
-      .filter(({ categoryIds }) => chosen === undefined || categoryIds.includes(chosen))
-      .map((promotion) => toView(promotion, site, available)),
-    categories: known.map(({ id, name }) => ({ id, name })),
-    ...(chosen === undefined ? {} : { category: chosen }),
+    promotions: promotions.data
+      .filter(({ categoryIds }) => selected === undefined || categoryIds.includes(selected))
+      .map((promotion) => toView(promotion, site, availability)),
+    categories: allCategories.map(({ id, name }) => ({ id, name })),
+    ...(selected === undefined ? {} : { category: selected }),
   };
 }
 
-/** One promotion with its text, and what this visitor can do about it. */
+/** One promotion with its text, and whether this visitor can join it. */
 export async function getPromotion(ctx: RequestContext, id: string): Promise<PromotionDetail> {
-  const [site, found, available] = await Promise.all([
+  const [site, promotions, availability] = await Promise.all([
     getSite(ctx),
     optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
-    getAvailable(ctx),
+    getAvailability(ctx),
   ]);
-  if (!found.ok) return { state: "failed" };
-  const promotion = found.data.find((item) => item.id === id);
+  if (!promotions.ok) return { state: "failed" };
+  const promotion = promotions.data.find((item) => item.id === id);
   if (!promotion) return { state: "gone" };
   return {
     state: "found",
-    promotion: toView(promotion, site, available),
-    text: merchantText(promotion.content, site),
-    joining: joiningOf(ctx, promotion, available),
+    promotion: toView(promotion, site, availability),
+    text: parseMerchantText(promotion.content, site),
+    joining: joinStateOf(ctx, promotion, availability),
   };
 }
 
@@ -69,35 +67,37 @@ function getPromotions(ctx: RequestContext): Promise<readonly Announcement[]> {
   return ctx.memoize("promotions", () => listPromotions(ctx.gateway));
 }
 
-type Available = SectionResult<AvailablePromotion[]> | undefined;
-
-/** What the member may do with each promotion; nothing for guests and trial users. Its failure is silent (docs/gateway.md 1.8). */
-async function getAvailable(ctx: RequestContext): Promise<Available> {
+async function getAvailability(ctx: RequestContext): Promise<Availability> {
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return undefined;
   return optionalSection(ctx, listAvailablePromotions(ctx.gateway));
 }
 
-function joiningOf({ session: { record } }: RequestContext, promotion: Announcement, available: Available): Joining {
-  if (!available) {
+function joinStateOf(
+  { session: { record } }: RequestContext,
+  promotion: Announcement,
+  availability: Availability,
+): JoinState {
+  if (!availability) {
     if (statusByDate(promotion)) return { kind: "none" };
     return { kind: record ? "trial" : "login" };
   }
-  if (!available.ok) return { kind: "failed" };
-  const own = available.data.find((item) => item.id === promotion.id);
-  if (own?.status !== "applying") return { kind: "none" };
-  return { kind: "form", asksComment: own.asksComment, asksImages: own.asksImages, idempotencyKey: randomUUID() };
+  if (!availability.ok) return { kind: "failed" };
+  const available = availability.data.find((item) => item.id === promotion.id);
+  if (available?.status !== "applying") return { kind: "none" };
+  const { asksComment, asksImages } = available;
+  return { kind: "form", asksComment, asksImages, idempotencyKey: randomUUID() };
 }
 
-function toView(promotion: Announcement, site: Site, available: Available): PromotionView {
+function toView(promotion: Announcement, site: Site, availability: Availability): PromotionView {
   const { id, title, content, startsAt, endsAt, noExpiry, coverPath } = promotion;
   const image = imageAddress(coverPath, site.imageHosts);
-  const own = available?.ok ? available.data.find((item) => item.id === id)?.status : undefined;
-  const status = own ?? statusByDate(promotion);
+  const memberStatus = availability?.ok ? availability.data.find((item) => item.id === id)?.status : undefined;
+  const status = memberStatus ?? statusByDate(promotion);
   return {
     id,
     title,
-    summary: firstWords(merchantText(content, site), SUMMARY_LETTERS),
+    summary: excerptOf(parseMerchantText(content, site), SUMMARY_LENGTH),
     from: startsAt === undefined ? "" : formatDay(startsAt),
     ...(noExpiry || endsAt === undefined ? {} : { to: formatDay(endsAt) }),
     ...(image ? { image } : {}),
@@ -105,8 +105,8 @@ function toView(promotion: Announcement, site: Site, available: Available): Prom
   };
 }
 
-/** What the dates alone tell, for those who cannot join. */
-function statusByDate({ startsAt = 0, endsAt, noExpiry }: Announcement): PromotionStatus | undefined {
+/** The status for visitors to whom the gateway gives none. @returns undefined while the promotion runs */
+function statusByDate({ startsAt = 0, endsAt, noExpiry }: Announcement): "coming soon" | "closed" | undefined {
   const now = Date.now();
   if (startsAt > now) return "coming soon";
   return !noExpiry && endsAt !== undefined && endsAt < now ? "closed" : undefined;

@@ -1,10 +1,10 @@
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { safePlaySchema } from "./responsible.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const responsibleApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const responsibleOpenApi: RouteDescriptions = {
   responsiblePlay: describeRoute<typeof import("./routes/responsible")>({
-    summary: "How to play safely, and under which licence",
+    summary: "Advice on safer play, organisations that help, and the licence",
     tag: "Help",
     page: safePlaySchema,
   }),

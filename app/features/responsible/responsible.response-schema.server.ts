@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/** What the page about safer play says. The merchant's settings take precedence over the configuration. */
 export const safePlaySchema = z
   .object({
     minimumAge: z.literal([18, 21]),
@@ -7,3 +8,5 @@ export const safePlaySchema = z
     organisations: z.array(z.object({ name: z.string(), url: z.string() })),
   })
   .meta({ id: "SafePlay" });
+
+export type SafePlay = z.infer<typeof safePlaySchema>;

@@ -1,21 +1,15 @@
 import { getConfiguration } from "~/platform/configuration.server";
 import { minimumAgeOf, type Site } from "~/site/site.server";
-
-/** What players are told about safe play; the merchant's settings win over the configured ones. */
-export interface SafePlay {
-  minimumAge: 18 | 21;
-  licence?: { words: string; url?: string };
-  organisations: readonly { name: string; url: string }[];
-}
+import type { SafePlay } from "./responsible.response-schema.server";
 
 export function getSafePlay(site: Site): SafePlay {
   const { licence, licenceUrl, helpOrganisations } = site.template;
-  const configured = getConfiguration();
-  // Words of one source never stand over the address of the other.
-  const [words, url] = licence ? [licence, licenceUrl] : [configured.licence, configured.licenceUrl];
+  const defaults = getConfiguration();
+  // The text and the address of a licence come from the same source.
+  const [words, url] = licence ? [licence, licenceUrl] : [defaults.licence, defaults.licenceUrl];
   return {
     minimumAge: minimumAgeOf(site),
     ...(words ? { licence: { words, ...(url ? { url } : {}) } } : {}),
-    organisations: helpOrganisations?.length ? helpOrganisations : configured.helpOrganisations,
+    organisations: [...(helpOrganisations?.length ? helpOrganisations : defaults.helpOrganisations)],
   };
 }

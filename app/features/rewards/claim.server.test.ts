@@ -10,66 +10,76 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { claim, redeem } = await import("./claim.server");
 
-let box: TestSandbox;
-let ahead = 0;
-let sessions = 0;
+const CLAIM_WINDOW_MS = 61_000;
+
+let sandbox: TestSandbox;
+let elapsedMs = 0;
+let sessionCount = 0;
 
 beforeAll(async () => {
-  box = await startTestSandbox(startSandbox);
+  sandbox = await startTestSandbox(startSandbox);
   const now = performance.now.bind(performance);
-  vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + elapsedMs);
 });
 
-beforeEach(() => box.control("POST", "/api/reset"));
-afterEach(() => box.control("DELETE", "/api/faults"));
-afterAll(() => box.close());
+beforeEach(() => sandbox.control("POST", "/api/reset"));
+afterEach(() => sandbox.control("DELETE", "/api/faults"));
+afterAll(() => sandbox.close());
 
-/** A member who has just signed in. */
+/** A member with a new session. */
 async function openSession() {
-  sessions += 1;
-  const record = { id: `s${sessions}`, name: `demo_user1_${sessions}`, type: 0 } as SessionRecord;
-  const ctx = { gateway: await box.signIn("member") } as unknown as RequestContext;
-  return { context: ctx, record };
+  sessionCount += 1;
+  const record = { id: `s${sessionCount}`, name: `demo_user1_${sessionCount}`, type: 0 } as SessionRecord;
+  const ctx = { gateway: await sandbox.signIn("member") } as unknown as RequestContext;
+  return { ctx, record };
 }
 
-const callsOf = async (operation: string) => (await box.log()).filter((call) => call.operation === operation).length;
+const countCalls = async (operation: string) =>
+  (await sandbox.log()).filter((call) => call.operation === operation).length;
 
-test("an unclear claim may be made again after a while by a new page; the old page is told its own outcome (safety)", async () => {
-  const { context: ctx, record } = await openSession();
-  await box.control("POST", "/api/faults", { operation: "claimReward", kind: "reset", times: 1 });
-  const unclear = { ok: false, error: "member:reward_unclear", status: 502 };
-  expect(await claim(ctx, { record, key: "old" }, "3002")).toEqual(unclear);
-  expect(await claim(ctx, { record, key: "new" }, "3002")).toEqual(unclear);
-  expect(await callsOf("claimReward")).toBe(1);
-  ahead += 61_000;
-  expect(await claim(ctx, { record, key: "old" }, "3002")).toEqual(unclear);
-  expect(await claim(ctx, { record, key: "newer" }, "3002")).toEqual({ ok: true });
-  expect(await callsOf("claimReward")).toBe(2);
+test("a claim with an unknown outcome can be sent again by a new form after a minute, not by the old form", async () => {
+  const { ctx, record } = await openSession();
+  const claimWith = (idempotencyKey: string) => claim(ctx, { record, idempotencyKey }, "3002");
+  await sandbox.control("POST", "/api/faults", { operation: "claimReward", kind: "reset", times: 1 });
+  const unknown = { ok: false, error: "member:reward_unclear", status: 502 };
+  expect(await claimWith("old")).toEqual(unknown);
+  expect(await claimWith("new")).toEqual(unknown);
+  expect(await countCalls("claimReward")).toBe(1);
+  elapsedMs += CLAIM_WINDOW_MS;
+  expect(await claimWith("old")).toEqual(unknown);
+  expect(await claimWith("newer")).toEqual({ ok: true });
+  expect(await countCalls("claimReward")).toBe(2);
 });
 
-test("what the gateway has paid already is told as paid before, and so is what is over", async () => {
-  const { context: ctx, record } = await openSession();
-  expect(await claim(ctx, { record, key: "a" }, "3001")).toEqual({ ok: true });
-  ahead += 61_000;
-  expect(await claim(ctx, { record, key: "b" }, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
-  expect(await claim(ctx, { record, key: "b" }, "3005")).toMatchObject({ error: "member:reward_not_open" });
+test("a reward that was paid before, and one that has ended, are refused with their own messages", async () => {
+  const { ctx, record } = await openSession();
+  expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toEqual({ ok: true });
+  elapsedMs += CLAIM_WINDOW_MS;
+  const submission = { record, idempotencyKey: "b" };
+  expect(await claim(ctx, submission, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
+  expect(await claim(ctx, submission, "3005")).toMatchObject({ error: "member:reward_not_open" });
 });
 
-test("a claim that never left is forgotten: the same form may be sent again", async () => {
-  const { context: ctx, record } = await openSession();
-  const gone = box.fresh({ url: "http://127.0.0.1:9" }).as({ language: "EN", device: "web", token: "tk" });
-  const sender = { record, key: "a" };
-  expect(await claim({ ...ctx, gateway: gone } as RequestContext, sender, "3003")).toMatchObject({ status: 503 });
-  expect(await claim(ctx, sender, "3003")).toEqual({ ok: true });
+test("a claim that was not sent can be sent again by the same form", async () => {
+  const { ctx, record } = await openSession();
+  const unreachable = sandbox
+    .createGateway({ url: "http://127.0.0.1:9" })
+    .clientFor({ language: "EN", device: "web", token: "tk" });
+  const submission = { record, idempotencyKey: "a" };
+  const failed = await claim({ ...ctx, gateway: unreachable } as RequestContext, submission, "3003");
+  expect(failed).toMatchObject({ status: 503 });
+  expect(await claim(ctx, submission, "3003")).toEqual({ ok: true });
 });
 
-test("codes: five tries a minute for an account, whatever its session; told again for free (safety, rate limits)", async () => {
-  const { context: ctx, record } = await openSession();
+test("promo codes: five a minute per account across its sessions; repeating one is free", async () => {
+  const { ctx, record } = await openSession();
+  const redeemWith = (idempotencyKey: string, code: string, owner = record) =>
+    redeem(ctx, { record: owner, idempotencyKey }, code);
   for (const code of ["W1", "W2", "W3", "W4", "W5"])
-    expect(await redeem(ctx, { record, key: "a" }, code)).toMatchObject({ error: "member:code_invalid" });
+    expect(await redeemWith("a", code)).toMatchObject({ error: "member:code_invalid" });
   const limited = { ok: false, error: "errors:too_many_tries", status: 429 };
-  const other = { ...record, id: "another", name: record.name.toUpperCase() };
-  expect(await redeem(ctx, { record: other, key: "b" }, "AMBER100")).toMatchObject(limited);
-  expect(await redeem(ctx, { record, key: "a" }, "w1")).toMatchObject({ error: "member:code_invalid" });
-  expect(await callsOf("redeemPromoCode")).toBe(5);
+  const otherSession = { ...record, id: "another", name: record.name.toUpperCase() };
+  expect(await redeemWith("b", "AMBER100", otherSession)).toMatchObject(limited);
+  expect(await redeemWith("a", "w1")).toMatchObject({ error: "member:code_invalid" });
+  expect(await countCalls("redeemPromoCode")).toBe(5);
 });

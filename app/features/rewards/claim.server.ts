@@ -2,110 +2,116 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { NotDoneError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
-import { limits } from "~/http/limits/rate-limits.server";
+import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { SessionRecord } from "~/session/session.server";
 
-/**
- * What came of a claim or a code. `signedOut`: the session had ended before. `unclear`: the gateway may have carried it
- * out, and its state does not tell.
+/*
+ * Claims rewards and redeems promo codes, each with one call to the gateway.
+ *
+ * - A form that is submitted again with its idempotency key (double tap, reload, retry) gets the result of the first
+ *   submission.
+ * - Forms of other tabs of the same session for the same reward or code share one call for a shorter time.
+ * - If the reply to a claim is lost, the list of rewards is read to see whether it was paid. For a code there is nothing
+ *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
+
+/** Result of a claim or a code. Errors are message keys, with the HTTP status of the answer. */
 export type ClaimOutcome =
   | { ok: true }
-  | { ok: false; error: string; status: number; retryAfter?: number; signedOut?: true };
+  | { ok: false; error: string; status: number; retryAfterSeconds?: number; sessionEnded?: true };
 
-/** Whose form it is and its idempotency key, "" where a tester sends none. */
-interface Sender {
+/** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
+interface Submission {
   record: SessionRecord;
-  key: string;
+  idempotencyKey: string;
 }
 
-/** How long a page's form gets the outcome of its first sending: reload, back, retry. */
-const PAGE_SECONDS = 3600;
-/** How long equal forms of other pages do: a second tab, a second device with the same session. */
+/** Lifetime of a form's result. */
+const FORM_SECONDS = 3600;
+/** Lifetime of a call's result, for equal forms of other tabs. */
 const CLAIM_SECONDS = 60;
 const CODE_SECONDS = 120;
 
-/** Refusals of this family by the gateway's code; their names are assumed like the calls. */
-const refusals: Readonly<Record<string, string>> = {
+/** Message keys by error code of the gateway (docs/gateway.md 3.12). */
+const rejections: Readonly<Record<string, string>> = {
   "reward.already.claimed": "member:reward_claimed_before",
   "reward.not.available": "member:reward_not_open",
   "promo.code.invalid": "member:code_invalid",
   "promo.code.used": "member:code_used",
 };
 
-/** Too many codes were tried; the try was not sent. */
-class LimitedError extends NotDoneError {
-  readonly retryAfter: number;
+/** Too many codes were tried, and this one was not sent. */
+class RateLimitedError extends NotDoneError {
+  readonly retryAfterSeconds: number;
 
-  constructor(retryAfter: number) {
-    super("too many codes");
-    this.retryAfter = retryAfter;
+  constructor(retryAfterSeconds: number) {
+    super("too many promo codes");
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/**
- * Claims a reward idempotencyKey: double taps, reloads, retries and other tabs get the first outcome, and the gateway is called
- * once. When its answer is lost the list is read again, and what it says is told.
- */
-export function claim(ctx: RequestContext, sender: Sender, rewardId: string): Promise<ClaimOutcome> {
-  return doOnce(sender, `reward ${rewardId}`, CLAIM_SECONDS, async () => {
+/** Claims a reward. */
+export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
+  return submitOnce(submission, `reward ${rewardId}`, CLAIM_SECONDS, async () => {
     try {
       await claimReward(ctx.gateway, rewardId);
       return { ok: true };
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       if (refusal) return refusal;
-      return (await isClaimed(ctx, rewardId)) ? { ok: true } : unclear("member:reward_unclear");
+      return (await isClaimed(ctx, rewardId)) ? { ok: true } : unknownOutcome("member:reward_unclear");
+    }
+  });
+}
+
+/** Redeems a promo code. The number of codes per account is limited. */
+export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
+  return submitOnce(submission, `code ${code.toUpperCase()}`, CODE_SECONDS, async () => {
+    const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountOf(submission.record));
+    if (!allowed) throw new RateLimitedError(retryAfterSeconds);
+    try {
+      await redeemPromoCode(ctx.gateway, code);
+      return { ok: true };
+    } catch (error) {
+      return toRefusal(error) ?? unknownOutcome("member:code_unclear");
     }
   });
 }
 
 /**
- * Redeems a promo code once, in the same sense; wrong codes are limited per account. Whether a code was taken when its
- * answer is lost cannot be read anywhere: that is said so.
+ * @param target what is claimed, as part of the idempotency keys
+ * @param seconds lifetime of the result for equal forms of other tabs
  */
-export function redeem(ctx: RequestContext, sender: Sender, code: string): Promise<ClaimOutcome> {
-  return doOnce(sender, `code ${code.toUpperCase()}`, CODE_SECONDS, async () => {
-    const { allowed, retryAfterSeconds } = await limits.promoCodes.take(accountOf(sender.record));
-    if (!allowed) throw new LimitedError(retryAfterSeconds);
-    try {
-      await redeemPromoCode(ctx.gateway, code);
-      return { ok: true };
-    } catch (error) {
-      return refusalOf(error) ?? unclear("member:code_unclear");
-    }
-  });
-}
-
-async function doOnce(
-  { record, key }: Sender,
-  what: string,
+async function submitOnce(
+  { record, idempotencyKey }: Submission,
+  target: string,
   seconds: number,
-  make: () => Promise<ClaimOutcome>,
+  send: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
-  const made = () => runOnce(`claim ${record.id} ${what}`, seconds, make);
+  const sendOnce = () => runOnce(`claim ${record.id} ${target}`, seconds, send);
   try {
-    return await (key ? runOnce(`page ${record.id} ${key} ${what}`, PAGE_SECONDS, made) : made());
+    if (!idempotencyKey) return await sendOnce();
+    return await runOnce(`page ${record.id} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce);
   } catch (error) {
-    return explain(error);
+    return toFailure(error);
   }
 }
 
-/** A new log-in must not give new tries. */
+/** Limits count per account name, so that a new session does not reset them. */
 function accountOf({ name, id }: SessionRecord): string {
   return name.toLowerCase() || id;
 }
 
 /**
- * The outcome of an answer that leaves no doubt; undefined where the gateway may have carried the call out.
- * @throws GatewayError that is to be forgotten, because nothing was sent
+ * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
+ * @throws GatewayError if nothing was sent, so that the same form can be submitted again
  */
-function refusalOf(error: unknown): ClaimOutcome | undefined {
-  if (!(error instanceof GatewayError) || error.nothingSent) throw error;
+function toRefusal(error: unknown): ClaimOutcome | undefined {
+  if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
   const { kind, status = 0, code = "", messageKey } = error;
-  if (kind === "unauthenticated") return { ok: false, error: messageKey, status: 401, signedOut: true };
+  if (kind === "unauthenticated") return { ok: false, error: messageKey, status: 401, sessionEnded: true };
   if (kind !== "rejected" || status >= 500) return undefined;
-  return { ok: false, error: refusals[code] ?? messageKey, status: 409 };
+  return { ok: false, error: rejections[code] ?? messageKey, status: 409 };
 }
 
 async function isClaimed({ gateway }: RequestContext, rewardId: string): Promise<boolean> {
@@ -113,13 +119,14 @@ async function isClaimed({ gateway }: RequestContext, rewardId: string): Promise
   return rewards.some(({ id, status }) => id === rewardId && status === "claimed");
 }
 
-function unclear(error: string): ClaimOutcome {
+function unknownOutcome(error: string): ClaimOutcome {
   return { ok: false, error, status: 502 };
 }
 
-function explain(error: unknown): ClaimOutcome {
-  if (error instanceof LimitedError) {
-    return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: error.retryAfter };
+/** For errors after which nothing is remembered, and the same form can be submitted again. */
+function toFailure(error: unknown): ClaimOutcome {
+  if (error instanceof RateLimitedError) {
+    return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
   if (!(error instanceof GatewayError)) throw error;

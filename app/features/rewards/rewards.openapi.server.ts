@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalSchema } from "~/http/openapi/schema-parts.server";
-import { rewardRowSchema } from "./rewards.response-schema.server";
+import { rewardPageSchema } from "./rewards.response-schema.server";
 import { claimSchema, promoCodeSchema } from "./rewards.schema";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const rewardsApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const rewardsOpenApi: RouteDescriptions = {
   rewardCenter: describeRoute<typeof import("./routes/reward-center")>({
     summary: "Rewards to claim",
     tag: "Promotions",
     audience: "member",
-    page: z.union([
-      z.object({ state: z.literal("trial") }),
-      z.object({ state: z.literal("failed") }),
-      z.object({ state: z.literal("open"), key: z.string(), claimable: z.number(), rewards: z.array(rewardRowSchema) }),
-      z.object({ state: z.literal("closed") }),
-    ]),
+    page: rewardPageSchema,
     write: {
       summary: "Claims one reward",
       body: claimSchema,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-const key = z.string().max(60).default("");
+const idempotencyKey = z.string().max(60).default("");
 
 /** The form of one reward. */
-export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), idempotencyKey: key });
+export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), idempotencyKey });
 
-/** The form of a promo code; what a code looks like is the merchant's own matter. */
+/** The form of a promo code. Only the gateway knows the format of the merchant's codes. */
 export const promoCodeSchema = z.object({
   promoCode: z
     .string({ error: "member:code_needed" })
@@ -13,5 +13,5 @@ export const promoCodeSchema = z.object({
     .min(1, "member:code_needed")
     .max(40, "member:code_invalid")
     .regex(/^[\p{L}\p{N}_-]+$/u, "member:code_invalid"),
-  idempotencyKey: key,
+  idempotencyKey,
 });

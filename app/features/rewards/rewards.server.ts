@@ -6,43 +6,20 @@ import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasFeature } from "~/site/site.server";
 import { formatDay, formatMoney } from "~/ui/format";
+import type { RewardPage, RewardRow } from "./rewards.response-schema.server";
 
-/** A reward as its row shows it. */
-export interface RewardRow {
-  id: string;
-  title: string;
-  /** "5,000.00 MMK" */
-  amount?: string;
-  status: ActivityStatus;
-  /** Days, as shown. */
-  endsOn?: string;
-  claimedOn?: string;
-}
-
-/**
- * - `closed`: the merchant has no reward centre (REWCEN3 off); contact_service
- * - `trial`: a trial user wins no rewards
- * - `failed`: the list could not be had
- * - `open`: what can be claimed first, with an idempotency key for its forms
- */
-export type RewardPage =
-  | { state: "closed" }
-  | { state: "trial" }
-  | { state: "failed" }
-  | { state: "open"; key: string; claimable: number; rewards: RewardRow[] };
-
-/** Whether the merchant has a reward centre and promo codes (specification section 6, REWCEN3). */
+/** Whether the merchant has a reward centre and promo codes (feature REWCEN3). */
 export async function hasRewardCentre(ctx: RequestContext): Promise<boolean> {
   return hasFeature(await getSite(ctx), "REWCEN3");
 }
 
-/** Why this account can neither claim nor redeem anything here, as a message key; undefined where it can. */
-export async function whyClosed(ctx: RequestContext, { type }: SessionRecord): Promise<string | undefined> {
+/** @returns message key of why this account cannot claim or redeem anything; undefined if it can */
+export async function findClaimObstacle(ctx: RequestContext, { type }: SessionRecord): Promise<string | undefined> {
   if (isTrial(type)) return "errors:no_permission";
   return (await hasRewardCentre(ctx)) ? undefined : "member:contact_service";
 }
 
-const ORDER: readonly ActivityStatus[] = [
+const STATUS_ORDER: readonly ActivityStatus[] = [
   "issued",
   "process",
   "applying",
@@ -52,16 +29,16 @@ const ORDER: readonly ActivityStatus[] = [
   "rejected",
   "closed",
 ];
-/** The list is the page, so it may take longer than an optional part. */
+/** Longer than for an optional section: the page consists of this list. */
 const LIST_DEADLINE_MS = 2500;
 
-/** The reward centre of somebody who is signed in (specification sections 2 and 3, activity statuses). It never fails. */
+/** The reward centre of a merchant that has one. A failed gateway call becomes the state `failed`. */
 export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord): Promise<RewardPage> {
   if (isTrial(type)) return { state: "trial" };
   const list = await optionalSection(ctx, listRewards(ctx.gateway), LIST_DEADLINE_MS);
   if (!list.ok) return { state: "failed" };
   const rewards = list.data
-    .toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+    .toSorted((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status))
     .map((reward) => toRow(reward, ctx.preferences.language.tag));
   return {
     state: "open",

@@ -1,4 +1,4 @@
-/** Shortest and longest message; the specification leaves the bounds open (section 5). */
+/** Shortest and longest message, in characters. */
 export const FEEDBACK_LENGTH = { least: 5, most: 500 } as const;
-/** Pictures with it. */
-export const FEEDBACK_IMAGES = 3;
+/** Most pictures of a message. */
+export const MAX_FEEDBACK_IMAGES = 3;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { FEEDBACK_LENGTH } from "./feedback-limits";
 
-const CONTACT = 60;
+const MAX_SENDER_LENGTH = 60;
 
-/** Feedback (specification sections 5 and 7). Messages are keys. */
+/** The feedback form without its pictures. Messages are message keys. */
 export const feedbackSchema = z.object({
   content: z
     .string({ error: "errors:feedback_length" })
     .trim()
     .min(FEEDBACK_LENGTH.least, "errors:feedback_length")
     .max(FEEDBACK_LENGTH.most, "errors:feedback_length"),
-  sender: z.string().trim().max(CONTACT, "errors:name_format_invalid").default(""),
+  sender: z.string().trim().max(MAX_SENDER_LENGTH, "errors:name_format_invalid").default(""),
   captcha: z
     .string({ error: "errors:enter_captcha" })
     .trim()

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { orAbsent, pageKeySchema, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { idempotencyKeySchema, orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { feedbackSchema } from "./feedback.schema";
 import { contactSchema } from "./service.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const serviceApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const serviceOpenApi: RouteDescriptions = {
   customerService: describeRoute<typeof import("./routes/service")>({
-    summary: "Ways to reach customer service",
+    summary: "Links to customer service",
     tag: "Help",
     page: z.object({ entries: z.array(contactSchema) }),
   }),
   feedback: describeRoute<typeof import("./routes/feedback")>({
-    summary: "The form of feedback, with its captcha",
+    summary: "The feedback form with its captcha",
     tag: "Help",
     page: z.object({
-      key: pageKeySchema,
-      captcha: orAbsent(z.string()),
+      key: idempotencyKeySchema,
+      captcha: orUndefined(z.string()),
       member: z.boolean(),
       content: z.string(),
     }),
@@ -24,13 +24,16 @@ export const serviceApi: RouteDescriptions = {
       summary: "Sends feedback",
       body: feedbackSchema.extend({
         idempotencyKey: z.string().optional(),
-        member: z.literal("on").optional().meta({ description: "The form was made for a member" }),
-        refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
+        member: z.literal("on").optional().meta({ description: "The form was shown to a member" }),
+        refresh: z
+          .literal("captcha")
+          .optional()
+          .meta({ description: "Requests a new captcha instead of sending the form" }),
       }),
       outcome: z.object({
         result: submissionSchema,
-        key: pageKeySchema,
-        captcha: orAbsent(z.string()),
+        key: idempotencyKeySchema,
+        captcha: orUndefined(z.string()),
       }),
       refusals: [429],
       example: { content: "It would be good to see the draws of last week too.", captcha: "1234" },
@@ -38,7 +41,7 @@ export const serviceApi: RouteDescriptions = {
     },
   }),
   chat: describeRoute<typeof import("./routes/chat")>({
-    summary: "Leads to the ways of customer service; a chat is opened by POST",
+    summary: "Redirects to the customer-service page; POST opens a chat",
     tag: "Help",
     page: z.null(),
     redirects: true,

@@ -1,4 +1,4 @@
-import { getClubStatus } from "~/frame/club-status.server";
+import { getClubStatus } from "~/frame/member/club-status.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
@@ -7,46 +7,43 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
-import { brandOf, getSite, hasFeature } from "~/site/site.server";
+import { brandOf } from "~/site/brand/brand.server";
+import { getSite, hasFeature } from "~/site/site.server";
+import type { Contact } from "./service.response-schema.server";
 
-/** A way to reach customer service, as a page shows it. */
-export interface Contact {
-  title: string;
-  url: string;
-}
-
-/**
- * The ways to customer service, by position. An entry with labels is for members of these clubs only (docs/gateway.md 3.5). The
- * settings stand in for the list where it does not come or is empty.
- */
+/** The links to customer service; those of the site settings if the gateway's list is empty or does not load. */
 export async function listContacts(ctx: RequestContext): Promise<Contact[]> {
   const [site, links, { labelId }] = await Promise.all([
     getSite(ctx),
     withFallback(getCustomerServiceLinks(ctx.gateway), []),
     getClubStatus(ctx),
   ]);
-  return chooseContacts(links.length > 0 ? links : site.customerService, labelId);
+  return selectContacts(links.length > 0 ? links : site.customerService, labelId);
 }
 
-/** What a visitor with this club label sees of the entries, in order, each address once. */
-export function chooseContacts(entries: readonly ServiceEntry[], labelId: string | undefined): Contact[] {
-  const mine = entries.filter(
+/**
+ * The entries that a visitor sees, by position, each address once. An entry with labels is for members of these clubs
+ * only (docs/gateway.md 3.5).
+ * @param labelId club label of the member, if any
+ */
+export function selectContacts(entries: readonly ServiceEntry[], labelId: string | undefined): Contact[] {
+  const visible = entries.filter(
     ({ labelIds }) => labelIds.length === 0 || (labelId !== undefined && labelIds.includes(labelId)),
   );
-  const place = ({ position }: ServiceEntry) => Number(position ?? Number.POSITIVE_INFINITY);
-  const sorted = [...mine].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  const positionOf = ({ position }: ServiceEntry) => Number(position ?? Number.MAX_SAFE_INTEGER);
+  const sorted = visible.toSorted((a, b) => positionOf(a) - positionOf(b));
   return [...new Map(sorted.map(({ title, url }) => [url, { title, url }])).values()];
 }
 
-/** The house's own header colours, for the chat's. */
+/** Header colours of the lobby's themes, passed to the chat. */
 const HEADER_COLOURS = { dark: "#101726", light: "#9a4f00" } as const;
 
-/** A second tap within this time is the first one's echo: it shows the same chat. */
-const ECHO_SECONDS = 2;
+/** Taps within this time open the same chat. */
+const DOUBLE_TAP_SECONDS = 2;
 
 /**
- * Opens a member's chat with the service team (docs/gateway.md 3.11); taps in quick succession open it once.
- * @returns its address, or why there is none: a message key, with 403 for a refusal and 503 for a fault
+ * Opens a member's chat with customer service (docs/gateway.md 3.11).
+ * @returns the chat's address, or a message key: 403 if the member cannot chat or the gateway refuses, 503 if it fails
  */
 export async function openChat(ctx: RequestContext): Promise<{ url: string } | { error: string; status: 403 | 503 }> {
   const {
@@ -59,7 +56,7 @@ export async function openChat(ctx: RequestContext): Promise<{ url: string } | {
   if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
     return { error: "errors:no_permission", status: 403 };
   try {
-    return await runOnce(`chat ${session.record.id}`, ECHO_SECONDS, () =>
+    return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, () =>
       launchChat(gateway, {
         backUrl: new URL("/m/service", url).href,
         title: brandOf(site).name,

@@ -3,15 +3,15 @@ import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-sche
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const settingsApi: RouteDescriptions = {
+/** Descriptions of this feature's routes for /openapi.json. */
+export const settingsOpenApi: RouteDescriptions = {
   settings: describeRoute<typeof import("./routes/set")>({
     summary: "Settings of this device",
     tag: "Settings",
     query: z.object({ from: fromField }),
     page: z.object({ from: z.string(), version: z.string(), balanceHidden: z.boolean(), still: z.boolean() }),
     write: {
-      summary: "Keeps one setting",
+      summary: "Saves one setting",
       body: z.object({
         language: z.string().optional(),
         theme: z.enum(["dark", "light"]).optional(),

@@ -9,41 +9,41 @@ import styles from "./announcements.module.css";
 import { nextLocalMidnight } from "./popup-state";
 
 interface AnnouncementDialogProps {
-  /** Hash list of what is shown, stored on closing. */
+  /** Hashes of the announcements, stored when the dialog is closed. */
   seen: string;
   items: readonly AnnouncementView[];
   onClose: () => void;
 }
 
-/** The announcements over the page. However it is closed, that is stored; with the box ticked, until midnight here. */
+/** The announcements in a dialog. Closing it is stored in a cookie: with the checkbox ticked, until local midnight. */
 export default function AnnouncementDialog({ seen, items, onClose }: AnnouncementDialogProps) {
   const text = useText();
   const fetcher = useFetcher();
   const [current, setCurrent] = useState(items[0]?.id ?? "");
-  const [hide, setHide] = useState(false);
+  const [hideToday, setHideToday] = useState(false);
 
   function store() {
-    const hiding = hide ? { hide: "on", until: String(nextLocalMidnight(new Date())) } : {};
-    // The page behind shows nothing of it, so that it need not be asked for again.
+    const hiding = hideToday ? { hide: "on", until: String(nextLocalMidnight(new Date())) } : {};
+    // The page behind does not show this state, so its data need not be reloaded.
     fetcher.submit(
       { seen, stay: "1", ...hiding },
       { method: "post", action: "/m/announcements", defaultShouldRevalidate: false },
     );
   }
-  function closeAndLeave() {
+  function storeAndClose() {
     store();
     onClose();
   }
-  function onText({ target }: MouseEvent) {
-    // A link of the text leads away: that closes, too.
+  function onContentClick({ target }: MouseEvent) {
+    // A link in the text leads to another page, which closes the dialog too.
     const link = target instanceof Element ? target.closest("a[href^='/']") : null;
-    if (link && !link.hasAttribute("aria-current") && !link.closest("nav")) closeAndLeave();
+    if (link && !link.hasAttribute("aria-current") && !link.closest("nav")) storeAndClose();
   }
   return (
-    <Modal id="announcements" title={text("content:announcements")} onClose={closeAndLeave}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside, which are links */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
-      <div onClick={onText}>
+    <Modal id="announcements" title={text("content:announcements")} onClose={storeAndClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key on a link fires a click */}
+      <div onClick={onContentClick}>
         <AnnouncementReader
           items={items}
           current={current}
@@ -52,7 +52,7 @@ export default function AnnouncementDialog({ seen, items, onClose }: Announcemen
         />
       </div>
       <form method="dialog" className={styles.end}>
-        <Checkbox name="hide" checked={hide} onChange={(event) => setHide(event.target.checked)}>
+        <Checkbox name="hide" checked={hideToday} onChange={(event) => setHideToday(event.target.checked)}>
           {text("content:hide_today")}
         </Checkbox>
         <button type="submit" className="btn main">

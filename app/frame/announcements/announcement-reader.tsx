@@ -7,19 +7,19 @@ import styles from "./announcements.module.css";
 
 interface AnnouncementReaderProps {
   items: readonly AnnouncementView[];
-  /** Id of the one that is read. */
+  /** Id of the selected announcement. */
   current: string;
-  /** The page that shows an announcement. */
+  /** Address of the page of an announcement. */
   toItem: (id: string) => string;
-  /** Shows another one in place, where the reader is a popup. */
+  /** Selects another announcement without navigation, in the dialog. */
   onPick?: (id: string) => void;
 }
 
-/** Titles at the side, and the one that was picked beside them (specification section 2, announcement popup). */
+/** The titles of the announcements, and beside them the selected one. */
 export function AnnouncementReader({ items, current, toItem, onPick }: AnnouncementReaderProps) {
   const text = useText();
-  const shown = items.find(({ id }) => id === current);
-  if (!shown) return null;
+  const selected = items.find(({ id }) => id === current);
+  if (!selected) return null;
   function pick(event: MouseEvent, id: string) {
     if (!onPick) return;
     event.preventDefault();
@@ -48,9 +48,11 @@ export function AnnouncementReader({ items, current, toItem, onPick }: Announcem
         </nav>
       )}
       <article className={styles.text} aria-live={onPick ? "polite" : undefined}>
-        <h2>{shown.title}</h2>
-        {shown.image && <img className="shot" src={shown.image} width={320} height={140} alt="" decoding="async" />}
-        <RichText nodes={shown.text} />
+        <h2>{selected.title}</h2>
+        {selected.image && (
+          <img className="shot" src={selected.image} width={320} height={140} alt="" decoding="async" />
+        )}
+        <RichText nodes={selected.text} />
       </article>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { RichNode } from "~/ui/rich-text/rich-node";
 
-/** An announcement that pops up, as it is shown. */
+/** An announcement, ready to render. */
 export interface AnnouncementView {
   id: string;
   title: string;
@@ -13,5 +13,5 @@ export interface AnnouncementList {
   items: AnnouncementView[];
 }
 
-/** What the app is told when it asks whether something is to pop up. */
+/** The answer of `/m/popup`: whether to show announcements. */
 export type PopupAnswer = { show: false } | { show: true; seen: string; items: AnnouncementView[] };

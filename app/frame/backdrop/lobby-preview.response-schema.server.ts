@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { bannerSchema, gameCardDataSchema, tilePictureSchema } from "~/ui/response-schema.server";
+import { bannerSchema, categoryNameSchema, gameCardDataSchema } from "~/ui/response-schema.server";
 
-/** A category of the rail. */
 export const railCategorySchema = z
-  .object({ code: z.string(), tile: tilePictureSchema, label: z.string() })
+  .object({ code: z.string(), tile: categoryNameSchema, label: z.string() })
   .meta({ id: "Category" });
 
 export const lobbyPreviewSchema = z

@@ -1,8 +1,10 @@
 import { toBanner } from "~/catalogue/banners.server";
-import { listCategories } from "~/catalogue/categories.server";
-import { getCatalogue, getHotGames, toCard, vendorMarks } from "~/catalogue/games.server";
-import type { Category } from "~/catalogue/list-pages";
+import type { Category } from "~/catalogue/categories/categories";
+import { listLobbyCategories } from "~/catalogue/categories/categories.server";
+import { getVendorIcons, toGameCard } from "~/catalogue/games/game-card.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
+import { listHotGames } from "~/gateway/resources/games/games.server";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
@@ -12,23 +14,23 @@ const PREVIEW_BANNERS = 2;
 const PREVIEW_CATEGORIES = 5;
 const PREVIEW_GAMES = 3;
 
-/** The first screen of the lobby, for the page behind a dialog; what does not load is left out. */
+/** The first screen of home, for the page behind a dialog. Never rejects: sections that fail are empty. */
 export async function getLobbyPreview(ctx: RequestContext): Promise<LobbyPreview> {
-  const [site, catalogue, banners, hot] = await Promise.all([
+  const [site, catalogue, banners, hotGames] = await Promise.all([
     getSite(ctx),
-    optionalSection(ctx, getCatalogue(ctx)),
+    optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
     optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
-    optionalSection(ctx, getHotGames(ctx)),
+    optionalSection(ctx, listHotGames(ctx.gateway)),
   ]);
-  const marks = vendorMarks(catalogue.ok ? catalogue.data : undefined, site);
+  const vendorIcons = getVendorIcons(catalogue.ok ? catalogue.data : undefined, site);
   return {
     banners: banners.ok ? banners.data.slice(0, PREVIEW_BANNERS).map((banner) => toBanner(banner, site)) : [],
-    categories: listCategories(catalogue).slice(0, PREVIEW_CATEGORIES).map(toRailCategory),
-    games: hot.ok ? hot.data.slice(0, PREVIEW_GAMES).map((game) => toCard(game, site, marks)) : [],
+    categories: listLobbyCategories(catalogue).slice(0, PREVIEW_CATEGORIES).map(toRailCategory),
+    games: hotGames.ok ? hotGames.data.slice(0, PREVIEW_GAMES).map((game) => toGameCard(game, site, vendorIcons)) : [],
   };
 }
 
-/** A category of the catalogue as the rail shows it. */
+/** Selects the data of a category that the rail shows. */
 export function toRailCategory({ category: { code, tile, label } }: { category: Category }): RailCategory {
   return { code, tile, label };
 }

@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import { useText } from "~/i18n/text";
 import { SkeletonRows } from "~/ui/feedback/skeleton";
 import { Modal } from "~/ui/overlays/modal";
-import { HelpMain } from "./help-main";
+import { HelpContent } from "./help-content";
 import type { HelpPage } from "./help-view";
 
-/** The help centre over the page. Its tabs lead to its page. */
+/** The help centre in a dialog. Its tabs link to the help page. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { load, data } = useFetcher<HelpPage>();
@@ -15,7 +15,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   }, [load]);
   return (
     <Modal id="help-title" title={text("content:help")} onClose={onClose}>
-      {data ? <HelpMain page={data} /> : <SkeletonRows />}
+      {data ? <HelpContent page={data} /> : <SkeletonRows />}
     </Modal>
   );
 }

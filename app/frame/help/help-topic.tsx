@@ -3,7 +3,7 @@ import { RichText } from "~/ui/rich-text/rich-text";
 import styles from "./help.module.css";
 import type { HelpItemView } from "./help-view";
 
-/** What stands below a heading: its own words, then items that open in place. */
+/** A help topic: its text, then its items, which open in place. */
 export function HelpTopic({ topic, marked }: { topic: HelpItemView; marked?: string | undefined }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function HelpTopic({ topic, marked }: { topic: HelpItemView; marked?: str
       {topic.items.length > 0 && (
         <ul className={`stack ${styles.items}`}>
           {topic.items.map((item) => (
-            <HelpEntry key={item.tag} item={item} marked={item.tag === marked} />
+            <HelpItem key={item.tag} item={item} marked={item.tag === marked} />
           ))}
         </ul>
       )}
@@ -23,7 +23,7 @@ export function HelpTopic({ topic, marked }: { topic: HelpItemView; marked?: str
   );
 }
 
-function HelpEntry({ item, marked }: { item: HelpItemView; marked: boolean }) {
+function HelpItem({ item, marked }: { item: HelpItemView; marked: boolean }) {
   return (
     <li className={`panel news ${marked ? styles.marked : ""}`} id={`help-${item.tag}`}>
       <details open={marked}>

@@ -1,11 +1,11 @@
 import type { RichNode } from "~/ui/rich-text/rich-node";
 
-/** One help item, opened in place. */
+/** A help topic or an item of one, ready to render. */
 export interface HelpItemView {
   tag: string;
   title: string;
   text: RichNode[];
-  /** Below it, where a heading stands over more items. */
+  /** Items below this one. */
   items: HelpItemView[];
 }
 
@@ -13,9 +13,9 @@ export interface HelpPage {
   failed: boolean;
   /** The tabs. */
   topics: { tag: string; title: string }[];
-  /** The chosen tab. */
+  /** The selected tab. */
   topic?: HelpItemView;
-  /** Tag of the item that is marked: it is open. */
+  /** Tag of the item that the address selects; it is open and highlighted. */
   marked?: string;
 }
 

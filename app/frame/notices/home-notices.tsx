@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from "react";
-import { NoticeStrip } from "~/ui/layout/notice-strip";
+import { NoticeStrip } from "~/ui/content/notice-strip";
 import { canShowModal } from "~/ui/overlays/can-show-modal";
 
 const NoticeDialog = lazy(() => import("./notice-dialog"));
 
-/** The strip on home. A title leads to its notice's page, or shows it over home once the app runs. */
+/**
+ * The notice strip on home. A title links to the page of its notice; after hydration it opens the notice in a dialog.
+ */
 export function HomeNotices({ notices }: { notices: readonly { id: string; title: string }[] }) {
-  const [opened, setOpened] = useState<string>();
+  const [openId, setOpenId] = useState<string>();
   function open(id: string): boolean {
     if (!canShowModal()) return false;
-    setOpened(id);
+    setOpenId(id);
     return true;
   }
   return (
@@ -21,9 +23,9 @@ export function HomeNotices({ notices }: { notices: readonly { id: string; title
         announcementsTo="/m/announcements"
         onOpen={open}
       />
-      {opened !== undefined && (
+      {openId !== undefined && (
         <Suspense>
-          <NoticeDialog key={opened} id={opened} onClose={() => setOpened(undefined)} />
+          <NoticeDialog key={openId} id={openId} onClose={() => setOpenId(undefined)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,10 @@ import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import styles from "./notices.module.css";
 
-/** The button that marks an open notice where no script does; it leads back `from` here, or to the notice in the list. */
+/**
+ * The button that marks a notice as read without script.
+ * @param from path to return to; by default the notice in the list
+ */
 export function MarkReadForm({ id, from }: { id: string; from?: string }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import type { NoticeView } from "./notice-view";
 import styles from "./notices.module.css";
 import { useMarkRead } from "./use-mark-read";
 
-/** A whole notice. Where script runs, being shown marks it; without it a button does. */
+/** The full text of a notice. Script marks it as read when it is shown; without script there is a button. */
 export function NoticeArticle({ notice }: { notice: NoticeView }) {
   const text = useText();
   const { opened, error } = useMarkRead(notice, true);

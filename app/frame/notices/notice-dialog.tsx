@@ -7,7 +7,7 @@ import { Modal } from "~/ui/overlays/modal";
 import { NoticeArticle } from "./notice-article";
 import type { NoticePage } from "./notice-view";
 
-/** A notice over home: the popup of the strip. Its page stands behind `/m/noticeDetail`. */
+/** A notice in a dialog over home. It loads the data of the page `/m/noticeDetail`. */
 export default function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const { load, data } = useFetcher<{ page: NoticePage }>();

@@ -1,16 +1,16 @@
 import type { RichNode } from "~/ui/rich-text/rich-node";
 
-/** A notice as it is shown. */
+/** A notice, ready to render. */
 export interface NoticeView {
   id: string;
   title: string;
-  /** Its first words, without markup. */
+  /** Beginning of the text, without markup. */
   preview: string;
   text: RichNode[];
-  /** YYYY-MM-DD, or empty. */
+  /** YYYY-MM-DD, or "". */
   date: string;
   unread: boolean;
-  /** The picture with sequence 1. */
+  /** Address of the cover image. */
   image?: string;
 }
 
@@ -18,16 +18,16 @@ export interface NoticeList {
   failed: boolean;
   notices: NoticeView[];
   unread: number;
-  /** The one that the address names: it is open. */
+  /** Id of the notice that the address selects; it is open. */
   selected?: string;
 }
 
 export type NoticePage = { state: "failed" } | { state: "gone" } | { state: "found"; notice: NoticeView };
 
-/** What came of marking; a failure is told by its message key. */
+/** The result of marking a notice as read. `error` is a message key; `fault` means that a retry may succeed. */
 export type MarkOutcome = { ok: true } | { ok: false; error: string; fault?: true };
 
-/** Fragment of a notice in the list: where a reader comes back to. */
+/** Fragment id of a notice in the list. */
 export function anchorOf(id: string): string {
   return `notice-${id}`;
 }

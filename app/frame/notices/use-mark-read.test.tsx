@@ -6,16 +6,16 @@ import { useMarkRead } from "./use-mark-read";
 
 afterEach(() => vi.useRealTimers());
 
-function Shown({ id, unread }: { id: string; unread: boolean }) {
+function OpenNotice({ id, unread }: { id: string; unread: boolean }) {
   useMarkRead({ id, unread }, true);
   return null;
 }
 
-/** Shows notices that came open. @returns ids in the order in which their marks are sent */
-function show(...notices: { id: string; unread: boolean }[]): string[] {
+/** Renders open notices. @returns ids in the order in which they are marked */
+function renderNotices(...notices: { id: string; unread: boolean }[]): string[] {
   const sent: string[] = [];
   const router = createMemoryRouter([
-    { path: "/", element: notices.map((notice) => <Shown key={notice.id} {...notice} />) },
+    { path: "/", element: notices.map((notice) => <OpenNotice key={notice.id} {...notice} />) },
     {
       path: "/m/notice",
       action: async ({ request }) => {
@@ -28,26 +28,26 @@ function show(...notices: { id: string; unread: boolean }[]): string[] {
   return sent;
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("marks go to the server at most every 150 ms, each of them once (§9, throttles)", async () => {
+it("sends one request per notice, at most every 150 ms (behaviour 19)", async () => {
   vi.useFakeTimers();
-  const sent = show({ id: "1", unread: true }, { id: "2", unread: true }, { id: "3", unread: true });
-  await pass(0);
+  const sent = renderNotices({ id: "1", unread: true }, { id: "2", unread: true }, { id: "3", unread: true });
+  await advance(0);
   expect(sent).toEqual(["1"]);
-  await pass(149);
+  await advance(149);
   expect(sent).toEqual(["1"]);
-  await pass(1);
+  await advance(1);
   expect(sent).toEqual(["1", "2"]);
-  await pass(150);
+  await advance(150);
   expect(sent).toEqual(["1", "2", "3"]);
-  await pass(1000);
+  await advance(1000);
   expect(sent).toHaveLength(3);
 });
 
-it("what was read before sends nothing (§4, notice)", async () => {
+it("sends nothing for a notice that is read", async () => {
   vi.useFakeTimers();
-  const sent = show({ id: "1", unread: false });
-  await pass(1000);
+  const sent = renderNotices({ id: "1", unread: false });
+  await advance(1000);
   expect(sent).toEqual([]);
 });

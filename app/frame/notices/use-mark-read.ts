@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { MarkOutcome, NoticeView } from "./notice-view";
 
-/** Marks go to the server at most every 150 ms (specification section 9); one that comes sooner waits its turn. */
+/** Minimum time between two requests (docs/behaviour.md 19). */
 const THROTTLE_MS = 150;
-let nextAt = 0;
+let nextSlotAt = 0;
 
-/** Milliseconds until the next mark may be sent; takes that place in the row. */
-function takeTurn(): number {
+/** Reserves the next time slot for a request. @returns milliseconds until that slot */
+function reserveSlot(): number {
   const now = Date.now();
-  const at = Math.max(now, nextAt);
-  nextAt = at + THROTTLE_MS;
-  return at - now;
+  const slotAt = Math.max(now, nextSlotAt);
+  nextSlotAt = slotAt + THROTTLE_MS;
+  return slotAt - now;
 }
 
 /**
- * Marks one notice as read without leaving the page, once. The router asks for list and badge anew afterwards, so that
- * both say the same (specification section 4).
- * @param shown The page came with it open: that marks it by itself
- * @returns `opened` at once, before the server has answered; `error` as a message key
+ * Marks a notice as read in the background, once. React Router then reloads the list and the badge.
+ * @param markImmediately for a notice that is open when it is rendered
+ * @returns `mark`: marks the notice; `opened`: it was marked, whether or not the server has answered; `error`: message
+ * key
  */
-export function useMarkRead({ id, unread }: Pick<NoticeView, "id" | "unread">, shown: boolean) {
+export function useMarkRead({ id, unread }: Pick<NoticeView, "id" | "unread">, markImmediately: boolean) {
   const fetcher = useFetcher<MarkOutcome>();
   const [opened, setOpened] = useState(false);
-  const marked = useRef(false);
+  const isMarked = useRef(false);
 
   function mark(): void {
-    if (marked.current) return;
-    marked.current = true;
+    if (isMarked.current) return;
+    isMarked.current = true;
     setOpened(true);
-    setTimeout(() => fetcher.submit({ id, stay: "1" }, { method: "post", action: "/m/notice" }), takeTurn());
+    setTimeout(() => fetcher.submit({ id, stay: "1" }, { method: "post", action: "/m/notice" }), reserveSlot());
   }
   useEffect(() => {
-    if (shown && unread) mark();
+    if (markImmediately && unread) mark();
   });
   const error = fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
   return { opened, mark, error };

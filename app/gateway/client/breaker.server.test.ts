@@ -1,13 +1,21 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { anything } from "../protocol/coercion.server";
+import { unknownValue } from "../protocol/coercion.server";
 import { touchSession } from "../resources/accounts/session.server";
 import { getWallet } from "../resources/member/member.server";
-import { closeAll, failure, json, optionsFor, refuse, serve, success } from "../testing/http-server";
-import type { CallVisitor } from "./call-types.server";
+import {
+  closeAll,
+  expectGatewayError,
+  gatewayOptions,
+  sendJson,
+  sendRefusal,
+  sendSuccess,
+  startServer,
+} from "../testing/http-server";
 import { createGateway, type Gateway } from "./create-gateway.server";
+import type { VisitorContext } from "./gateway-client.server";
 
-// Deadlines and the breaker's own times stand still unless a test moves them: a slow machine changes nothing.
+// Time is fake, so that a slow machine neither reaches a deadline nor closes a breaker.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
@@ -19,20 +27,21 @@ afterEach(async () => {
 });
 
 const gateways: Gateway[] = [];
-const raw = { schema: anything, view: (value: unknown) => value };
+const anyValue = { schema: unknownValue, toView: (value: unknown) => value };
 
-async function gatewayFor(handler: Parameters<typeof serve>[0]) {
-  const { url, seen } = await serve(handler);
-  const gateway = createGateway(optionsFor(url));
+async function startGateway(handler: Parameters<typeof startServer>[0]) {
+  const { url, requests } = await startServer(handler);
+  const gateway = createGateway(gatewayOptions(url));
   gateways.push(gateway);
-  const as = (visitor: Partial<CallVisitor> = {}) =>
-    gateway.as({ language: "EN", device: "web", token: "tk-1", ...visitor });
-  return { gateway, seen, as, state: () => gateway.stats().breakers.member };
+  const memberClient = (visitor: Partial<VisitorContext> = {}) =>
+    gateway.clientFor({ language: "EN", device: "web", token: "tk-1", ...visitor });
+  const breakerState = (family = "member") => gateway.stats().breakers[family];
+  return { requests, memberClient, breakerState };
 }
 
-/** Waits in real time, while the clock of the test stands still. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await turn();
+/** Waits in real time. */
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextTick();
 }
 
 test.each([
@@ -40,96 +49,100 @@ test.each([
   ["500 in an envelope", 500, '{"success":false,"errorCode":"ods.err"}'],
   ["200 with a page", 200, "<html>hello</html>"],
   ["broken JSON", 200, '{"success":tr'],
-])("%s for half of 20 calls opens it, for fewer or less it does not (safety)", async (_, status, body) => {
-  // Every second one of the first 20, every third one of those after them.
+])("%s: the breaker opens when half of 20 calls fail, and not when a third fails", async (_, status, body) => {
+  // Half of the first 20 calls fail, and a third of the calls after them.
   const fails = (index: number) => (index < 20 ? index % 2 === 1 : index % 3 === 0);
-  const { gateway, seen, as } = await gatewayFor((__, response, index) =>
-    fails(index) ? response.writeHead(status).end(body) : success(response, {}),
+  const { requests, memberClient, breakerState } = await startGateway((__, response, index) =>
+    fails(index) ? response.writeHead(status).end(body) : sendSuccess(response, {}),
   );
-  const ask = () =>
-    as()
-      .call("addFavorite", raw)
+  const call = () =>
+    memberClient()
+      .call("addFavorite", anyValue)
       .catch((error: unknown) => error);
-  const state = () => gateway.stats().breakers["own-games"];
-  for (let call = 0; call < 19; call += 1) await ask();
-  expect(state()).toBe("closed");
-  await ask();
-  expect(state()).toBe("open");
-  expect(await ask()).toMatchObject({ code: "BREAKER_OPEN", kind: "unreachable", nothingSent: true });
-  expect(seen).toHaveLength(20);
+  for (let count = 0; count < 19; count += 1) await call();
+  expect(breakerState("own-games")).toBe("closed");
+  await call();
+  expect(breakerState("own-games")).toBe("open");
+  expect(await call()).toMatchObject({ code: "BREAKER_OPEN", kind: "unreachable", wasNotSent: true });
+  expect(requests).toHaveLength(20);
 
   vi.advanceTimersByTime(5_000);
-  for (let call = 0; call < 60; call += 1) await ask();
-  expect(state()).toBe("closed");
-  expect(seen).toHaveLength(80);
+  for (let count = 0; count < 60; count += 1) await call();
+  expect(breakerState("own-games")).toBe("closed");
+  expect(requests).toHaveLength(80);
 });
 
-test("refusals of any kind are answers of a living gateway (docs/gateway.md 4)", async () => {
+test("refusals do not open the breaker", async () => {
   const codes = ["customer.action.forbidden", "login.not.session", "TOO_MANY_REQUESTS", "never.heard.of"];
-  const { seen, as, state } = await gatewayFor((_, response, index) => refuse(response, codes[index % 4] ?? "", 400));
-  for (let call = 0; call < 40; call += 1) await failure(getWallet(as()));
-  expect(seen).toHaveLength(40);
-  expect(state()).toBe("closed");
+  const { requests, memberClient, breakerState } = await startGateway((_, response, index) =>
+    sendRefusal(response, codes[index % 4] ?? "", 400),
+  );
+  for (let count = 0; count < 40; count += 1) await expectGatewayError(getWallet(memberClient()));
+  expect(requests).toHaveLength(40);
+  expect(breakerState()).toBe("closed");
 });
 
-test("while open nothing is sent; after 5 s one probe goes out: its failure keeps it open, its success closes it", async () => {
-  let answer: "fail" | "hold" | "work" = "fail";
+test("an open breaker sends nothing for 5 s; then the result of one probe keeps it open or closes it", async () => {
+  let mode: "fail" | "hold" | "succeed" = "fail";
   const held: (() => void)[] = [];
-  const { seen, as, state } = await gatewayFor(({ path }, response) => {
+  const { requests, memberClient, breakerState } = await startGateway(({ path }, response) => {
     const fail = () => response.destroy();
-    if (path === "/wps/session/touch" || answer === "work") json(response, { success: true, value: {} });
-    else if (answer === "hold") held.push(fail);
+    if (path === "/wps/session/touch" || mode === "succeed") sendJson(response, { success: true, value: {} });
+    else if (mode === "hold") held.push(fail);
     else fail();
   });
-  const ask = () => as().call("getSecurityConfig", raw);
-  for (let call = 0; call < 20; call += 1) await failure(ask());
-  expect(state()).toBe("open");
+  const call = () => memberClient().call("getMerchantWallet", anyValue);
+  for (let count = 0; count < 20; count += 1) await expectGatewayError(call());
+  expect(breakerState()).toBe("open");
   vi.advanceTimersByTime(4_999);
-  expect(await failure(ask())).toMatchObject({ code: "BREAKER_OPEN", messageKey: "errors:no_internet" });
-  expect(seen).toHaveLength(20);
-  await expect(touchSession(as())).resolves.toBeUndefined();
+  expect(await expectGatewayError(call())).toMatchObject({ code: "BREAKER_OPEN", messageKey: "errors:no_internet" });
+  expect(requests).toHaveLength(20);
+  // Another family is not affected.
+  await expect(touchSession(memberClient())).resolves.toBeUndefined();
 
   vi.advanceTimersByTime(1);
-  expect(state()).toBe("half-open");
-  answer = "hold";
-  const probe = failure(ask());
-  await until(() => held.length === 1);
-  expect(await failure(ask())).toMatchObject({ code: "BREAKER_OPEN" });
+  expect(breakerState()).toBe("half-open");
+  mode = "hold";
+  const probe = expectGatewayError(call());
+  await waitUntil(() => held.length === 1);
+  expect(await expectGatewayError(call())).toMatchObject({ code: "BREAKER_OPEN" });
   held[0]?.();
   await probe;
-  expect(state()).toBe("open");
+  expect(breakerState()).toBe("open");
 
   vi.advanceTimersByTime(5_000);
-  answer = "work";
-  await expect(ask()).resolves.toEqual({});
-  expect(state()).toBe("closed");
-  answer = "fail";
-  await failure(ask());
-  expect(state()).toBe("closed");
+  mode = "succeed";
+  await expect(call()).resolves.toEqual({});
+  expect(breakerState()).toBe("closed");
+  mode = "fail";
+  await expectGatewayError(call());
+  expect(breakerState()).toBe("closed");
 });
 
-test("a probe whose visitor leaves proves nothing: the breaker stays open", async () => {
-  let holds = false;
-  const { seen, as, state } = await gatewayFor((_, response) => (holds ? undefined : response.destroy()));
-  for (let call = 0; call < 20; call += 1) await failure(getWallet(as()));
+test("the breaker stays open when the visitor of the probe leaves", async () => {
+  let hangs = false;
+  const { requests, memberClient, breakerState } = await startGateway((_, response) =>
+    hangs ? undefined : response.destroy(),
+  );
+  for (let count = 0; count < 20; count += 1) await expectGatewayError(getWallet(memberClient()));
   vi.advanceTimersByTime(5_000);
-  holds = true;
-  const leaving = new AbortController();
-  const probe = failure(getWallet(as({ signal: leaving.signal })));
-  await until(() => seen.length === 21);
-  leaving.abort();
+  hangs = true;
+  const controller = new AbortController();
+  const probe = expectGatewayError(getWallet(memberClient({ signal: controller.signal })));
+  await waitUntil(() => requests.length === 21);
+  controller.abort();
   await probe;
-  expect(state()).toBe("open");
+  expect(breakerState()).toBe("open");
 });
 
-test("visitors who leave do not open it", async () => {
-  const { seen, as, state } = await gatewayFor(() => undefined);
-  for (let call = 1; call <= 25; call += 1) {
-    const leaving = new AbortController();
-    const left = failure(getWallet(as({ signal: leaving.signal })));
-    await until(() => seen.length === call);
-    leaving.abort();
-    await left;
+test("visitors who leave do not open the breaker", async () => {
+  const { requests, memberClient, breakerState } = await startGateway(() => undefined);
+  for (let count = 1; count <= 25; count += 1) {
+    const controller = new AbortController();
+    const call = expectGatewayError(getWallet(memberClient({ signal: controller.signal })));
+    await waitUntil(() => requests.length === count);
+    controller.abort();
+    await call;
   }
-  expect(state()).toBe("closed");
+  expect(breakerState()).toBe("closed");
 });

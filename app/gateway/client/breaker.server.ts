@@ -1,34 +1,34 @@
 import CircuitBreaker from "opossum";
 import { GatewayError } from "../protocol/errors.server";
-import { TransportFault } from "./transport.server";
+import { TransportError } from "../protocol/transport-error.server";
 
 export interface BreakerOptions {
-  /** Calls within the window that are needed before a breaker can open. */
-  calls: number;
-  /** Share of failures among them that opens it. */
-  failures: number;
+  /** Calls in the time window that are needed before a breaker can open. */
+  minimumCalls: number;
+  /** Share of failures, from 0 to 1, at which it opens. */
+  failureRate: number;
   /**
-   * Milliseconds it stays open before one call is let through as a probe. The window of the count is as long, so that
-   * a breaker that closes again has forgotten what opened it.
+   * Milliseconds it stays open before it lets one call through as a probe. The time window has the same length, so that
+   * a breaker that closes again does not count the failures that opened it.
    */
-  open: number;
+  openDuration: number;
 }
 
-type Work = () => Promise<unknown>;
-type FamilyBreaker = CircuitBreaker<[Work, AbortSignal | undefined]>;
+type Action = () => Promise<unknown>;
+type FamilyBreaker = CircuitBreaker<[Action, AbortSignal | undefined]>;
 
-/** What a failed call says about the gateway: nothing when nobody waited for it or it was never sent. */
-function verdict(error: unknown, signal: AbortSignal | undefined): "fault" | "alive" | "nothing" {
-  if (signal?.aborted) return "nothing";
-  if (error instanceof TransportFault) return error.kind === "overloaded" ? "nothing" : "fault";
-  if (!(error instanceof GatewayError)) return "fault";
+/** What an error says about the gateway. An aborted call and one that was not sent say nothing: `inconclusive`. */
+function classify(error: unknown, signal: AbortSignal | undefined): "failure" | "success" | "inconclusive" {
+  if (signal?.aborted) return "inconclusive";
+  if (error instanceof TransportError) return error.kind === "overloaded" ? "inconclusive" : "failure";
+  if (!(error instanceof GatewayError)) return "failure";
   const { kind, status } = error;
-  if (status === undefined) return "nothing";
-  return status >= 500 || (kind === "malformed" && status < 400) ? "fault" : "alive";
+  if (status === undefined) return "inconclusive";
+  return status >= 500 || (kind === "malformed" && status < 400) ? "failure" : "success";
 }
 
-/** Keeps calls away from a part of the gateway that fails, so that it can recover and nobody waits for it. */
-export class Breakers {
+/** One circuit breaker for each operation family: while a family fails, its calls end at once without a request. */
+export class CircuitBreakers {
   readonly #options: BreakerOptions;
   readonly #families = new Map<string, FamilyBreaker>();
 
@@ -36,18 +36,22 @@ export class Breakers {
     this.#options = options;
   }
 
-  /** Does the work unless the family's breaker is open. @throws TransportFault `BREAKER_OPEN`, or what the work throws. */
-  async run<T>(family: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs an action unless the breaker of its family is open.
+   * @param signal Aborted when the visitor has gone; the outcome is then not counted.
+   * @throws TransportError with code `BREAKER_OPEN`, or what the action throws
+   */
+  async run<T>(family: string, signal: AbortSignal | undefined, action: () => Promise<T>): Promise<T> {
     const breaker = this.#families.get(family) ?? this.#create(family);
     try {
-      return (await breaker.fire(work, signal)) as T;
+      return (await breaker.fire(action, signal)) as T;
     } catch (error) {
-      const refused = error instanceof Error && CircuitBreaker.isOurError(error);
-      throw refused ? new TransportFault("unreachable", "BREAKER_OPEN") : error;
+      const isOpen = error instanceof Error && CircuitBreaker.isOurError(error);
+      throw isOpen ? new TransportError("unreachable", "BREAKER_OPEN") : error;
     }
   }
 
-  /** State by family, of those that have been called. */
+  /** State by family, for families that have been called. */
   states(): Record<string, "closed" | "half-open" | "open"> {
     const state = ({ opened, halfOpen }: FamilyBreaker) => (opened ? "open" : halfOpen ? "half-open" : "closed");
     return Object.fromEntries([...this.#families].map(([family, breaker]) => [family, state(breaker)]));
@@ -59,21 +63,21 @@ export class Breakers {
   }
 
   #create(family: string): FamilyBreaker {
-    const { calls, failures, open } = this.#options;
-    const breaker: FamilyBreaker = new CircuitBreaker((work: Work, _signal: AbortSignal | undefined) => work(), {
-      // The exchange keeps its own deadlines.
+    const { minimumCalls, failureRate, openDuration } = this.#options;
+    const breaker: FamilyBreaker = new CircuitBreaker((action: Action, _signal: AbortSignal | undefined) => action(), {
+      // Each request has its own deadlines.
       timeout: false,
-      volumeThreshold: calls,
-      // The library opens above its threshold, the rule says at it.
-      errorThresholdPercentage: failures * 100 - 0.001,
-      resetTimeout: open,
-      rollingCountTimeout: open,
+      volumeThreshold: minimumCalls,
+      // opossum opens above its threshold, this breaker opens at `failureRate`.
+      errorThresholdPercentage: failureRate * 100 - 0.001,
+      resetTimeout: openDuration,
+      rollingCountTimeout: openDuration,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
-      // A probe that nobody waited for has proved nothing: the breaker stays open.
-      errorFilter(error: unknown, _work?: Work, signal?: AbortSignal) {
-        const said = verdict(error, signal);
-        return said === "alive" || (said === "nothing" && !breaker.halfOpen);
+      // True means that the error does not count as a failure. An inconclusive probe must not close the breaker.
+      errorFilter(error: unknown, _action?: Action, signal?: AbortSignal) {
+        const outcome = classify(error, signal);
+        return outcome === "success" || (outcome === "inconclusive" && !breaker.halfOpen);
       },
     });
     this.#families.set(family, breaker);

@@ -1,23 +1,35 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { anything } from "../protocol/coercion.server";
+import { unknownValue } from "../protocol/coercion.server";
 import { login, touchSession } from "../resources/accounts/session.server";
 import { listHotGames } from "../resources/games/games.server";
 import { launchGame } from "../resources/launch/launch.server";
 import { getMemberInfo, getWallet } from "../resources/member/member.server";
-import { testModulus } from "../testing/gateway";
-import { callerAt, callerFor, closeAll, failure, json, refuse, serve, success } from "../testing/http-server";
+import { testModulus } from "../testing/example-responses";
+import {
+  closeAll,
+  createTestClient,
+  expectGatewayError,
+  sendJson,
+  sendRefusal,
+  sendSuccess,
+  startServer,
+  startTestGateway,
+} from "../testing/http-server";
 import type { CallRecord } from "./call-executor.server";
 
 afterEach(closeAll);
 
-const raw = { schema: anything, view: (value: unknown) => value };
-const token = { token: "tk-1" };
+const anyValue = { schema: unknownValue, toView: (value: unknown) => value };
+const member = { token: "tk-1" };
 const game = { nodeId: "1", launchId: "1", vendor: "JL", category: "RNG" };
 
-test("a refusal: known code, number and message key, nothing of the gateway's text (docs/gateway.md 1.4, 4)", async () => {
-  const { caller: gateway } = await callerFor((_, response) => refuse(response, "CUSTOMER.ACTION.FORBIDDEN"), token);
-  const error = await failure(getWallet(gateway));
+test("a refusal has code, number and message key, and none of the gateway's text (gateway 1.4, 4)", async () => {
+  const { gateway } = await startTestGateway(
+    (_, response) => sendRefusal(response, "CUSTOMER.ACTION.FORBIDDEN"),
+    member,
+  );
+  const error = await expectGatewayError(getWallet(gateway));
   expect(error).toMatchObject({
     kind: "rejected",
     operation: "getWallet",
@@ -31,11 +43,11 @@ test("a refusal: known code, number and message key, nothing of the gateway's te
 });
 
 test.each([
-  ["the code is of the list", "TOO_MANY_REQUEST", "getWallet"],
-  ["the call is of the list", "request.param.err", "getMerchantWallet"],
-] as const)("silent when %s (docs/gateway.md 1.8)", async (_, code, operation) => {
-  const { caller: gateway } = await callerFor((__, response) => refuse(response, code), token);
-  expect(await failure(gateway.call(operation, raw))).toMatchObject({ silent: true });
+  ["code", "TOO_MANY_REQUEST", "getWallet"],
+  ["operation", "request.param.err", "getMerchantWallet"],
+] as const)("a failure with a silent %s is silent (gateway 1.8)", async (_, code, operation) => {
+  const { gateway } = await startTestGateway((__, response) => sendRefusal(response, code), member);
+  expect(await expectGatewayError(gateway.call(operation, anyValue))).toMatchObject({ silent: true });
 });
 
 test.each([
@@ -51,72 +63,81 @@ test.each([
   [302, "", "malformed", "errors:loading_failed"],
   [429, "slow down", "rejected", "errors:unknown_error"],
   [401, "<html>who</html>", "unauthenticated", "errors:session_expired"],
-])("status %i with %j is %s (docs/gateway.md 1.5, 4.4)", async (status, body, kind, messageKey) => {
-  const { caller: gateway } = await callerFor((_, response) => response.writeHead(status).end(body), token);
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind, messageKey });
+])("status %i with body %j is %s (gateway 1.5, 4.4)", async (status, body, kind, messageKey) => {
+  const { gateway } = await startTestGateway((_, response) => response.writeHead(status).end(body), member);
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind, messageKey });
 });
 
-test("a broken answer of an action reads unknown error, not loading failed (docs/gateway.md 4.4)", async () => {
-  const { caller: gateway } = await callerFor((_, response) => response.writeHead(502).end("<html>"), token);
-  expect(await failure(launchGame(gateway, game))).toMatchObject({
+test("a malformed response of a write has the message unknown error, not loading failed (gateway 4.4)", async () => {
+  const { gateway } = await startTestGateway((_, response) => response.writeHead(502).end("<html>"), member);
+  expect(await expectGatewayError(launchGame(gateway, game))).toMatchObject({
     kind: "malformed",
     messageKey: "errors:unknown_error",
   });
 });
 
-test("204 is a success without content (docs/gateway.md 1.5)", async () => {
-  const { caller: gateway } = await callerFor((_, response) => response.writeHead(204).end(), token);
+test("status 204 is a success without a value", async () => {
+  const { gateway } = await startTestGateway((_, response) => response.writeHead(204).end(), member);
   await expect(touchSession(gateway)).resolves.toBeUndefined();
 });
 
-test("an unused port is unreachable and its address is nowhere in the error (docs/gateway.md 4.4)", async () => {
-  const { url } = await serve(() => undefined);
+test("a closed port is unreachable, and the error does not contain its address (gateway 4.4)", async () => {
+  const { url } = await startServer(() => undefined);
   await closeAll();
-  const error = await failure(getWallet(callerAt(url, token)));
+  const error = await expectGatewayError(getWallet(createTestClient(url, member)));
   expect(error).toMatchObject({ kind: "unreachable", code: "ECONNREFUSED", messageKey: "errors:no_internet" });
   expect(JSON.stringify({ ...error, stack: error.stack, cause: error.cause })).not.toContain(new URL(url).port);
 });
 
-test("a reset before and during the body is unreachable", async () => {
-  const { caller: gateway } = await callerFor((_, response, index) => {
+test("a connection reset before or during the body is unreachable", async () => {
+  const { gateway } = await startTestGateway((_, response, index) => {
     if (index === 0) response.destroy();
     else response.writeHead(200, { "Content-Length": "100" }).write('{"success"', () => response.destroy());
-  }, token);
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "unreachable" });
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "unreachable" });
+  }, member);
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "unreachable" });
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "unreachable" });
 });
 
-test("deadlines: headers that do not come, a body that drips", async () => {
+test("missing headers and a slow body time out", async () => {
   const timers: NodeJS.Timeout[] = [];
-  const { caller: gateway } = await callerFor(({ path }, response) => {
+  const { gateway } = await startTestGateway(({ path }, response) => {
     if (path === "/wps/member/info") return;
     response.writeHead(200);
     timers.push(setInterval(() => response.write(" "), 5));
-  }, token);
+  }, member);
   const deadlines = { headers: 40, body: 40 };
-  expect(await failure(gateway.call("getMemberInfo", { ...raw, deadlines }))).toMatchObject({
+  expect(await expectGatewayError(gateway.call("getMemberInfo", { ...anyValue, deadlines }))).toMatchObject({
     kind: "timeout",
     messageKey: "errors:slow_connection",
   });
-  expect(await failure(gateway.call("getWallet", { ...raw, deadlines }))).toMatchObject({ kind: "timeout" });
+  expect(await expectGatewayError(gateway.call("getWallet", { ...anyValue, deadlines }))).toMatchObject({
+    kind: "timeout",
+  });
   for (const timer of timers) clearInterval(timer);
 });
 
-test("a visitor who leaves ends the call, and nothing is retried for him", async () => {
-  const abort = new AbortController();
-  const { caller: gateway, seen } = await callerFor(() => abort.abort(), { ...token, signal: abort.signal });
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "timeout" });
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "timeout" });
-  expect(seen).toHaveLength(1);
+test("a call ends when its visitor leaves, and is not retried", async () => {
+  const controller = new AbortController();
+  const { gateway, requests } = await startTestGateway(() => controller.abort(), {
+    ...member,
+    signal: controller.signal,
+  });
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "timeout" });
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "timeout" });
+  expect(requests).toHaveLength(1);
 });
 
-test("more waiting calls than the queue holds are overloaded, and nothing is sent for them", async () => {
+test("a call that finds the queue full is overloaded and is not sent", async () => {
   const held: (() => void)[] = [];
-  const { caller: gateway, seen } = await callerFor((_, response) => held.push(() => success(response, true)), token, {
-    transport: { connections: 1, queue: 2 },
-  });
+  const { gateway, requests } = await startTestGateway(
+    (_, response) => held.push(() => sendSuccess(response, true)),
+    member,
+    {
+      transport: { maxConnections: 1, maxQueued: 2 },
+    },
+  );
   const calls = [touchSession(gateway), touchSession(gateway), touchSession(gateway)];
-  expect(await failure(touchSession(gateway))).toMatchObject({
+  expect(await expectGatewayError(touchSession(gateway))).toMatchObject({
     kind: "overloaded",
     messageKey: "errors:slow_connection",
   });
@@ -124,83 +145,85 @@ test("more waiting calls than the queue holds are overloaded, and nothing is sen
   const release = setInterval(() => held.shift()?.(), 5);
   await Promise.all(calls);
   clearInterval(release);
-  expect(seen).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test.each([
-  ["declared", { "Content-Length": String(3 * 1024 * 1024) }],
-  ["not declared", {}],
-])("an answer of more than 2 MB is given up, length %s", async (_, headers) => {
-  const { caller: gateway } = await callerFor((__, response) => {
+  ["with", { "Content-Length": String(3 * 1024 * 1024) }],
+  ["without", {}],
+])("a response of more than 2 MB is malformed, %s a Content-Length", async (_, headers) => {
+  const { gateway } = await startTestGateway((__, response) => {
     response.writeHead(200, headers);
     response.end(Buffer.alloc(3 * 1024 * 1024, 32));
-  }, token);
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "malformed", code: "ANSWER_TOO_LARGE" });
+  }, member);
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "malformed", code: "ANSWER_TOO_LARGE" });
 });
 
 test.each([
   ["gzip", gzipSync],
   ["br", brotliCompressSync],
-] as const)("%s: read up to the limit, a bomb is refused", async (encoding, compress) => {
-  const { caller: gateway } = await callerFor(
+] as const)("%s is decompressed up to the limit, and a decompression bomb is malformed", async (encoding, compress) => {
+  const { gateway } = await startTestGateway(
     (_, response, index) => {
       const text = index === 0 ? '{"success":true,"value":{"isSingle":true}}' : " ".repeat(50 * 1024 * 1024);
       response.writeHead(200, { "Content-Encoding": encoding }).end(compress(text));
     },
-    token,
+    member,
     { deadlines: { headers: 20_000, body: 20_000 } },
   );
-  expect(await gateway.call("getMerchantWallet", raw)).toEqual({ isSingle: true });
-  expect(await failure(gateway.call("getMerchantWallet", raw))).toMatchObject({
+  expect(await gateway.call("getMerchantWallet", anyValue)).toEqual({ isSingle: true });
+  expect(await expectGatewayError(gateway.call("getMerchantWallet", anyValue))).toMatchObject({
     kind: "malformed",
     code: "ERR_BUFFER_TOO_LARGE",
   });
 });
 
-test("compression that is broken or was not asked for is malformed", async () => {
-  const { caller: gateway } = await callerFor((_, response, index) => {
+test("invalid or unrequested compression is malformed", async () => {
+  const { gateway } = await startTestGateway((_, response, index) => {
     response.writeHead(200, { "Content-Encoding": index === 0 ? "gzip" : "zstd" }).end("not compressed");
-  }, token);
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "malformed" });
-  expect(await failure(getWallet(gateway))).toMatchObject({ kind: "malformed", code: "CONTENT_ENCODING" });
+  }, member);
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "malformed" });
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "malformed", code: "CONTENT_ENCODING" });
 });
 
-test("a log-in refused with 401 and a named reason is rejected and ends no session (docs/gateway.md 1.7)", async () => {
-  const { caller: gateway } = await callerFor(
+test("a log-in refused with 401 and a known code is rejected and does not end a session (gateway 1.7)", async () => {
+  const { gateway } = await startTestGateway(
     ({ path }, response) =>
-      path.endsWith("/rsa") ? response.end(testModulus) : refuse(response, "login.cred.err", 401, { captcha: true }),
-    token,
+      path.endsWith("/rsa")
+        ? response.end(testModulus)
+        : sendRefusal(response, "login.cred.err", 401, { captcha: true }),
+    member,
   );
-  const error = await failure(login(gateway, { type: "username", username: "a", password: "b" }));
+  const error = await expectGatewayError(login(gateway, { type: "username", username: "a", password: "b" }));
   expect(error).toMatchObject({
     kind: "rejected",
     messageKey: "errors:user_not_exist_or_disabled",
     data: { captcha: true },
   });
-  expect(gateway.tokenEnded).toBeUndefined();
+  expect(gateway.tokenEndReason).toBeUndefined();
 });
 
-test("a member answer without identity is that of a guest (docs/gateway.md 1.6)", async () => {
-  const { caller: gateway } = await callerFor((_, response) => success(response, {}), token);
-  expect(await failure(getMemberInfo(gateway))).toMatchObject({ kind: "unauthenticated" });
-  expect(gateway.tokenEnded).toBe("not_logged_in");
+test("a member record without id and account ends the session (gateway 1.6)", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, {}), member);
+  expect(await expectGatewayError(getMemberInfo(gateway))).toMatchObject({ kind: "unauthenticated" });
+  expect(gateway.tokenEndReason).toBe("not_logged_in");
 });
 
-test("calls are recorded with operation, outcome, status, code, cache and attempts, and nothing else", async () => {
+test("call records have operation, outcome, status, code, duration, cache and attempts, and nothing else", async () => {
   const records: CallRecord[] = [];
   let now = 0;
-  const { caller: gateway } = await callerFor(
+  const { gateway } = await startTestGateway(
     ({ path }, response) => {
       now += 7;
-      if (path === "/wps/member/info") refuse(response, "user.or.token.invalid", 401);
-      else json(response, { success: true, value: { list: [] } });
+      if (path === "/wps/member/info") sendRefusal(response, "user.or.token.invalid", 401);
+      else sendJson(response, { success: true, value: { list: [] } });
     },
-    token,
+    member,
     { onCall: (record) => records.push(record), clock: () => now },
   );
   await listHotGames(gateway);
   await listHotGames(gateway);
-  await failure(getMemberInfo(gateway));
+  await expectGatewayError(getMemberInfo(gateway));
   expect(records).toEqual([
     { operation: "getHotGames", outcome: "ok", status: 200, milliseconds: 7, cache: "miss", attempts: 1 },
     { operation: "getHotGames", outcome: "ok", milliseconds: 0, cache: "hit", attempts: 0 },

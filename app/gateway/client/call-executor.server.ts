@@ -1,30 +1,36 @@
-import {
-  isEmptyIdentity,
-  isUnreadKey,
-  malformed,
-  networkError,
-  parseValue,
-  readAnswer,
-  refusalError,
-} from "../protocol/answer.server";
+import { parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
-import { createUnauthenticated, type ErrorKind, GatewayError } from "../protocol/errors.server";
+import {
+  createMalformedError,
+  createNetworkError,
+  createUnauthenticatedError,
+  toResponseError,
+} from "../protocol/error-factories.server";
+import { type ErrorKind, GatewayError } from "../protocol/errors.server";
 import type { Operation, OperationName, Operations } from "../protocol/operations.server";
-import { buildRequest, type CallIdentity, isSendableToken, toBody } from "../protocol/request.server";
-import { type BreakerOptions, Breakers } from "./breaker.server";
-import type { Deadlines, GatewayRequest } from "./call-types.server";
-import { mayRetry, RetryBudget, retryPause } from "./retry.server";
+import {
+  buildRequest,
+  type CallIdentity,
+  type Deadlines,
+  type GatewayRequest,
+  isValidToken,
+  toBody,
+} from "../protocol/request.server";
+import { isDecryptionFailure, isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
+import { TransportError } from "../protocol/transport-error.server";
+import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
+import { isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
-import { type Reply, type Transport, TransportFault } from "./transport.server";
+import type { Transport } from "./transport.server";
 
-/** One line for logs and metrics: never a value, a token or a body. */
+/** One call, for logs and metrics. It contains no parameter, token or body. */
 export interface CallRecord {
   operation: OperationName;
   outcome: "ok" | ErrorKind;
   status?: number;
   code?: string;
   milliseconds: number;
-  /** `remote` came from the second tier, `miss` asked the gateway for a feed, `none` is no feed. */
+  /** `remote`: read from Redis. `miss`: a feed that was read from the gateway. `none`: not a feed. */
   cache: "hit" | "remote" | "stale" | "miss" | "none";
   /** Requests sent. */
   attempts: number;
@@ -37,153 +43,162 @@ export interface CallExecutorOptions {
   encryptedForm: EncryptedForm;
   deadlines: Deadlines;
   breaker: BreakerOptions;
+  /** Returns epoch milliseconds. */
   clock: () => number;
+  /** Returns a number from 0 to 1. */
   random: () => number;
   sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   onCall: (record: CallRecord) => void;
 }
 
-type Call<Wire, View> = GatewayRequest<Wire, View>;
-
-/** What is known of a call before it has ended. */
-interface Tally {
+/** A call on its way, with what is known about it so far. */
+interface Call<Wire, View> {
+  readonly name: OperationName;
+  readonly operation: Operation;
+  readonly request: GatewayRequest<Wire, View>;
+  readonly identity: CallIdentity;
   attempts: number;
+  /** HTTP status of the last response. */
   status: number | undefined;
 }
 
-/** Calls one operation at a time: headers, encryption, deadlines, breaker, retries, envelope, schema. */
+/** @throws GatewayError for a response that is not a success or does not fit the schema */
+function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, response: RawResponse): View {
+  const { status } = response;
+  const parsed = parseResponse(operation, response);
+  if (parsed.kind !== "value" || status === 401) throw toResponseError(name, operation, response, parsed);
+  if (request.requiresIdentity && isEmptyIdentity(parsed.value)) {
+    throw createUnauthenticatedError(name, { status, errorCode: "login.not.session" }, operation.silent);
+  }
+  const wire = parseValue(request.schema, parsed.value);
+  if (!wire.success) throw createMalformedError(name, operation, status);
+  return request.toView(wire.data);
+}
+
+/** Makes single calls: retries around the circuit breaker, encryption, transport, parsing. */
 export class CallExecutor {
   readonly #options: CallExecutorOptions;
-  readonly #budget = new RetryBudget();
-  readonly #breakers: Breakers;
+  readonly #retryBudget = new RetryBudget();
+  readonly #breakers: CircuitBreakers;
   readonly #keys: RsaKeys;
 
   constructor(options: CallExecutorOptions) {
     this.#options = options;
-    this.#breakers = new Breakers(options.breaker);
+    this.#breakers = new CircuitBreakers(options.breaker);
     this.#keys = new RsaKeys(options.clock, () => this.#fetchModulus());
   }
 
   /**
-   * One operation with its retries (docs/gateway.md 1.10), read by its schema.
+   * Calls one operation, with its retries (docs/gateway.md 1.10).
+   * @param cache How the call is recorded.
    * @throws GatewayError
    */
-  async call<Wire, View>(
+  async execute<Wire, View>(
     name: OperationName,
-    request: Call<Wire, View>,
-    sender: CallIdentity,
+    request: GatewayRequest<Wire, View>,
+    identity: CallIdentity,
     cache: CallRecord["cache"] = "none",
   ): Promise<View> {
     const operation = this.#options.operations[name];
+    const call: Call<Wire, View> = { name, operation, request, identity, attempts: 0, status: undefined };
     const started = this.#options.clock();
-    const tally: Tally = { attempts: 0, status: undefined };
-    const report = (outcome: CallRecord["outcome"], status?: number, code?: string) => {
-      const milliseconds = this.#options.clock() - started;
-      const { attempts } = tally;
+    const record = (outcome: CallRecord["outcome"], status?: number, code?: string) =>
       this.#options.onCall({
         operation: name,
         outcome,
         ...(status !== undefined && { status }),
         ...(code !== undefined && { code }),
-        milliseconds,
+        milliseconds: this.#options.clock() - started,
         cache,
-        attempts,
+        attempts: call.attempts,
       });
-    };
     try {
-      const view = await this.#withRetries(name, operation, request, sender, tally);
-      report("ok", tally.status);
+      const view = await this.#attemptWithRetries(call);
+      record("ok", call.status);
       return view;
-    } catch (error) {
-      const known = error instanceof GatewayError ? error : malformed(name, operation, tally.status);
-      report(known.kind, known.status, known.code);
-      throw known;
+    } catch (cause) {
+      const error = cause instanceof GatewayError ? cause : createMalformedError(name, operation, call.status);
+      record(error.kind, error.status, error.code);
+      throw error;
     }
   }
 
-  async #withRetries<Wire, View>(
-    name: OperationName,
-    operation: Operation,
-    request: Call<Wire, View>,
-    sender: CallIdentity,
-    tally: Tally,
-  ): Promise<View> {
-    if (operation.token === "Y" && !isSendableToken(sender.token)) {
-      throw createUnauthenticated(name, { errorCode: "login.not.session" }, operation.silent);
+  async #attemptWithRetries<Wire, View>(call: Call<Wire, View>): Promise<View> {
+    const { name, operation, identity } = call;
+    if (operation.token === "Y" && !isValidToken(identity.token)) {
+      throw createUnauthenticatedError(name, { errorCode: "login.not.session" }, operation.silent);
     }
-    this.#budget.earn();
+    this.#retryBudget.recordCall();
     for (;;) {
       try {
-        return await this.#attempt(name, operation, request, sender, tally);
+        return await this.#attempt(call);
       } catch (error) {
-        const known = error instanceof GatewayError && mayRetry(operation, error, tally.attempts);
-        if (!known || sender.signal?.aborted || !this.#budget.spend()) throw error;
-        await this.#options.sleep(retryPause(tally.attempts, this.#options.random), sender.signal);
-        if (sender.signal?.aborted) throw error;
+        if (!(await this.#waitForRetry(call, error))) throw error;
       }
     }
   }
 
-  /** One try under the breaker of the operation's family. */
-  async #attempt<Wire, View>(
-    name: OperationName,
-    operation: Operation,
-    request: Call<Wire, View>,
-    sender: CallIdentity,
-    tally: Tally,
-  ): Promise<View> {
+  /** Waits before the next attempt. @returns false if the call must not be repeated */
+  async #waitForRetry<Wire, View>(call: Call<Wire, View>, error: unknown): Promise<boolean> {
+    const { operation, attempts } = call;
+    const { signal } = call.identity;
+    if (!(error instanceof GatewayError) || !isRetryable(operation, error, attempts)) return false;
+    if (signal?.aborted || !this.#retryBudget.tryConsume()) return false;
+    await this.#options.sleep(retryDelay(attempts, this.#options.random), signal);
+    return !signal?.aborted;
+  }
+
+  /** One attempt, guarded by the circuit breaker of the operation's family. */
+  async #attempt<Wire, View>(call: Call<Wire, View>): Promise<View> {
+    const { name, operation, identity } = call;
     try {
-      return await this.#breakers.run(operation.family, sender.signal, async () => {
-        tally.attempts += 1;
-        const reply = await this.#exchange(operation, request, sender);
-        tally.status = reply.status;
-        return this.#view(name, operation, request, reply);
+      return await this.#breakers.run(operation.family, identity.signal, async () => {
+        call.attempts += 1;
+        const response = await this.#send(call);
+        call.status = response.status;
+        return readView(call, response);
       });
     } catch (error) {
-      throw error instanceof TransportFault ? networkError(name, operation, error) : error;
+      throw error instanceof TransportError ? createNetworkError(name, operation, error) : error;
     }
   }
 
-  async #exchange<Wire, View>(operation: Operation, request: Call<Wire, View>, sender: CallIdentity): Promise<Reply> {
-    const parts = buildRequest(operation, this.#options.merchant, sender, request);
+  async #send<Wire, View>({ operation, request, identity }: Call<Wire, View>): Promise<RawResponse> {
+    const { transport, clock, merchant, encryptedForm } = this.#options;
+    const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
-    const send = async (body: string | undefined, headers: Record<string, string>) => {
-      const { transport, clock } = this.#options;
-      const { method } = operation;
-      const { signal } = sender;
-      const reply = await transport.send({ method, path: parts.path, headers, body, deadlines, signal });
-      sender.cookies?.store(reply.setCookies, clock());
-      return reply;
+    const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {
+      const response = await transport.send({
+        method: operation.method,
+        path,
+        headers: { ...headers, ...extraHeaders },
+        body,
+        deadlines,
+        signal: identity.signal,
+      });
+      identity.cookies?.store(response.setCookies, clock());
+      return response;
     };
-    if (!operation.encrypted) return send(toBody(operation, parts), parts.headers);
-    return this.#keys.seal(parts.payload ?? {}, this.#options.encryptedForm, async (sealed) => {
-      const reply = await send(sealed.body, { ...parts.headers, ...sealed.headers });
-      return { reply, unread: isUnreadKey(reply) };
+    if (!operation.encrypted) return send(toBody(operation, payload));
+    return this.#keys.sendEncrypted(payload ?? {}, encryptedForm, async (encrypted) => {
+      const response = await send(encrypted.body, encrypted.headers);
+      return { response, isDecryptionFailure: isDecryptionFailure(response) };
     });
   }
 
-  #view<Wire, View>(name: OperationName, operation: Operation, request: Call<Wire, View>, reply: Reply): View {
-    const answer = readAnswer(operation, reply);
-    if (answer.kind !== "value" || reply.status === 401) throw refusalError(name, operation, reply, answer);
-    if (request.identity && isEmptyIdentity(answer.value)) {
-      throw createUnauthenticated(name, { status: reply.status, errorCode: "login.not.session" }, operation.silent);
-    }
-    const parsed = parseValue(request.schema, answer.value);
-    if (!parsed.success) throw malformed(name, operation, reply.status);
-    return request.view(parsed.data);
-  }
-
-  /** The key is shared by all visitors, so it is fetched for none of them. */
+  /** All visitors share the key, so it is fetched without an identity. */
   #fetchModulus(): Promise<string> {
-    const request = { parameters: { t: this.#options.clock() }, schema: modulusSchema, view: (hex: string) => hex };
-    return this.call("getRsaKey", request, { language: "EN", device: "web" });
+    const parameters = { t: this.#options.clock() };
+    const request = { parameters, schema: modulusSchema, toView: (modulus: string) => modulus };
+    return this.execute("getRsaKey", request, { language: "EN", device: "web" });
   }
 
-  /** State of the breakers by operation family. */
-  breakerStates(): ReturnType<Breakers["states"]> {
+  /** State of the circuit breakers by operation family. */
+  breakerStates(): ReturnType<CircuitBreakers["states"]> {
     return this.#breakers.states();
   }
 
+  /** Stops the timers of the circuit breakers. */
   close(): void {
     this.#breakers.close();
   }

@@ -2,39 +2,39 @@ import type { Redis } from "ioredis";
 import type { GatewayConfiguration } from "~/platform/configuration.server";
 import { loadOperations } from "../protocol/operation-overrides.server";
 import type { OperationName } from "../protocol/operations.server";
+import type { Deadlines } from "../protocol/request.server";
 import type { BreakerOptions } from "./breaker.server";
 import { CallExecutor, type CallRecord } from "./call-executor.server";
-import type { CallVisitor, Deadlines, GatewaySite } from "./call-types.server";
 import { FeedCache, type FeedCacheOptions } from "./feed-cache.server";
-import { GatewayClient } from "./gateway-client.server";
+import { GatewayClient, type SiteOptions, type VisitorContext } from "./gateway-client.server";
 import { RedisTier } from "./redis-tier.server";
 import { sleep } from "./retry.server";
 import { Transport, type TransportOptions, type TransportStats } from "./transport.server";
 
-/** The gateway's configuration, and what may be tuned or replaced in tests. */
+/** The configured settings of the gateway, and options that tests replace. */
 export interface GatewayOptions extends GatewayConfiguration {
-  /** Told of every call and every read of the feed cache, for logs and metrics. It must not throw. */
+  /** Called for each call and each read of the feed cache, for logs and metrics. It must not throw. */
   onCall?: ((record: CallRecord) => void) | undefined;
-  /** Told of an entry of the shared tier that could not be read. It must not throw. */
-  onCorrupt?: ((operation: OperationName) => void) | undefined;
-  /** Where feeds are kept for all processes; without it each process keeps its own. */
+  /** Called when a Redis entry cannot be parsed. It must not throw. */
+  onCorruptEntry?: ((operation: OperationName) => void) | undefined;
+  /** Shares cached feeds between processes. Without it each process has its own cache. */
   redis?: Redis | undefined;
-  /** Milliseconds that a reader waits for Redis. Default: 10. */
-  redisPatience?: number | undefined;
-  /** Milliseconds of one try. Default: the configured timeout, or 2 s, for the headers and as much for the body. */
+  /** Milliseconds that a read waits for Redis. Default: 10. */
+  redisTimeout?: number | undefined;
+  /** Default: the configured timeout, or 2 s, for the headers and the same again for the body. */
   deadlines?: Partial<Deadlines> | undefined;
-  /** Connections, queue, connect milliseconds and answer bytes. Default: 64, 128, 500 and 2 MB. */
+  /** Default: 64 connections, a queue of 128, 500 ms to connect and 2 MB for a response. */
   transport?: Partial<Omit<TransportOptions, "url">> | undefined;
   cache?: Partial<FeedCacheOptions> | undefined;
-  /** Default: 20 calls, half of them failing, open for 5 s. */
+  /** Default: opens for 5 s when half of at least 20 calls fail. */
   breaker?: Partial<BreakerOptions> | undefined;
-  /** Schemes of addresses given by the gateway. Default: https, and http where the gateway itself is asked by http. */
-  schemes?: readonly string[] | undefined;
-  /** Epoch milliseconds; replaced in tests. */
+  /** Schemes of URLs from the gateway. Default: https, and also http where the gateway's own URL is http. */
+  urlSchemes?: readonly string[] | undefined;
+  /** Returns epoch milliseconds. */
   clock?: (() => number) | undefined;
-  /** From 0 to 1; replaced in tests. */
+  /** Returns a number from 0 to 1. */
   random?: (() => number) | undefined;
-  /** Waits between tries; replaced in tests. */
+  /** Waits between attempts. */
   sleep?: ((milliseconds: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
@@ -44,64 +44,77 @@ export interface GatewayStats extends TransportStats {
 }
 
 export interface Gateway {
-  /** The gateway as this visitor sees it; make one for each request. */
-  as(visitor: CallVisitor): GatewayClient;
-  /** Figures of the moment, for metrics. */
+  /** Creates the client for one request of a visitor. */
+  clientFor(visitor: VisitorContext): GatewayClient;
+  /** Current figures, for metrics. */
   stats(): GatewayStats;
-  /** Closes the connections after the calls under way. */
+  /** Closes the connections once the running calls have ended. */
   close(): Promise<void>;
 }
 
-const patience = 2_000;
-const transport = { connections: 64, queue: 128, connect: 500, answerBytes: 2 * 1024 * 1024 };
-const breaker = { calls: 20, failures: 0.5, open: 5_000 };
-const cache: FeedCacheOptions = { items: 500, keep: 24 * 3_600_000, patience: 300, backoff: 2_000 };
+const defaultTimeout = 2_000;
+const defaultTransport = {
+  maxConnections: 64,
+  maxQueued: 128,
+  connectTimeout: 500,
+  maxResponseBytes: 2 * 1024 * 1024,
+};
+const defaultBreaker: BreakerOptions = { minimumCalls: 20, failureRate: 0.5, openDuration: 5_000 };
+const defaultCache: FeedCacheOptions = {
+  maxEntries: 500,
+  retention: 24 * 3_600_000,
+  staleTimeout: 300,
+  failureBackoff: 2_000,
+};
+const defaultRedisTimeout = 10;
 
-function allowedSchemes(options: GatewayOptions): GatewaySite["schemes"] {
-  const own = options.url.startsWith("http:") ? ["https:", "http:"] : ["https:"];
-  return new Set(options.schemes ?? own);
+function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
+  const defaults = options.url.startsWith("http:") ? ["https:", "http:"] : ["https:"];
+  return new Set(options.urlSchemes ?? defaults);
 }
 
 /**
- * The gateway client of a process: one connection pool, one feed cache.
- * @throws ConfigurationError when the configured operations are wrong.
+ * Creates the gateway of a process: one connection pool and one feed cache for all visitors.
+ * @throws ConfigurationError for invalid overrides of operations
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const clock = options.clock ?? Date.now;
   const onCall = options.onCall ?? (() => undefined);
   const operations = loadOperations(options.operations);
-  const wire = new Transport({ ...transport, ...options.transport, url: options.url });
-  const client = new CallExecutor({
-    transport: wire,
+  const timeout = options.timeout ?? defaultTimeout;
+  const transport = new Transport({ ...defaultTransport, ...options.transport, url: options.url });
+  const executor = new CallExecutor({
+    transport,
     operations,
     merchant: options.merchantCode,
     encryptedForm: options.encryptedForm,
-    deadlines: { headers: options.timeout ?? patience, body: options.timeout ?? patience, ...options.deadlines },
-    breaker: { ...breaker, ...options.breaker },
+    deadlines: { headers: timeout, body: timeout, ...options.deadlines },
+    breaker: { ...defaultBreaker, ...options.breaker },
     clock,
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,
     onCall,
   });
-  const feedOptions = { ...cache, ...options.cache };
-  const shared = options.redis && new RedisTier(options.redis, feedOptions.keep, options.redisPatience ?? 10);
-  const parts = {
-    client,
+  const cache = { ...defaultCache, ...options.cache };
+  const redisTier =
+    options.redis && new RedisTier(options.redis, cache.retention, options.redisTimeout ?? defaultRedisTimeout);
+  const dependencies = {
+    executor,
     operations,
-    feeds: new FeedCache(feedOptions, clock, shared),
-    site: { publicHost: options.publicHost, schemes: allowedSchemes(options) },
+    feeds: new FeedCache(cache, clock, redisTier),
+    site: { publicHost: options.publicHost, urlSchemes: toUrlSchemes(options) },
     merchant: options.merchantCode,
     forward: options.forward,
     onCall,
-    onCorrupt: options.onCorrupt ?? (() => undefined),
+    onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
     clock,
   };
   return {
-    as: (visitor) => new GatewayClient(parts, visitor),
-    stats: () => ({ ...wire.stats(), breakers: client.breakerStates() }),
+    clientFor: (visitor) => new GatewayClient(dependencies, visitor),
+    stats: () => ({ ...transport.stats(), breakers: executor.breakerStates() }),
     close: () => {
-      client.close();
-      return wire.close();
+      executor.close();
+      return transport.close();
     },
   };
 }

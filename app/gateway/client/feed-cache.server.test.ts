@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { FeedCache, type FeedSource } from "./feed-cache.server";
 
-function fixture(patience = 20) {
+function createFixture() {
   const state = { now: 1_000_000, loads: 0, fails: false };
-  const options = { items: 3, keep: 24 * 3_600_000, patience, backoff: 2_000 };
+  const options = { maxEntries: 3, retention: 24 * 3_600_000, staleTimeout: 20, failureBackoff: 2_000 };
   const cache = new FeedCache(options, () => state.now);
   const load = async () => {
     state.loads += 1;
@@ -11,124 +11,117 @@ function fixture(patience = 20) {
     const view = { load: state.loads };
     return { wire: view, view };
   };
-  const source = { seconds: 60, load, parse: () => ({ load: 0 }), onCorrupt: () => undefined };
-  const read = (key = "k", more: Partial<FeedSource<{ load: number }>> = {}) => cache.read(key, { ...source, ...more });
+  const source = { freshSeconds: 60, load, parse: () => ({ load: 0 }), onCorruptEntry: () => undefined };
+  const read = (key = "k", changes: Partial<FeedSource<{ load: number }>> = {}) =>
+    cache.read(key, { ...source, ...changes });
   return { state, cache, read };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const waitForBackground = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("fresh for its seconds, then stale at once while one load renews it (performance: fetched once)", async () => {
-  const { state, read } = fixture();
-  expect(await read()).toEqual({ value: { load: 1 }, state: "loaded" });
+test("an entry is fresh for its seconds, then served stale while one load renews it", async () => {
+  const { state, read } = createFixture();
+  expect(await read()).toEqual({ value: { load: 1 }, origin: "loaded" });
   state.now += 59_999;
-  expect(await read()).toEqual({ value: { load: 1 }, state: "hit" });
+  expect(await read()).toEqual({ value: { load: 1 }, origin: "hit" });
   state.now += 1;
-  const answers = await Promise.all([read(), read(), read()]);
-  for (const answer of answers) expect(answer).toEqual({ value: { load: 1 }, state: "stale" });
-  await settle();
+  const results = await Promise.all([read(), read(), read()]);
+  for (const result of results) expect(result).toEqual({ value: { load: 1 }, origin: "stale" });
+  await waitForBackground();
   expect(state.loads).toBe(2);
-  expect(await read()).toEqual({ value: { load: 2 }, state: "hit" });
+  expect(await read()).toEqual({ value: { load: 2 }, origin: "hit" });
 });
 
-test("single flight: a thousand cold readers, one load", async () => {
-  const { state, read } = fixture();
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => read()));
+test("a thousand concurrent readers of a missing entry share one load", async () => {
+  const { state, read } = createFixture();
+  const results = await Promise.all(Array.from({ length: 1000 }, () => read()));
   expect(state.loads).toBe(1);
-  expect(answers.filter((answer) => answer.state === "loaded")).toHaveLength(1);
-  expect(answers.filter((answer) => answer.state === "shared")).toHaveLength(999);
+  expect(results.filter(({ origin }) => origin === "loaded")).toHaveLength(1);
+  expect(results.filter(({ origin }) => origin === "coalesced")).toHaveLength(999);
 });
 
-test("single flight: a thousand cold readers of a failing feed, one load, and the same error for all", async () => {
-  const { state, read } = fixture();
+test("a thousand concurrent readers share the error of one load", async () => {
+  const { state, read } = createFixture();
   state.fails = true;
-  const answers = await Promise.allSettled(Array.from({ length: 1000 }, () => read()));
-  expect(answers.every((answer) => answer.status === "rejected")).toBe(true);
+  const results = await Promise.allSettled(Array.from({ length: 1000 }, () => read()));
+  expect(results.every(({ status }) => status === "rejected")).toBe(true);
   expect(state.loads).toBe(1);
 });
 
-test("a failure is not stored: it is asked again after the backoff, and stale entries serve for a day", async () => {
-  const { state, read } = fixture();
+test("after a failure the entry is loaded again once the backoff is over, and served stale for a day", async () => {
+  const { state, read } = createFixture();
   await read();
   state.fails = true;
   state.now += 60_000;
-  expect(await read()).toMatchObject({ state: "stale" });
-  await settle();
-  expect(await read()).toMatchObject({ state: "stale" });
-  await settle();
+  expect(await read()).toMatchObject({ origin: "stale" });
+  await waitForBackground();
+  expect(await read()).toMatchObject({ origin: "stale" });
+  await waitForBackground();
   expect(state.loads).toBe(2);
   state.now += 2_000;
-  expect(await read()).toMatchObject({ state: "stale" });
-  await settle();
+  expect(await read()).toMatchObject({ origin: "stale" });
+  await waitForBackground();
   expect(state.loads).toBe(3);
   state.now += 23 * 3_600_000;
-  expect(await read()).toMatchObject({ value: { load: 1 }, state: "stale" });
+  expect(await read()).toMatchObject({ value: { load: 1 }, origin: "stale" });
   state.now += 3_600_000;
   await expect(read()).rejects.toThrow("gateway down");
 });
 
-test("a failure without anything kept is told again within the backoff without asking", async () => {
-  const { state, read } = fixture();
+test("without an entry, the error is repeated during the backoff and nothing is loaded", async () => {
+  const { state, read } = createFixture();
   state.fails = true;
-  await expect(read("k", { failureSeconds: 30 })).rejects.toThrow("gateway down");
+  await expect(read("k", { failureBackoffSeconds: 30 })).rejects.toThrow("gateway down");
   state.now += 29_999;
-  await expect(read("k", { failureSeconds: 30 })).rejects.toThrow("gateway down");
+  await expect(read("k", { failureBackoffSeconds: 30 })).rejects.toThrow("gateway down");
   expect(state.loads).toBe(1);
   state.now += 1;
   state.fails = false;
-  expect(await read("k", { failureSeconds: 30 })).toMatchObject({ state: "loaded" });
+  expect(await read("k", { failureBackoffSeconds: 30 })).toMatchObject({ origin: "loaded" });
 });
 
-test("a very old entry waits for a new one, but no longer than its patience", async () => {
-  const { state, read } = fixture();
+test("a reader of a very old entry waits for a new one until the stale timeout", async () => {
+  const { state, read } = createFixture();
   await read();
   state.now += 3_600_000;
-  expect(await read()).toEqual({ value: { load: 2 }, state: "loaded" });
+  expect(await read()).toEqual({ value: { load: 2 }, origin: "loaded" });
   state.now += 3_600_000;
-  let finish: (value: { load: number }) => void = () => undefined;
-  const slow = async () => {
-    const view = await new Promise<{ load: number }>((resolve) => (finish = resolve));
+  let finishLoad: (value: { load: number }) => void = () => undefined;
+  const slowLoad = async () => {
+    const view = await new Promise<{ load: number }>((resolve) => (finishLoad = resolve));
     return { wire: view, view };
   };
-  expect(await read("k", { load: slow })).toEqual({ value: { load: 2 }, state: "stale" });
-  finish({ load: 3 });
-  await settle();
-  expect(await read()).toEqual({ value: { load: 3 }, state: "hit" });
+  expect(await read("k", { load: slowLoad })).toEqual({ value: { load: 2 }, origin: "stale" });
+  finishLoad({ load: 3 });
+  await waitForBackground();
+  expect(await read()).toEqual({ value: { load: 3 }, origin: "hit" });
 });
 
-test("refresh asks though the entry is fresh, and serves the old one when that fails", async () => {
-  const { state, read } = fixture();
+test("refresh loads a fresh entry again, and serves the old one if that fails", async () => {
+  const { state, read } = createFixture();
   await read();
-  expect(await read("k", { refresh: true })).toEqual({ value: { load: 2 }, state: "loaded" });
+  expect(await read("k", { refresh: true })).toEqual({ value: { load: 2 }, origin: "loaded" });
   state.fails = true;
-  expect(await read("k", { refresh: true })).toEqual({ value: { load: 2 }, state: "stale" });
+  expect(await read("k", { refresh: true })).toEqual({ value: { load: 2 }, origin: "stale" });
 });
 
-test("bounded: the entry that was read least recently goes first", async () => {
-  const { state, read } = fixture();
+test("when the cache is full, the least recently read entry is evicted", async () => {
+  const { state, read } = createFixture();
   for (const key of ["a", "b", "c", "d"]) await read(key);
-  expect(await read("d")).toMatchObject({ state: "hit" });
-  expect(await read("a")).toMatchObject({ state: "loaded" });
+  expect(await read("d")).toMatchObject({ origin: "hit" });
+  expect(await read("a")).toMatchObject({ origin: "loaded" });
   expect(state.loads).toBe(5);
 });
 
-test("values are shared, so they are frozen all the way down", async () => {
-  const { cache } = fixture();
+test("values are frozen at all levels, because readers share them", async () => {
+  const { cache } = createFixture();
   const view = { list: [{ name: "a" }] };
-  const source = {
-    seconds: 60,
+  const { value } = await cache.read("k", {
+    freshSeconds: 60,
     load: async () => ({ wire: view, view }),
     parse: () => view,
-    onCorrupt: () => undefined,
-  };
-  const { value } = await cache.read("k", source);
+    onCorruptEntry: () => undefined,
+  });
   expect(Object.isFrozen(value.list[0])).toBe(true);
   expect(() => value.list.push({ name: "b" })).toThrow(TypeError);
-});
-
-test("after clearing everything is asked again", async () => {
-  const { cache, read } = fixture();
-  await read();
-  await cache.clear();
-  expect(await read()).toMatchObject({ state: "loaded" });
 });

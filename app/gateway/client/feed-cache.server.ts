@@ -3,188 +3,193 @@ import { memoryDriver } from "bentocache/drivers/memory";
 import { LRUCache } from "lru-cache";
 import type { RedisTier } from "./redis-tier.server";
 
+/** Times in milliseconds. */
 export interface FeedCacheOptions {
-  /** Entries in memory; one is at most as large as the view of one answer. */
-  items: number;
-  /** Milliseconds that an entry may be served after it was stored, when the gateway fails. */
-  keep: number;
-  /** Milliseconds that a reader waits for a new answer when an old one is at hand. */
-  patience: number;
-  /** Milliseconds after a failure in which the gateway is not asked again for the same entry, unless a feed says more. */
-  backoff: number;
+  /** Entries in memory; one entry is the view of one response. */
+  maxEntries: number;
+  /** How long after it was stored an entry may be served while the gateway fails. */
+  retention: number;
+  /** How long a reader of a very old entry waits for a new one before it gets the old one. */
+  staleTimeout: number;
+  /** How long an entry is not loaded again after a failure. */
+  failureBackoff: number;
 }
 
-/** `remote` came from the shared tier; `shared` waited for the request of another reader. */
-export type FeedState = "hit" | "remote" | "stale" | "loaded" | "shared";
+/**
+ * Where a value came from. `hit` and `stale`: memory, fresh or not. `remote`: Redis. `loaded`: the gateway.
+ * `coalesced`: a load that another reader had started.
+ */
+export type FeedOrigin = "hit" | "remote" | "stale" | "loaded" | "coalesced";
 
-/** Where an entry comes from and how long it is good. */
+/** How an entry is loaded and how long it is valid. */
 export interface FeedSource<T> {
-  /** Seconds an entry stays fresh. */
-  seconds: number;
-  /** Asks the gateway: the answer as it came, and its view. */
+  freshSeconds: number;
+  /** Reads from the gateway: the value as it was sent, and its view. */
   load: () => Promise<{ wire: unknown; view: T }>;
-  /** The view of an answer that was kept. @throws when it is none. */
+  /** Converts a value from Redis to its view. @throws for a value that does not fit the schema */
   parse: (wire: unknown) => T;
-  /** Told of an entry of the shared tier that could not be read; it is loaded anew. */
-  onCorrupt: () => void;
-  /** Ask even when the entry is fresh. */
+  /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
+  onCorruptEntry: () => void;
+  /** Load even when the entry is fresh. */
   refresh?: boolean | undefined;
-  /** Backoff of this entry. */
-  failureSeconds?: number | undefined;
+  /** Overrides `failureBackoff`. */
+  failureBackoffSeconds?: number | undefined;
 }
 
-interface Entry<T> {
+interface FeedRead<T> {
+  value: T;
+  origin: FeedOrigin;
+}
+
+interface CacheEntry<T> {
   value: T;
   storedAt: number;
 }
 
-interface Flight<T> {
+interface LoadResult<T> {
   value: T;
-  state: "loaded" | "remote";
+  origin: "loaded" | "remote";
 }
 
-/** An entry is served stale at once until it is this many times as old as it stays fresh. */
-const readilyStale = 10;
+/** A reader does not wait for the renewal of an entry that is younger than this many times its fresh seconds. */
+const serveStaleFactor = 10;
 
-function freeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+  for (const part of Object.values(value)) deepFreeze(part);
   return value;
 }
 
 /**
- * Answers that serve everybody: fresh for seconds, then served stale while one request renews them, and for a day when
- * the gateway fails. Failures are never stored. Values are frozen, because all readers share them.
+ * A stale-while-revalidate cache for responses that all visitors share. An entry is fresh for some seconds; then it is
+ * served stale while one request renews it, and for up to a day while the gateway fails. Failures are not stored. Views
+ * are frozen, because all readers get the same object.
  *
- * Memory holds views, the shared tier holds answers. Freshness is decided here and not by the store, whose own way lets
- * the readers of a failing feed ask one after the other and does not space out renewals.
+ * Memory holds views; Redis holds values as the gateway sent them. This class decides what is fresh, not BentoCache:
+ * with BentoCache's grace period the readers of a failing feed call the gateway one after another, without a pause.
  */
 export class FeedCache {
   readonly #options: FeedCacheOptions;
   readonly #clock: () => number;
-  readonly #shared: RedisTier | undefined;
+  readonly #redisTier: RedisTier | undefined;
   readonly #memory;
-  readonly #recalls = new Map<string, Promise<Entry<unknown> | undefined>>();
-  readonly #flights = new Map<string, Promise<Flight<unknown>>>();
-  readonly #failures: LRUCache<string, { error: Error; until: number }>;
+  readonly #redisReads = new Map<string, Promise<CacheEntry<unknown> | undefined>>();
+  readonly #loads = new Map<string, Promise<LoadResult<unknown>>>();
+  readonly #failures: LRUCache<string, { error: Error; retryAt: number }>;
 
-  constructor(options: FeedCacheOptions, clock: () => number, shared?: RedisTier) {
+  /** @param clock Returns epoch milliseconds. */
+  constructor(options: FeedCacheOptions, clock: () => number, redisTier?: RedisTier) {
     this.#options = options;
     this.#clock = clock;
-    this.#shared = shared;
-    this.#failures = new LRUCache({ max: options.items });
+    this.#redisTier = redisTier;
+    this.#failures = new LRUCache({ max: options.maxEntries });
     this.#memory = new BentoCache({
       default: "feeds",
-      ttl: options.keep,
+      ttl: options.retention,
       stores: {
-        // Views are kept as objects: reading one costs nothing, where parsing a catalogue takes a good part of a page.
-        feeds: bentostore().useL1Layer(memoryDriver({ maxItems: options.items, serialize: false })),
+        // Not serialised: parsing the catalogue again would take a considerable part of the time for a page.
+        feeds: bentostore().useL1Layer(memoryDriver({ maxItems: options.maxEntries, serialize: false })),
       },
     });
   }
 
   /**
-   * Reads an entry or loads it; concurrent readers of one key share one load.
-   * @throws what `load` throws, when nothing is kept.
+   * Reads an entry, or loads it. Concurrent readers of one key share one load.
+   * @throws what `load` throws, when there is no entry to serve instead
    */
-  async read<T>(key: string, source: FeedSource<T>): Promise<{ value: T; state: FeedState }> {
-    const { seconds, refresh = false, failureSeconds } = source;
-    const known = await this.#find<T>(key);
-    const entry = known ?? (refresh ? undefined : await this.#recallOnce(key, source));
-    const age = entry ? this.#age(entry) : Number.POSITIVE_INFINITY;
-    const stale = entry && { value: entry.value, state: "stale" as const };
-    if (stale && age < seconds * 1000 && !refresh) return { ...stale, state: known ? "hit" : "remote" };
-
-    const running = this.#flights.get(key) as Promise<Flight<T>> | undefined;
-    const failure = this.#failures.get(key);
-    if (!running && !refresh && failure && this.#clock() < failure.until) {
-      if (stale) return stale;
-      throw failure.error;
-    }
-    const backoff = failureSeconds === undefined ? this.#options.backoff : failureSeconds * 1000;
-    const flight = running ?? this.#start(key, source, backoff, refresh ? undefined : known);
-    const landed = flight.then(({ value, state }) => ({ value, state: running ? ("shared" as const) : state }));
-    if (!stale) return landed;
-    landed.catch(() => undefined);
-    if (!refresh && age < seconds * 1000 * readilyStale) return stale;
-    return Promise.race([
-      landed.catch(() => stale),
-      new Promise<typeof stale>((resolve) => {
-        setTimeout(() => resolve(stale), this.#options.patience).unref();
-      }),
-    ]);
+  async read<T>(key: string, source: FeedSource<T>): Promise<FeedRead<T>> {
+    const { refresh = false } = source;
+    const freshFor = source.freshSeconds * 1000;
+    const inMemory = await this.#readMemory<T>(key);
+    const entry = inMemory ?? (refresh ? undefined : await this.#readRedisOnce(key, source));
+    if (!entry) return this.#loadOnce(key, source);
+    const age = this.#age(entry);
+    if (age < freshFor && !refresh) return { value: entry.value, origin: inMemory ? "hit" : "remote" };
+    const stale: FeedRead<T> = { value: entry.value, origin: "stale" };
+    const loaded = this.#loadOnce(key, source, inMemory).catch(() => stale);
+    if (!refresh && age < freshFor * serveStaleFactor) return stale;
+    const timedOut = new Promise<typeof stale>((resolve) => {
+      setTimeout(() => resolve(stale), this.#options.staleTimeout).unref();
+    });
+    return Promise.race([loaded, timedOut]);
   }
 
-  /** Forgets what is in memory. */
-  async clear(): Promise<void> {
-    this.#failures.clear();
-    await this.#memory.clear();
+  /**
+   * Waits for the running load of an entry, or starts one.
+   * @param staleEntry The entry in memory, if there is one.
+   * @throws what `load` throws; during the backoff after a failure, its error
+   */
+  async #loadOnce<T>(key: string, source: FeedSource<T>, staleEntry?: CacheEntry<T>): Promise<FeedRead<T>> {
+    const pending = this.#loads.get(key) as Promise<LoadResult<T>> | undefined;
+    if (pending) return { value: (await pending).value, origin: "coalesced" };
+    const failure = this.#failures.get(key);
+    if (!source.refresh && failure && this.#clock() < failure.retryAt) throw failure.error;
+    const load = this.#load(key, source, source.refresh ? undefined : staleEntry).finally(() =>
+      this.#loads.delete(key),
+    );
+    this.#loads.set(key, load);
+    return load;
   }
 
   #age({ storedAt }: { storedAt: number }): number {
     return this.#clock() - storedAt;
   }
 
-  async #find<T>(key: string): Promise<Entry<T> | undefined> {
-    const entry: Entry<T> | undefined = await this.#memory.get<Entry<T>>({ key });
-    return entry && this.#age(entry) < this.#options.keep ? entry : undefined;
+  async #readMemory<T>(key: string): Promise<CacheEntry<T> | undefined> {
+    const entry: CacheEntry<T> | undefined = await this.#memory.get<CacheEntry<T>>({ key });
+    return entry && this.#age(entry) < this.#options.retention ? entry : undefined;
   }
 
-  /** A thousand readers of a cold key ask the shared tier once. */
-  #recallOnce<T>(key: string, source: FeedSource<T>): Promise<Entry<T> | undefined> {
-    const running = this.#recalls.get(key) as Promise<Entry<T> | undefined> | undefined;
-    if (running || !this.#shared) return running ?? Promise.resolve(undefined);
-    const recall = this.#recall(key, source, this.#options.keep).finally(() => this.#recalls.delete(key));
-    this.#recalls.set(key, recall);
-    return recall;
+  /** Concurrent readers of one key share one read of Redis. */
+  #readRedisOnce<T>(key: string, source: FeedSource<T>): Promise<CacheEntry<T> | undefined> {
+    const pending = this.#redisReads.get(key) as Promise<CacheEntry<T> | undefined> | undefined;
+    if (pending || !this.#redisTier) return pending ?? Promise.resolve(undefined);
+    const read = this.#readRedis(key, source, this.#options.retention).finally(() => this.#redisReads.delete(key));
+    this.#redisReads.set(key, read);
+    return read;
   }
 
-  /** Takes an entry over from the shared tier when it is younger than `age`, read again from its answer. */
-  async #recall<T>(key: string, { parse, onCorrupt }: FeedSource<T>, age: number): Promise<Entry<T> | undefined> {
-    const kept = await this.#shared?.get(key);
-    if (!kept) return undefined;
+  /** Copies an entry from Redis to memory, if it is younger than `maxAge` milliseconds. */
+  async #readRedis<T>(
+    key: string,
+    { parse, onCorruptEntry }: FeedSource<T>,
+    maxAge: number,
+  ): Promise<CacheEntry<T> | undefined> {
+    const cached = await this.#redisTier?.get(key);
+    if (!cached) return undefined;
     try {
-      if (kept === "corrupt") throw new Error("checksum");
-      // Another process's clock may be ahead.
-      const storedAt = Math.min(kept.storedAt, this.#clock());
-      if (this.#age({ storedAt }) >= age) return undefined;
-      const entry = { value: freeze(parse(kept.wire)), storedAt };
+      if (cached === "corrupt") throw new Error("checksum");
+      // The clock of the process that stored it may be ahead.
+      const storedAt = Math.min(cached.storedAt, this.#clock());
+      if (this.#age({ storedAt }) >= maxAge) return undefined;
+      const entry = { value: deepFreeze(parse(cached.wire)), storedAt };
       await this.#memory.set({ key, value: entry });
       return entry;
     } catch {
-      onCorrupt();
+      onCorruptEntry();
       return undefined;
     }
   }
 
-  #start<T>(key: string, source: FeedSource<T>, backoff: number, known: Entry<T> | undefined): Promise<Flight<T>> {
-    const flight = this.#renew(key, source, backoff, known).finally(() => this.#flights.delete(key));
-    // Readers that were served stale do not wait for it.
-    flight.catch(() => undefined);
-    this.#flights.set(key, flight);
-    return flight;
-  }
-
-  /** @param known An entry that has grown old: another process may have renewed it meanwhile. */
-  async #renew<T>(
-    key: string,
-    source: FeedSource<T>,
-    backoff: number,
-    known: Entry<T> | undefined,
-  ): Promise<Flight<T>> {
-    const renewed = known && (await this.#recall(key, source, source.seconds * 1000));
-    if (renewed) return { value: renewed.value, state: "remote" };
+  /** @param staleEntry If there is one, another process may have renewed it in Redis. */
+  async #load<T>(key: string, source: FeedSource<T>, staleEntry: CacheEntry<T> | undefined): Promise<LoadResult<T>> {
+    const renewed = staleEntry && (await this.#readRedis(key, source, source.freshSeconds * 1000));
+    if (renewed) return { value: renewed.value, origin: "remote" };
     try {
       const { wire, view } = await source.load();
-      const entry = { value: freeze(view), storedAt: this.#clock() };
+      const entry = { value: deepFreeze(view), storedAt: this.#clock() };
       this.#failures.delete(key);
-      this.#shared?.set(key, { storedAt: entry.storedAt, wire });
+      this.#redisTier?.set(key, { storedAt: entry.storedAt, wire });
       await this.#memory.set({ key, value: entry });
-      return { value: entry.value, state: "loaded" };
+      return { value: entry.value, origin: "loaded" };
     } catch (error) {
-      if (error instanceof Error) this.#failures.set(key, { error, until: this.#clock() + backoff });
+      if (error instanceof Error) this.#failures.set(key, { error, retryAt: this.#clock() + this.#backoffOf(source) });
       throw error;
     }
+  }
+
+  #backoffOf<T>({ failureBackoffSeconds: seconds }: FeedSource<T>): number {
+    return seconds === undefined ? this.#options.failureBackoff : seconds * 1000;
   }
 }

@@ -1,20 +1,33 @@
 import { inspect } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { anything } from "../protocol/coercion.server";
+import { unknownValue } from "../protocol/coercion.server";
 import { touchSession } from "../resources/accounts/session.server";
-import { listAnnouncements, listBanners } from "../resources/announcements/announcements.server";
+import { listBanners, listNotices } from "../resources/announcements/announcements.server";
 import { listHotGames } from "../resources/games/games.server";
 import { launchTrialGame } from "../resources/launch/launch.server";
 import { getWallet } from "../resources/member/member.server";
 import { getSystemStatus } from "../resources/site/system.server";
-import { examples } from "../testing/examples";
-import { answerExample, testModulus } from "../testing/gateway";
-import { callerFor, closeAll, optionsFor, refuse, serve, success } from "../testing/http-server";
+import { exampleHandler, examples } from "../testing/example-responses";
+import {
+  closeAll,
+  gatewayOptions,
+  sendRefusal,
+  sendSuccess,
+  startServer,
+  startTestGateway,
+} from "../testing/http-server";
 import { createGateway } from "./create-gateway.server";
 
 afterEach(closeAll);
 
 const announcements = examples["/wps/relay/MCSFE_getListAnnouncements"];
+const guest = { language: "EN", device: "web" } as const;
+
+/** Refuses requests with a token and responds to those without. */
+function endedSessionHandler(value: unknown): Parameters<typeof startServer>[0] {
+  return ({ headers }, response) =>
+    headers.authorization ? sendRefusal(response, "login.not.session", 401) : sendSuccess(response, value);
+}
 
 test.each([
   ["login.not.session", 401, "not_logged_in"],
@@ -23,128 +36,118 @@ test.each([
   ["token_ip_different", 400, "session_expired"],
   ["IP_HAS_CHANGED", 400, "session_expired"],
   ["some.other.code", 401, "session_expired"],
-])("%s with status %i ends the session as %s (docs/gateway.md 1.7, 4.1)", async (code, status, death) => {
-  const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, code, status), { token: "tk-1" });
-  expect(gateway.signedIn).toBe(true);
-  await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: `errors:${death}` });
-  expect(gateway).toMatchObject({ tokenDied: death, signedIn: false });
+])("%s with status %i ends the session with the reason %s (gateway 1.7, 4.1)", async (code, status, reason) => {
+  const { gateway, requests } = await startTestGateway((_, response) => sendRefusal(response, code, status), {
+    token: "tk-1",
+  });
+  expect(gateway.isSignedIn).toBe(true);
+  await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: `errors:${reason}` });
+  expect(gateway.tokenEndReason).toBe(reason);
+  expect(gateway.isSignedIn).toBe(false);
   await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("without a token a call that needs one is refused before anything is sent", async () => {
-  const { caller: gateway, seen } = await callerFor((_, response) => success(response, null));
+test("without a token, a call that requires one fails before anything is sent", async () => {
+  const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, null));
   await expect(getWallet(gateway)).rejects.toMatchObject({
     kind: "unauthenticated",
     messageKey: "errors:not_logged_in",
     status: undefined,
   });
-  expect(gateway.tokenEnded).toBeUndefined();
-  expect(seen).toHaveLength(0);
+  expect(gateway.tokenEndReason).toBeUndefined();
+  expect(requests).toHaveLength(0);
 });
 
-test("a public feed with a dead token is answered once as for a guest (docs/gateway.md 1.5)", async () => {
-  const { caller: gateway, seen } = await callerFor(
-    ({ headers }, response) =>
-      headers.authorization ? refuse(response, "login.not.session", 401) : success(response, announcements),
-    { token: "tk-dead" },
-  );
-  const lists = await listAnnouncements(gateway, ["PL"], "m_home");
-  expect(lists.notices).toHaveLength(1);
-  expect(gateway.tokenEnded).toBe("not_logged_in");
-  expect(seen.map(({ headers, query }) => [headers.authorization, query.token])).toEqual([
-    ["tk-dead", "tk-dead"],
+test("after the session has ended, a personal feed is read once more without the token (gateway 1.5)", async () => {
+  const { gateway, requests } = await startTestGateway(endedSessionHandler(announcements), { token: "tk-ended" });
+  expect(await listNotices(gateway)).toHaveLength(1);
+  expect(gateway.tokenEndReason).toBe("not_logged_in");
+  expect(requests.map(({ headers, query }) => [headers.authorization, query.token])).toEqual([
+    ["tk-ended", "tk-ended"],
     [undefined, undefined],
   ]);
 });
 
-test("an optional read with a dead token is repeated as a guest, a write is not (docs/gateway.md 1.5, 1.10)", async () => {
-  const { caller: gateway, seen } = await callerFor(
-    ({ headers }, response) =>
-      headers.authorization ? refuse(response, "login.not.session", 401) : success(response, "x"),
-    { token: "tk-dead" },
-  );
+test("after the session has ended, a read with an optional token is repeated without it (gateway 1.5)", async () => {
+  const { gateway } = await startTestGateway(endedSessionHandler("value"), { token: "tk-ended" });
+  const request = { schema: unknownValue, toView: (value: unknown) => value };
+  await expect(gateway.call("getLiveModels", request)).resolves.toBe("value");
+  expect(gateway.tokenEndReason).toBe("not_logged_in");
+});
+
+test("after the session has ended, a write with an optional token is not repeated (gateway 1.10)", async () => {
+  const { gateway, requests } = await startTestGateway(endedSessionHandler("value"), { token: "tk-ended" });
   await expect(launchTrialGame(gateway, { nodeId: "1", launchId: "1" })).rejects.toMatchObject({
     kind: "unauthenticated",
   });
-  expect(seen).toHaveLength(1);
-  const fresh = await callerFor(
-    ({ headers }, response) =>
-      headers.authorization ? refuse(response, "login.not.session", 401) : success(response, "x"),
-    { token: "tk-dead" },
+  expect(requests).toHaveLength(1);
+});
+
+test("a feed that is read without a token and refused with 401 does not end the member's session", async () => {
+  const { gateway, requests } = await startTestGateway(
+    (_, response) => sendRefusal(response, "login.not.session", 401),
+    { token: "tk-1" },
   );
-  const request = { schema: anything, view: (value: unknown) => value };
-  await expect(fresh.caller.call("getCustomerServiceScript", request)).resolves.toBe("x");
-  expect(fresh.caller.tokenEnded).toBe("not_logged_in");
-});
-
-test("a guest feed that answers 401 says so and ends nobody's session", async () => {
-  const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, "login.not.session", 401), {
-    token: "tk-1",
-  });
   await expect(listBanners(gateway, "m_home")).rejects.toMatchObject({ kind: "unauthenticated" });
-  expect(gateway.signedIn).toBe(true);
-  expect(seen).toHaveLength(1);
+  expect(gateway.isSignedIn).toBe(true);
+  expect(requests).toHaveLength(1);
 });
 
-test("a member's announcements carry the token and are not kept; a guest's are (docs/gateway.md 3.6)", async () => {
-  const { url, seen } = await serve((_, response) => success(response, announcements));
-  const gateway = createGateway(optionsFor(url));
-  const member = gateway.as({ language: "EN", device: "web", token: "tk-1" });
-  const guest = () => gateway.as({ language: "EN", device: "web" });
-  await listAnnouncements(member, ["PL"]);
-  await listAnnouncements(member, ["PL"]);
-  await listAnnouncements(guest(), ["PL"]);
-  await listAnnouncements(guest(), ["PL"]);
-  expect(seen.map(({ headers }) => headers.authorization)).toEqual(["tk-1", "tk-1", undefined]);
+test("a personal feed is read with the token for a member and cached for guests (gateway 3.6)", async () => {
+  const { url, requests } = await startServer((_, response) => sendSuccess(response, announcements));
+  const gateway = createGateway(gatewayOptions(url));
+  const member = gateway.clientFor({ ...guest, token: "tk-1" });
+  for (const client of [member, member, gateway.clientFor(guest), gateway.clientFor(guest)]) await listNotices(client);
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual(["tk-1", "tk-1", undefined]);
   await gateway.close();
 });
 
-test("one entry serves guests and members; language and device have their own", async () => {
-  const { url, seen } = await serve(answerExample(testModulus));
-  const gateway = createGateway(optionsFor(url));
-  await listHotGames(gateway.as({ language: "EN", device: "web" }));
-  await listHotGames(gateway.as({ language: "EN", device: "web", token: "tk-1" }));
-  expect(seen).toHaveLength(1);
-  await listHotGames(gateway.as({ language: "MY", device: "web" }));
-  await listHotGames(gateway.as({ language: "EN", device: "OTHERS" }));
-  expect(seen).toHaveLength(3);
+test("guests and members share a cache entry; languages and devices do not", async () => {
+  const { url, requests } = await startServer(exampleHandler());
+  const gateway = createGateway(gatewayOptions(url));
+  await listHotGames(gateway.clientFor(guest));
+  await listHotGames(gateway.clientFor({ ...guest, token: "tk-1" }));
+  expect(requests).toHaveLength(1);
+  await listHotGames(gateway.clientFor({ ...guest, language: "MY" }));
+  await listHotGames(gateway.clientFor({ ...guest, device: "OTHERS" }));
+  expect(requests).toHaveLength(3);
   await gateway.close();
 });
 
-test("the status is kept per address where addresses are forwarded, because the region decides (docs/gateway.md 3.5)", async () => {
-  const { url, seen } = await serve(answerExample(testModulus));
-  const gateway = createGateway(optionsFor(url, { forward: { address: true, userAgent: false } }));
-  const from = (address: string) => gateway.as({ language: "EN", device: "web", address });
-  await getSystemStatus(from("203.0.113.7"));
-  await getSystemStatus(from("203.0.113.8"));
-  await getSystemStatus(from("203.0.113.8"));
-  expect(seen.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["203.0.113.7", "203.0.113.8"]);
+test("where addresses are forwarded, the status is cached by address, because it depends on the region", async () => {
+  const { url, requests } = await startServer(exampleHandler());
+  const gateway = createGateway(gatewayOptions(url, { forward: { address: true, userAgent: false } }));
+  const clientAt = (address: string) => gateway.clientFor({ ...guest, address });
+  await getSystemStatus(clientAt("203.0.113.7"));
+  await getSystemStatus(clientAt("203.0.113.8"));
+  await getSystemStatus(clientAt("203.0.113.8"));
+  expect(requests.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["203.0.113.7", "203.0.113.8"]);
   await gateway.close();
 });
 
-test("a visitor who leaves does not end a shared load", async () => {
+test("a visitor who leaves does not abort a load that others wait for", async () => {
   const held: (() => void)[] = [];
-  const { url, seen } = await serve((_, response) => held.push(() => success(response, { list: [] })));
-  const gateway = createGateway(optionsFor(url));
-  const abort = new AbortController();
-  const leaving = listHotGames(gateway.as({ language: "EN", device: "web", signal: abort.signal }));
-  const staying = listHotGames(gateway.as({ language: "EN", device: "web" }));
+  const { url, requests } = await startServer((_, response) => held.push(() => sendSuccess(response, { list: [] })));
+  const gateway = createGateway(gatewayOptions(url));
+  const controller = new AbortController();
+  const aborted = listHotGames(gateway.clientFor({ ...guest, signal: controller.signal }));
+  const waiting = listHotGames(gateway.clientFor(guest));
   while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
-  abort.abort();
-  await expect(leaving).rejects.toMatchObject({ kind: "timeout", messageKey: "errors:slow_connection" });
+  controller.abort();
+  await expect(aborted).rejects.toMatchObject({ kind: "timeout", messageKey: "errors:slow_connection" });
   held[0]?.();
-  await expect(staying).resolves.toEqual([]);
-  expect(seen).toHaveLength(1);
+  await expect(waiting).resolves.toEqual([]);
+  expect(requests).toHaveLength(1);
   await gateway.close();
 });
 
-test("a caller that is logged shows neither token nor address nor cookies", async () => {
-  const { caller: gateway } = await callerFor((_, response) => success(response, null), {
+test("a client that is logged shows no token, address, cookie or merchant", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, null), {
     token: "CANARY-token",
     address: "203.0.113.99",
     cookies: { captchaId: "CANARY-cookie" },
   });
-  const shown = inspect(gateway, { depth: 9, showHidden: false }) + JSON.stringify(gateway);
-  expect(shown).not.toMatch(/CANARY-token|203\.0\.113\.99|DEMO/);
+  const text = inspect(gateway, { depth: 9, showHidden: false }) + JSON.stringify(gateway);
+  expect(text).not.toMatch(/CANARY|203\.0\.113\.99|DEMO/);
 });

@@ -1,150 +1,205 @@
-import { parseValue } from "../protocol/answer.server";
-import { anything } from "../protocol/coercion.server";
-import { GatewayError, toTokenEndReason } from "../protocol/errors.server";
+import { parseValue, unknownValue } from "../protocol/coercion.server";
+import { CookieJar } from "../protocol/cookie-jar.server";
+import { GatewayError, type TokenEndReason, toTokenEndReason } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
-import type { CallIdentity } from "../protocol/request.server";
+import type { CallIdentity, GatewayRequest } from "../protocol/request.server";
 import type { CallExecutor, CallRecord } from "./call-executor.server";
-import type { CallVisitor, FeedRequest, GatewayRequest, GatewaySite, TokenEndReason } from "./call-types.server";
-import { CookieJar } from "./cookie-jar.server";
 import type { FeedCache } from "./feed-cache.server";
 
-/** What all callers of a gateway share. */
-export interface GatewayClientParts {
-  client: CallExecutor;
-  operations: Operations;
-  feeds: FeedCache;
-  site: GatewaySite;
-  merchant: string;
-  forward: { address: boolean; userAgent: boolean };
-  onCall: (record: CallRecord) => void;
-  onCorrupt: (operation: OperationName) => void;
-  clock: () => number;
+/** The visitor that a client calls for. It belongs to one request and is not stored. */
+export interface VisitorContext extends Omit<CallIdentity, "cookies"> {
+  /** Cookies that the gateway set in earlier requests, such as `captchaId`. */
+  cookies?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Reads an answer that was just sent or kept. @throws when it is none of this operation. */
-function readView<Wire, View>({ schema, view }: FeedRequest<Wire, View>, wire: unknown): View {
-  const parsed = parseValue(schema, wire);
-  if (!parsed.success) throw parsed.error;
-  return view(parsed.data);
+/** A read whose response is the same for all visitors and may be cached. */
+export interface FeedRequest<Wire, View> extends GatewayRequest<Wire, View> {
+  /** How long a response stays fresh; 0 turns the cache off. Default: `cacheSeconds` of the operation. */
+  freshSeconds?: number;
+  /** How long the gateway is not asked again after a failure. Default: 2. */
+  failureBackoffSeconds?: number;
+  /** Ask the gateway even when the cached response is fresh. */
+  refresh?: boolean | undefined;
+  /** The response depends on the visitor's address. Where addresses are forwarded, each has its own cache entry. */
+  byAddress?: true;
+}
+
+/** Settings of the deployment that resource functions need. */
+export interface SiteOptions {
+  /** Host name under which the site is known to the gateway. Default: the one of the request. */
+  readonly publicHost: string | undefined;
+  /** URL schemes, with the colon, that navigation targets from the gateway may have. */
+  readonly urlSchemes: ReadonlySet<string>;
+}
+
+/** What the clients of all visitors share. */
+export interface GatewayClientDependencies {
+  executor: CallExecutor;
+  operations: Operations;
+  feeds: FeedCache;
+  site: SiteOptions;
+  merchant: string;
+  /** What the deployment forwards to the gateway about the visitor. */
+  forward: { address: boolean; userAgent: boolean };
+  onCall: (record: CallRecord) => void;
+  onCorruptEntry: (operation: OperationName) => void;
+  /** Returns epoch milliseconds. */
+  clock: () => number;
 }
 
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 
-/** A gateway caller for one visitor's request. Token, address and cookies stay in private fields: it may be logged. */
+/**
+ * Calls the gateway for one visitor during one request. Resource functions take it as their first argument. Token,
+ * address and cookies are private fields, so that logging a client does not reveal them.
+ */
 export class GatewayClient {
+  /** Platform language code in upper case; `EN` if the visitor's is not a language code. */
   readonly language: string;
-  readonly device: CallVisitor["device"];
-  readonly site: GatewaySite;
-  readonly #parts: GatewayClientParts;
-  readonly #visitor: CallVisitor;
-  readonly #jar: CookieJar;
-  #tokenDied: TokenEndReason | undefined;
+  readonly device: VisitorContext["device"];
+  readonly site: SiteOptions;
+  readonly #dependencies: GatewayClientDependencies;
+  readonly #visitor: VisitorContext;
+  readonly #cookieJar: CookieJar;
+  #tokenEndReason: TokenEndReason | undefined;
 
-  constructor(parts: GatewayClientParts, visitor: CallVisitor) {
+  constructor(dependencies: GatewayClientDependencies, visitor: VisitorContext) {
     const language = visitor.language.toUpperCase();
     this.language = languageCode.test(language) ? language : "EN";
     this.device = visitor.device;
-    this.site = parts.site;
-    this.#parts = parts;
+    this.site = dependencies.site;
+    this.#dependencies = dependencies;
     this.#visitor = visitor;
-    this.#jar = new CookieJar(visitor.cookies);
+    this.#cookieJar = new CookieJar(visitor.cookies);
   }
 
-  get signedIn(): boolean {
-    return Boolean(this.#visitor.token) && this.#tokenDied === undefined;
+  /** True while the visitor has a token and no response has ended its session. */
+  get isSignedIn(): boolean {
+    return Boolean(this.#visitor.token) && this.#tokenEndReason === undefined;
   }
 
-  get tokenEnded(): TokenEndReason | undefined {
-    return this.#tokenDied;
+  /** Set once a response has ended the session (docs/gateway.md 1.7). */
+  get tokenEndReason(): TokenEndReason | undefined {
+    return this.#tokenEndReason;
   }
 
+  /** The gateway's cookies for this visitor, with those that the calls so far have set. */
   get cookies(): Readonly<Record<string, string>> {
-    return this.#jar.all();
+    return this.#cookieJar.all();
   }
 
+  /**
+   * Calls an operation for the visitor. The response is not cached. If the session has ended, a read that guests may
+   * make is repeated without the token (docs/gateway.md 1.5).
+   * @throws GatewayError
+   */
   async call<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<View> {
-    const operation = this.#parts.operations[name];
-    const sentToken = this.signedIn && operation.token !== "N";
+    const { executor, operations } = this.#dependencies;
+    const operation = operations[name];
+    const sendsToken = this.isSignedIn && operation.token !== "N";
     try {
-      return await this.#parts.client.call(name, request, this.#sender());
+      return await executor.execute(name, request, this.#identity());
     } catch (error) {
-      if (!(error instanceof GatewayError) || error.kind !== "unauthenticated" || !sentToken) throw error;
-      this.#tokenDied = toTokenEndReason(error.code);
-      // A read that a guest may have is answered as for a guest (docs/gateway.md 1.5).
+      if (!sendsToken || !this.#recordSessionEnd(error)) throw error;
       if (operation.token === "Y" || operation.writes) throw error;
-      return this.#parts.client.call(name, request, this.#sender());
+      return executor.execute(name, request, this.#identity());
     }
   }
 
-  async feed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
-    const { client, feeds, operations, forward } = this.#parts;
-    const seconds = request.seconds ?? operations[name].cacheSeconds ?? 0;
+  /**
+   * Reads a feed that is the same for all visitors, from the cache or without a token. Visitors share the view, so it
+   * is frozen.
+   * @throws GatewayError when the gateway fails and the cache has no entry
+   */
+  async readFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
+    const { executor, feeds, operations, forward, clock } = this.#dependencies;
+    const freshSeconds = request.freshSeconds ?? operations[name].cacheSeconds ?? 0;
     const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
     const guest: CallIdentity = { language: this.language, device: this.device, address };
-    if (seconds === 0) return client.call(name, request, { ...guest, signal: this.#visitor.signal });
+    if (freshSeconds === 0) return executor.execute(name, request, { ...guest, signal: this.#visitor.signal });
 
-    const started = this.#parts.clock();
-    const key = this.#feedKey(name, request, address);
-    const parse = (wire: unknown) => readView(request, wire);
-    const kept = { ...request, schema: anything, view: (wire: unknown) => ({ wire, view: parse(wire) }) };
-    const source = {
-      seconds,
-      load: () => client.call(name, kept, guest, "miss"),
-      parse,
-      onCorrupt: () => this.#parts.onCorrupt(name),
-      refresh: request.refresh,
-      failureSeconds: request.failureSeconds,
+    const started = clock();
+    const parse = (wire: unknown) => {
+      const parsed = parseValue(request.schema, wire);
+      if (!parsed.success) throw parsed.error;
+      return request.toView(parsed.data);
     };
-    const { value, state } = await this.#untilAborted(name, feeds.read(key, source));
-    if (state !== "loaded") {
-      const milliseconds = this.#parts.clock() - started;
-      const cache = state === "shared" ? "miss" : state;
-      this.#parts.onCall({ operation: name, outcome: "ok", milliseconds, cache, attempts: 0 });
+    // The cache stores the value as the gateway sent it beside the view: other processes parse it again.
+    const uncached = {
+      ...request,
+      schema: unknownValue,
+      toView: (wire: unknown) => ({ wire, view: parse(wire) }),
+    };
+    const source = {
+      freshSeconds,
+      load: () => executor.execute(name, uncached, guest, "miss"),
+      parse,
+      onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
+      refresh: request.refresh,
+      failureBackoffSeconds: request.failureBackoffSeconds,
+    };
+    const { value, origin } = await this.#untilAborted(name, feeds.read(this.#feedKey(name, request, address), source));
+    // The executor has recorded a load.
+    if (origin !== "loaded") {
+      const cache = origin === "coalesced" ? "miss" : origin;
+      const milliseconds = clock() - started;
+      this.#dependencies.onCall({ operation: name, outcome: "ok", milliseconds, cache, attempts: 0 });
     }
     return value;
   }
 
-  async personalFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
-    if (!this.signedIn) return this.feed(name, request);
+  /**
+   * Reads a feed that contains marks of the member, such as read notices: for a member with the token and uncached, for
+   * a guest as `readFeed`. A member whose session has ended gets the feed for guests (docs/gateway.md 1.5).
+   * @throws GatewayError
+   */
+  async readPersonalFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
+    if (!this.isSignedIn) return this.readFeed(name, request);
     try {
-      return await this.#parts.client.call(name, request, this.#sender());
+      return await this.#dependencies.executor.execute(name, request, this.#identity());
     } catch (error) {
-      if (!(error instanceof GatewayError) || error.kind !== "unauthenticated") throw error;
-      this.#tokenDied = toTokenEndReason(error.code);
-      return this.feed(name, request);
+      if (!this.#recordSessionEnd(error)) throw error;
+      return this.readFeed(name, request);
     }
   }
 
-  #sender(): CallIdentity {
-    const { forward } = this.#parts;
+  #identity(): CallIdentity {
+    const { forward } = this.#dependencies;
     return {
       language: this.language,
       device: this.device,
-      token: this.signedIn ? this.#visitor.token : undefined,
+      token: this.isSignedIn ? this.#visitor.token : undefined,
       address: forward.address ? this.#visitor.address : undefined,
       userAgent: forward.userAgent ? this.#visitor.userAgent : undefined,
-      cookies: this.#jar,
+      cookies: this.#cookieJar,
       signal: this.#visitor.signal,
     };
   }
 
-  #feedKey<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, address: string | undefined): string {
-    const asked = Object.entries({ ...request.parameters, ...request.path })
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return JSON.stringify([name, this.#parts.merchant, this.language, this.device, address ?? "", asked]);
+  /** @returns true for an error that ends the session */
+  #recordSessionEnd(error: unknown): boolean {
+    if (!(error instanceof GatewayError) || error.kind !== "unauthenticated") return false;
+    this.#tokenEndReason = toTokenEndReason(error.code);
+    return true;
   }
 
-  /** A shared load goes on for the others when this visitor leaves. */
+  #feedKey<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, address: string | undefined): string {
+    const parameters = Object.entries({ ...request.parameters, ...request.pathParameters })
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return JSON.stringify([name, this.#dependencies.merchant, this.language, this.device, address ?? "", parameters]);
+  }
+
+  /** Rejects when the visitor leaves. The work continues, because other visitors may wait for it. */
   #untilAborted<T>(name: OperationName, work: Promise<T>): Promise<T> {
     const { signal } = this.#visitor;
     if (!signal) return work;
     return new Promise((resolve, reject) => {
-      const leave = () =>
+      const abort = () =>
         reject(new GatewayError({ operation: name, kind: "timeout", message: "slow_connection", code: "DEADLINE" }));
-      if (signal.aborted) leave();
-      signal.addEventListener("abort", leave, { once: true });
-      work.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+      if (signal.aborted) abort();
+      signal.addEventListener("abort", abort, { once: true });
+      work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
     });
   }
 }

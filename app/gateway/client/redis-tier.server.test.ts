@@ -3,9 +3,16 @@ import type { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listGames, listHotGames } from "../resources/games/games.server";
 import { getSystemStatus } from "../resources/site/system.server";
-import { answerExample, testModulus } from "../testing/gateway";
-import { closeAll, failure, optionsFor, refuse, type Seen, serve } from "../testing/http-server";
-import { startTestRedis, type TestRedis, unhurried, untilReady } from "../testing/redis";
+import { exampleHandler } from "../testing/example-responses";
+import {
+  closeAll,
+  expectGatewayError,
+  gatewayOptions,
+  type ReceivedRequest,
+  sendRefusal,
+  startServer,
+} from "../testing/http-server";
+import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "../testing/redis";
 import type { CallRecord } from "./call-executor.server";
 import { createGateway, type Gateway, type GatewayOptions } from "./create-gateway.server";
 
@@ -17,45 +24,45 @@ const { connectRedis } = await import("~/platform/redis.server");
 
 let server: TestRedis;
 let redis: Redis;
-/** With the limits of the product. */
-let hurried: Redis;
+/** A connection with the timeouts of the product. */
+let productRedis: Redis;
 let url: string;
-let seen: Seen[];
-let ahead = 0;
+let requests: ReceivedRequest[];
+let clockOffset = 0;
 const processes: Gateway[] = [];
 const records: CallRecord[] = [];
-const corrupt: string[] = [];
+const corruptEntries: string[] = [];
 
-/** A process of its own: cold memory, the same Redis. */
-function startProcess(at = url, connection: Partial<GatewayOptions> = { redis, redisPatience: 5_000 }) {
+/** The client of a simulated process: an empty memory and the shared Redis. */
+function startProcess(at = url, connection: Partial<GatewayOptions> = { redis, redisTimeout: 5_000 }) {
   const gateway = createGateway(
-    optionsFor(at, {
+    gatewayOptions(at, {
       ...connection,
-      clock: () => Date.now() + ahead,
+      clock: () => Date.now() + clockOffset,
       onCall: (record) => records.push(record),
-      onCorrupt: (operation) => corrupt.push(operation),
+      onCorruptEntry: (operation) => corruptEntries.push(operation),
     }),
   );
   processes.push(gateway);
-  return gateway.as({ language: "EN", device: "web" });
+  return gateway.clientFor({ language: "EN", device: "web" });
 }
 
-const keptKeys = () => redis.keys("*");
-const untilKept = (count: number) => vi.waitFor(async () => expect(await keptKeys()).toHaveLength(count));
+const storedKeys = () => redis.keys("*");
+const waitForEntries = (count: number) => vi.waitFor(async () => expect(await storedKeys()).toHaveLength(count));
 
 beforeAll(async () => {
   server = await startTestRedis();
-  redis = connectRedis(server.url, unhurried);
-  hurried = connectRedis(server.url);
+  redis = connectRedis(server.url, relaxedTimeouts);
+  productRedis = connectRedis(server.url);
 });
 
 beforeEach(async () => {
-  await untilReady(redis);
+  await waitUntilReady(redis);
   await redis.flushall();
-  ({ url, seen } = await serve(answerExample(testModulus)));
-  ahead = 0;
+  ({ url, requests } = await startServer(exampleHandler()));
+  clockOffset = 0;
   records.length = 0;
-  corrupt.length = 0;
+  corruptEntries.length = 0;
 });
 
 afterEach(async () => {
@@ -65,105 +72,105 @@ afterEach(async () => {
 
 afterAll(async () => {
   redis.disconnect();
-  hurried.disconnect();
+  productRedis.disconnect();
   await server.close();
 });
 
-test("what one process has asked for serves the others, read again by its schema", async () => {
+test("a feed that one process has read is served by another without a request", async () => {
   const first = await getSystemStatus(startProcess());
-  await untilKept(1);
+  await waitForEntries(1);
   expect(await getSystemStatus(startProcess())).toEqual(first);
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(records.map(({ cache }) => cache)).toEqual(["miss", "remote"]);
 });
 
-test("an entry that has grown old is taken over from a process that renewed it", async () => {
+test("a stale entry is replaced by the one that another process has renewed", async () => {
   const [one, other] = [startProcess(), startProcess()];
   await listHotGames(one);
-  await untilKept(1);
+  await waitForEntries(1);
   await listHotGames(other);
-  ahead = 61_000;
+  clockOffset = 61_000;
   await listHotGames(one);
-  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   await vi.waitFor(async () => {
     await listHotGames(other);
     expect(records.at(-1)).toMatchObject({ cache: "hit" });
   });
-  expect(seen).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("a process that starts while the gateway is gone serves what is kept", async () => {
-  const kept = await listHotGames(startProcess());
-  await untilKept(1);
-  ahead = 3_600_000;
+test("a process that starts while the gateway is unreachable serves the stored feed", async () => {
+  const stored = await listHotGames(startProcess());
+  await waitForEntries(1);
+  clockOffset = 3_600_000;
   await closeAll();
-  expect(await listHotGames(startProcess())).toEqual(kept);
+  expect(await listHotGames(startProcess())).toEqual(stored);
   expect(records.at(-1)).toMatchObject({ outcome: "ok", cache: "stale" });
 });
 
-const sealed = (text: string) => `${createHash("sha256").update(text).digest("base64url")}.${text}`;
-const record = (value: unknown) =>
-  sealed(JSON.stringify({ value, createdAt: Date.now(), logicalExpiration: Date.now() + 60_000 }));
+const withChecksum = (text: string) => `${createHash("sha256").update(text).digest("base64url")}.${text}`;
+const toRecord = (value: unknown) =>
+  withChecksum(JSON.stringify({ value, createdAt: Date.now(), logicalExpiration: Date.now() + 60_000 }));
 
 test.each([
   ["text of another program", "hello"],
-  ["an empty text", ""],
-  ["a broken checksum", `${"a".repeat(43)}.{"value":{"storedAt":1,"wire":{}}}`],
-  ["no JSON under a sound checksum", sealed('{"value":')],
-  ["a record of another form", sealed("[1,2]")],
-  ["an answer of another form", record({ storedAt: Date.now(), wire: { list: "no list" } })],
-])("a corrupt entry is told and asked for again: %s (readings)", async (_, text) => {
+  ["empty text", ""],
+  ["a wrong checksum", `${"a".repeat(43)}.{"value":{"storedAt":1,"wire":{}}}`],
+  ["invalid JSON with a valid checksum", withChecksum('{"value":')],
+  ["a record with other fields", withChecksum("[1,2]")],
+  ["a value that does not fit the schema", toRecord({ storedAt: Date.now(), wire: { list: "no list" } })],
+])("a corrupt entry is reported and loaded again: %s", async (_, text) => {
   const first = await listHotGames(startProcess());
-  await untilKept(1);
-  const [key = ""] = await keptKeys();
+  await waitForEntries(1);
+  const [key = ""] = await storedKeys();
   await redis.set(key, text);
   expect(await listHotGames(startProcess())).toEqual(first);
-  expect(corrupt).toEqual(["getHotGames"]);
-  expect(seen).toHaveLength(2);
+  expect(corruptEntries).toEqual(["getHotGames"]);
+  expect(requests).toHaveLength(2);
 });
 
-test("refusals and broken answers are never kept", async () => {
-  const refusing = await serve((_, response, index) =>
-    index % 2 === 0 ? refuse(response, "request.param.err") : response.writeHead(200).end("<html>"),
+test("refusals and malformed responses are not stored", async () => {
+  const failing = await startServer((_, response, index) =>
+    index % 2 === 0 ? sendRefusal(response, "request.param.err") : response.writeHead(200).end("<html>"),
   );
-  const gateway = startProcess(refusing.url);
-  await failure(listHotGames(gateway));
-  await failure(getSystemStatus(gateway));
-  expect(await keptKeys()).toEqual([]);
+  const client = startProcess(failing.url);
+  await expectGatewayError(listHotGames(client));
+  await expectGatewayError(getSystemStatus(client));
+  expect(await storedKeys()).toEqual([]);
 });
 
-test("neither the visitor nor the site is in what Redis holds a key by", async () => {
-  const gateway = createGateway(optionsFor(url, { redis, forward: { address: true, userAgent: true } }));
+test("keys contain neither the visitor's address nor the site", async () => {
+  const gateway = createGateway(gatewayOptions(url, { redis, forward: { address: true, userAgent: true } }));
   processes.push(gateway);
-  await getSystemStatus(gateway.as({ language: "EN", device: "web", address: "203.0.113.9" }), "www.site.invalid");
-  await untilKept(1);
-  expect((await keptKeys()).join()).not.toMatch(/203\.0\.113\.9|site\.invalid|DEMO/);
+  const client = gateway.clientFor({ language: "EN", device: "web", address: "203.0.113.9" });
+  await getSystemStatus(client, "www.site.invalid");
+  await waitForEntries(1);
+  expect((await storedKeys()).join()).not.toMatch(/203\.0\.113\.9|site\.invalid|DEMO/);
 });
 
-test("Redis held, killed and back: nobody's page fails, and it is used again", async () => {
-  await untilReady(hurried);
-  const gateway = startProcess(url, { redis: hurried });
-  const page = async (number: number) => (await listGames(gateway, { page: number })).games.length;
-  expect(await page(1)).toBe(1);
-  server.hold();
-  // Redis answers nothing until all of these are there.
-  for (let number = 2; number <= 11; number += 1) expect(await page(number)).toBe(1);
-  server.release();
+test("feeds are served while Redis hangs or is down, and stored again when it is back", async () => {
+  await waitUntilReady(productRedis);
+  const client = startProcess(url, { redis: productRedis });
+  const countGames = async (page: number) => (await listGames(client, { page })).games.length;
+  expect(await countGames(1)).toBe(1);
+  server.pause();
+  for (let page = 2; page <= 11; page += 1) expect(await countGames(page)).toBe(1);
+  server.resume();
 
   await server.kill();
-  for (let number = 12; number <= 21; number += 1) expect(await page(number)).toBe(1);
-  expect(await page(21)).toBe(1);
+  for (let page = 12; page <= 21; page += 1) expect(await countGames(page)).toBe(1);
+  expect(await countGames(21)).toBe(1);
   expect(records.at(-1)).toMatchObject({ cache: "hit" });
-  expect(seen).toHaveLength(21);
+  expect(requests).toHaveLength(21);
 
   await server.start();
-  await Promise.all([untilReady(redis), untilReady(hurried)]);
+  await Promise.all([waitUntilReady(redis), waitUntilReady(productRedis)]);
   await vi.waitFor(
     async () => {
-      await page(100 + seen.length);
-      expect(await keptKeys()).not.toEqual([]);
+      await countGames(100 + requests.length);
+      expect(await storedKeys()).not.toEqual([]);
     },
     { timeout: 10_000, interval: 200 },
   );
-  expect(corrupt).toEqual([]);
+  expect(corruptEntries).toEqual([]);
 }, 30_000);

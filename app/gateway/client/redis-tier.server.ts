@@ -4,17 +4,17 @@ import { redisDriver } from "bentocache/drivers/redis";
 import type { Redis } from "ioredis";
 import { z } from "zod";
 
-/** An answer as the gateway sent it, so that whoever reads it back reads it with the schema of its operation. */
-export interface KeptAnswer {
+/** A value as the gateway sent it. A reader parses it with the schema of its operation. */
+export interface CachedResponse {
   /** Epoch milliseconds. */
   storedAt: number;
   wire: unknown;
 }
 
-/** Changes with the form of the entries. */
+/** Increase the number when the form of the entries changes. */
 const prefix = "lobby:feed:1";
-/** Milliseconds that Redis is left alone after a failure. */
-const rest = 2_000;
+/** Milliseconds in which Redis is not used after a failure. */
+const failureBackoff = 2_000;
 
 const corrupt = "corrupt";
 const recordSchema = z.object({
@@ -27,61 +27,61 @@ const jsonSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: "custom", message: "no JSON" });
+    context.addIssue({ code: "custom", message: "not JSON" });
     return z.NEVER;
   }
 });
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Records carry a checksum; one that does not fit reads as `corrupt`. */
+/** Stores records with a checksum. A record that does not match its checksum or the schema is read as `corrupt`. */
 const serializer = {
   serialize(record: unknown): string {
     const text = JSON.stringify(record);
     return `${digest(text)}.${text}`;
   },
-  deserialize(given: unknown): z.infer<typeof recordSchema> | { value: typeof corrupt; logicalExpiration: number } {
-    const [, sum, text = ""] = /^([\w-]{43})\.(.*)$/s.exec(String(given)) ?? [];
-    const record = sum === digest(text) ? jsonSchema.pipe(recordSchema).safeParse(text) : undefined;
+  deserialize(stored: unknown): z.infer<typeof recordSchema> | { value: typeof corrupt; logicalExpiration: number } {
+    const [, checksum, text = ""] = /^([\w-]{43})\.(.*)$/s.exec(String(stored)) ?? [];
+    const record = checksum === digest(text) ? jsonSchema.pipe(recordSchema).safeParse(text) : undefined;
     return record?.success ? record.data : { value: corrupt, logicalExpiration: Number.POSITIVE_INFINITY };
   },
 };
 
-/** The tier of the feed cache that all processes share. Its failures cost a reader a few milliseconds and nothing else. */
+/** The part of the feed cache that all processes share. When Redis fails, a reader only loses a few milliseconds. */
 export class RedisTier {
   readonly #store;
-  readonly #patience: number;
+  readonly #timeout: number;
 
   /**
-   * @param keep Milliseconds an entry lives.
-   * @param patience Milliseconds that a reader waits: Redis is a shortcut, and the gateway the long way that always works.
+   * @param retention Milliseconds that an entry is stored.
+   * @param timeout Milliseconds that a reader waits for Redis before it asks the gateway.
    */
-  constructor(connection: Redis, keep: number, patience: number) {
-    this.#patience = patience;
+  constructor(connection: Redis, retention: number, timeout: number) {
+    this.#timeout = timeout;
     this.#store = new BentoCache({
       default: "shared",
-      ttl: keep,
+      ttl: retention,
       serializer,
       suppressL2Errors: true,
-      l2CircuitBreakerDuration: rest,
+      l2CircuitBreakerDuration: failureBackoff,
       stores: { shared: bentostore().useL2Layer(redisDriver({ connection, prefix })) },
     });
   }
 
-  /** The entry of a key; undefined without one, and when Redis does not answer at once. */
-  async get(key: string): Promise<KeptAnswer | typeof corrupt | undefined> {
+  /** The entry of a key; undefined if there is none or Redis does not answer within the timeout. */
+  async get(key: string): Promise<CachedResponse | typeof corrupt | undefined> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.#patience);
+    const timedOut = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), this.#timeout);
     });
-    const asked = this.#store.get<KeptAnswer | typeof corrupt>({ key: digest(key) });
-    const entry = await Promise.race([asked.catch(() => undefined), late]);
+    const read = this.#store.get<CachedResponse | typeof corrupt>({ key: digest(key) });
+    const entry = await Promise.race([read.catch(() => undefined), timedOut]);
     clearTimeout(timer);
     return entry ?? undefined;
   }
 
-  /** Stores an entry; nobody waits for it. */
-  set(key: string, entry: KeptAnswer): void {
+  /** Stores an entry in the background. */
+  set(key: string, entry: CachedResponse): void {
     this.#store.set({ key: digest(key), value: entry }).catch(() => undefined);
   }
 }

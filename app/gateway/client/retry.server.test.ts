@@ -1,69 +1,72 @@
 import { afterEach, expect, test } from "vitest";
-import { anything } from "../protocol/coercion.server";
+import { unknownValue } from "../protocol/coercion.server";
 import { listHotGames } from "../resources/games/games.server";
 import { getWallet } from "../resources/member/member.server";
-import { callerFor, closeAll, failure, refuse, success } from "../testing/http-server";
+import { closeAll, expectGatewayError, sendRefusal, sendSuccess, startTestGateway } from "../testing/http-server";
 
 afterEach(closeAll);
 
-const raw = { schema: anything, view: (value: unknown) => value };
-const token = { token: "tk-1" };
+const anyValue = { schema: unknownValue, toView: (value: unknown) => value };
+const member = { token: "tk-1" };
 
 test.each([
-  ["a relay feed answering function.not.available", "getHotGames", "function.not.available", 400, 3],
-  ["a relay feed answering 5xx", "getHotGames", "ods.err", 500, 3],
-  ["a relay feed that is refused otherwise", "getHotGames", "request.param.err", 400, 1],
-  ["another read answering 5xx", "getWallet", "ods.err", 500, 2],
-  ["another read answering function.not.available", "getWallet", "function.not.available", 400, 1],
-  ["a GET that writes answering 5xx", "launchGame", "ods.err", 500, 1],
-  ["another GET that writes answering 5xx", "processDividend", "ods.err", 500, 1],
-  ["a POST answering 5xx", "sendSmsNoLogin", "ods.err", 500, 1],
-] as const)("tries: %s (%s, %s) (docs/gateway.md 1.10)", async (_, operation, code, status, tries) => {
-  const pauses: number[] = [];
-  const { caller: gateway, seen } = await callerFor((__, response) => refuse(response, code, status), token, {
-    random: () => 0.5,
-    sleep: async (milliseconds) => void pauses.push(milliseconds),
-  });
-  await failure(gateway.call(operation, raw));
-  expect(seen).toHaveLength(tries);
-  expect(pauses).toEqual([500, 1000].slice(0, tries - 1));
-});
+  ["a relay feed", "getHotGames", "function.not.available", 400, 3],
+  ["a relay feed", "getHotGames", "ods.err", 500, 3],
+  ["a relay feed", "getHotGames", "request.param.err", 400, 1],
+  ["another read", "getWallet", "ods.err", 500, 2],
+  ["another read", "getWallet", "function.not.available", 400, 1],
+  ["a GET that writes", "launchGame", "ods.err", 500, 1],
+  ["another GET that writes", "processDividend", "ods.err", 500, 1],
+  ["a POST", "sendSmsNoLogin", "ods.err", 500, 1],
+] as const)(
+  "%s (%s) refused with %s, status %i: %i attempts (gateway 1.10)",
+  async (_, operation, code, status, attempts) => {
+    const delays: number[] = [];
+    const { gateway, requests } = await startTestGateway(
+      (__, response) => sendRefusal(response, code, status),
+      member,
+      {
+        random: () => 0.5,
+        sleep: async (milliseconds) => void delays.push(milliseconds),
+      },
+    );
+    await expectGatewayError(gateway.call(operation, anyValue));
+    expect(requests).toHaveLength(attempts);
+    expect(delays).toEqual([500, 1000].slice(0, attempts - 1));
+  },
+);
 
-test("tries: a network fault repeats a relay feed only (docs/gateway.md 1.10)", async () => {
-  const { caller: gateway, seen } = await callerFor(
-    ({ path }, response, index) =>
-      path.includes("hotGames") && index < 2
-        ? response.destroy()
-        : index < 3
-          ? success(response, { list: [] })
-          : response.destroy(),
-    token,
-  );
+test("after a network fault only a relay feed is repeated (gateway 1.10)", async () => {
+  const { gateway, requests } = await startTestGateway((_, response, index) => {
+    if (index === 2) sendSuccess(response, { list: [] });
+    else response.destroy();
+  }, member);
   await expect(listHotGames(gateway)).resolves.toEqual([]);
-  await failure(getWallet(gateway));
-  expect(seen).toHaveLength(4);
+  expect(requests).toHaveLength(3);
+  await expectGatewayError(getWallet(gateway));
+  expect(requests).toHaveLength(4);
 });
 
-test("pauses are jittered by a quarter either way (docs/gateway.md 1.10)", async () => {
-  for (const [random, pause] of [
+test("delays have a random jitter of a quarter either way", async () => {
+  for (const [random, delay] of [
     [0, 375],
     [0.999999, 625],
   ] as const) {
-    const pauses: number[] = [];
-    const { caller: gateway } = await callerFor((_, response) => refuse(response, "ods.err", 500), token, {
+    const delays: number[] = [];
+    const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "ods.err", 500), member, {
       random: () => random,
-      sleep: async (milliseconds) => void pauses.push(milliseconds),
+      sleep: async (milliseconds) => void delays.push(milliseconds),
     });
-    await failure(getWallet(gateway));
-    expect(pauses).toEqual([pause]);
+    await expectGatewayError(getWallet(gateway));
+    expect(delays).toEqual([delay]);
   }
 });
 
-test("retries are at most a tenth of the traffic, beyond a small reserve", async () => {
-  const { caller: gateway, seen } = await callerFor((_, response) => refuse(response, "ods.err", 500), token, {
-    breaker: { calls: 1_000 },
+test("retries are at most a tenth of the calls, beyond a small reserve", async () => {
+  const { gateway, requests } = await startTestGateway((_, response) => sendRefusal(response, "ods.err", 500), member, {
+    breaker: { minimumCalls: 1_000 },
   });
-  for (let call = 0; call < 100; call += 1) await failure(getWallet(gateway));
-  expect(seen.length).toBeGreaterThan(110);
-  expect(seen.length).toBeLessThanOrEqual(100 + 10 + 10);
+  for (let call = 0; call < 100; call += 1) await expectGatewayError(getWallet(gateway));
+  expect(requests.length).toBeGreaterThan(110);
+  expect(requests.length).toBeLessThanOrEqual(100 + 10 + 10);
 });

@@ -1,61 +1,65 @@
 import { z } from "zod";
 import { type EncryptedForm, encryptBody, parseModulus } from "../protocol/encryption.server";
 
-/** Milliseconds a key is used for; it may change at any time (docs/gateway.md 2.1). */
+/** Milliseconds. Short, because the gateway may change its key at any time (docs/gateway.md 2.1). */
 const lifetime = 30_000;
 
-/** The plain text answer of `getRsaKey`. */
-export const modulusSchema = z.string().transform((answer, context) => {
-  const modulus = parseModulus(answer);
+/** The plain text response of `getRsaKey`. */
+export const modulusSchema = z.string().transform((body, context) => {
+  const modulus = parseModulus(body);
   if (modulus) return modulus;
-  context.addIssue({ code: "custom", message: "no modulus" });
+  context.addIssue({ code: "custom", message: "not a modulus" });
   return z.NEVER;
 });
 
-type Sealed = ReturnType<typeof encryptBody>;
+type EncryptedBody = ReturnType<typeof encryptBody>;
 
-/** The gateway's RSA key, kept for a short while and shared by the calls that need it. */
+/** The RSA key of the gateway, cached for all calls that need it. */
 export class RsaKeys {
   readonly #clock: () => number;
-  readonly #fetch: () => Promise<string>;
-  #kept: { modulus: string; until: number } | undefined;
-  #running: Promise<string> | undefined;
+  readonly #fetchModulus: () => Promise<string>;
+  #cached: { modulus: string; expiresAt: number } | undefined;
+  #pending: Promise<string> | undefined;
 
-  constructor(clock: () => number, fetch: () => Promise<string>) {
+  /**
+   * @param clock Returns epoch milliseconds.
+   * @param fetchModulus Asks the gateway for its key.
+   */
+  constructor(clock: () => number, fetchModulus: () => Promise<string>) {
     this.#clock = clock;
-    this.#fetch = fetch;
+    this.#fetchModulus = fetchModulus;
   }
 
   /**
-   * Encrypts a payload and sends it. When the gateway could not read it and the key has changed since, it is sent once
-   * more under the new key: what could not be read was not acted upon.
-   * @param send Sends the sealed body and says whether the gateway could not read it.
+   * Encrypts a payload and sends it. If the gateway could not decrypt it and its key has changed, the payload is sent
+   * once more with the new key. That is safe for a write too: the gateway has not read the first request.
+   * @param send Sends the body and says whether the gateway failed to decrypt it.
    */
-  async seal<Reply>(
+  async sendEncrypted<Response>(
     payload: unknown,
     form: EncryptedForm,
-    send: (sealed: Sealed) => Promise<{ reply: Reply; unread: boolean }>,
-  ): Promise<Reply> {
-    const used = await this.#current();
-    const first = await send(encryptBody(payload, used, form));
-    if (!first.unread) return first.reply;
-    this.#kept = undefined;
-    const renewed = await this.#current().catch(() => used);
-    if (renewed === used) return first.reply;
-    return (await send(encryptBody(payload, renewed, form))).reply;
+    send: (encrypted: EncryptedBody) => Promise<{ response: Response; isDecryptionFailure: boolean }>,
+  ): Promise<Response> {
+    const modulus = await this.#current();
+    const first = await send(encryptBody(payload, modulus, form));
+    if (!first.isDecryptionFailure) return first.response;
+    this.#cached = undefined;
+    const renewed = await this.#current().catch(() => modulus);
+    if (renewed === modulus) return first.response;
+    return (await send(encryptBody(payload, renewed, form))).response;
   }
 
   #current(): Promise<string> {
-    if (this.#kept && this.#clock() < this.#kept.until) return Promise.resolve(this.#kept.modulus);
-    this.#running ??= this.#renew().finally(() => {
-      this.#running = undefined;
+    if (this.#cached && this.#clock() < this.#cached.expiresAt) return Promise.resolve(this.#cached.modulus);
+    this.#pending ??= this.#renew().finally(() => {
+      this.#pending = undefined;
     });
-    return this.#running;
+    return this.#pending;
   }
 
   async #renew(): Promise<string> {
-    const modulus = await this.#fetch();
-    this.#kept = { modulus, until: this.#clock() + lifetime };
+    const modulus = await this.#fetchModulus();
+    this.#cached = { modulus, expiresAt: this.#clock() + lifetime };
     return modulus;
   }
 }

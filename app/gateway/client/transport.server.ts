@@ -2,21 +2,23 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { type Dispatcher, Pool } from "undici";
 import type { Operation } from "../protocol/operations.server";
-import type { Deadlines } from "./call-types.server";
+import type { Deadlines } from "../protocol/request.server";
+import type { RawResponse } from "../protocol/response.server";
+import { TransportError } from "../protocol/transport-error.server";
 
 export interface TransportOptions {
-  /** Base address, which may have a path. */
+  /** Base address; it may have a path. */
   url: string;
-  connections: number;
+  maxConnections: number;
   /** Requests that may wait for a connection. */
-  queue: number;
-  /** Milliseconds until a connection has to stand. */
-  connect: number;
-  /** Bytes of an answer, compressed as well as decompressed. */
-  answerBytes: number;
+  maxQueued: number;
+  /** Milliseconds. */
+  connectTimeout: number;
+  /** Limit of a response body, before and after decompression. */
+  maxResponseBytes: number;
 }
 
-export interface Exchange {
+export interface TransportRequest {
   method: Operation["method"];
   path: string;
   headers: Record<string, string>;
@@ -25,12 +27,7 @@ export interface Exchange {
   signal: AbortSignal | undefined;
 }
 
-export interface Reply {
-  status: number;
-  text: string;
-  setCookies: string[];
-}
-
+/** Numbers of connections and requests. */
 export interface TransportStats {
   connections: number;
   idle: number;
@@ -38,107 +35,99 @@ export interface TransportStats {
   queued: number;
 }
 
-/** Why no answer came. `code` names the fault and never the address. */
-export class TransportFault extends Error {
-  constructor(
-    readonly kind: "timeout" | "unreachable" | "malformed" | "overloaded",
-    readonly code: string,
-  ) {
-    super(code);
-  }
-}
+const decompressGzip = promisify(gunzip);
+const decompressBrotli = promisify(brotliDecompress);
 
-const unzip = promisify(gunzip);
-const unbrotli = promisify(brotliDecompress);
+/**
+ * Milliseconds. Shorter than the keep-alive of common servers, so that the server does not close a connection in use.
+ */
+const keepAliveTimeout = 4_000;
+const maxHeaderBytes = 32 * 1024;
 
-/** Idle time after which a connection is given up, below what servers usually keep. */
-const keepAlive = 4_000;
-const headerBytes = 32 * 1024;
+/** Error codes of a response that is truncated, too long or not HTTP. Other codes are faults of the connection. */
+const malformedCodes =
+  /^(HPE_|ERR_BUFFER_TOO_LARGE|ERR_BROTLI|ERR_PADDING|Z_|UND_ERR_(INVALID_ARG|HEADERS_OVERFLOW|RES))/;
 
-/** Faults of an answer that was cut, too long or no HTTP at all; the rest are faults of the connection. */
-const unreadable = /^(HPE_|ERR_BUFFER_TOO_LARGE|ERR_BROTLI|ERR_PADDING|Z_|UND_ERR_(INVALID_ARG|HEADERS_OVERFLOW|RES))/;
-
-function toFault(error: unknown, expired: boolean): TransportFault {
-  if (error instanceof TransportFault) return error;
-  if (expired) return new TransportFault("timeout", "DEADLINE");
+function toTransportError(error: unknown, aborted: boolean): TransportError {
+  if (error instanceof TransportError) return error;
+  if (aborted) return new TransportError("timeout", "DEADLINE");
   const code = error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
-  return new TransportFault(unreadable.test(code) ? "malformed" : "unreachable", code);
+  return new TransportError(malformedCodes.test(code) ? "malformed" : "unreachable", code);
 }
 
-/** One connection pool to the gateway: keep-alive, bounded, with a bounded queue. */
+/** The connection pool to the gateway. Connections and queue are limited. */
 export class Transport {
   readonly #pool: Pool;
-  readonly #prefix: string;
+  readonly #pathPrefix: string;
   readonly #options: TransportOptions;
   #pending = 0;
 
   constructor(options: TransportOptions) {
     const { origin, pathname } = new URL(options.url);
     this.#options = options;
-    this.#prefix = pathname.replace(/\/+$/, "");
+    this.#pathPrefix = pathname.replace(/\/+$/, "");
     this.#pool = new Pool(origin, {
-      connections: options.connections,
-      connect: { timeout: options.connect },
-      keepAliveTimeout: keepAlive,
-      maxHeaderSize: headerBytes,
-      // The deadlines of an exchange are kept by its own timers: they are exact and cover a dripping body.
+      connections: options.maxConnections,
+      connect: { timeout: options.connectTimeout },
+      keepAliveTimeout,
+      maxHeaderSize: maxHeaderBytes,
+      // `send` has timers of its own: undici's are coarse and start again with each chunk of a slow body.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
   }
 
   /**
-   * Sends one request and reads the whole answer.
-   * @throws TransportFault
+   * Sends one request and reads the whole response.
+   * @throws TransportError
    */
-  async send(exchange: Exchange): Promise<Reply> {
-    if (this.#pending >= this.#options.connections + this.#options.queue) {
-      throw new TransportFault("overloaded", "QUEUE_FULL");
+  async send(request: TransportRequest): Promise<RawResponse> {
+    if (this.#pending >= this.#options.maxConnections + this.#options.maxQueued) {
+      throw new TransportError("overloaded", "QUEUE_FULL");
     }
-    const abort = new AbortController();
-    const stop = () => abort.abort();
-    let timer = setTimeout(stop, exchange.deadlines.headers);
-    if (exchange.signal?.aborted) stop();
-    exchange.signal?.addEventListener("abort", stop, { once: true });
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    let timer = setTimeout(abort, request.deadlines.headers);
+    if (request.signal?.aborted) abort();
+    request.signal?.addEventListener("abort", abort, { once: true });
     this.#pending += 1;
     try {
-      const answer = await this.#pool.request({
-        method: exchange.method,
-        path: this.#prefix + exchange.path,
-        headers: exchange.headers,
-        body: exchange.body ?? null,
-        signal: abort.signal,
+      const response = await this.#pool.request({
+        method: request.method,
+        path: this.#pathPrefix + request.path,
+        headers: request.headers,
+        body: request.body ?? null,
+        signal: controller.signal,
       });
       clearTimeout(timer);
-      timer = setTimeout(stop, exchange.deadlines.body);
-      const bytes = await this.#read(answer);
+      timer = setTimeout(abort, request.deadlines.body);
+      const bytes = await this.#readBody(response);
       return {
-        status: answer.statusCode,
-        text: await this.#decode(bytes, answer.headers["content-encoding"]),
-        setCookies: [answer.headers["set-cookie"] ?? []].flat(),
+        status: response.statusCode,
+        text: await this.#decode(bytes, response.headers["content-encoding"]),
+        setCookies: [response.headers["set-cookie"] ?? []].flat(),
       };
     } catch (error) {
-      throw toFault(error, abort.signal.aborted);
+      throw toTransportError(error, controller.signal.aborted);
     } finally {
       this.#pending -= 1;
       clearTimeout(timer);
-      exchange.signal?.removeEventListener("abort", stop);
+      request.signal?.removeEventListener("abort", abort);
     }
   }
 
-  /** Connections and the requests on them or waiting for one. */
   stats(): TransportStats {
     const { connected, free, running } = this.#pool.stats;
     return { connections: connected, idle: free, running, queued: Math.max(0, this.#pending - running) };
   }
 
-  /** Closes the pool after the requests under way. */
+  /** Closes the pool once the running requests have ended. */
   close(): Promise<void> {
     return this.#pool.close();
   }
 
-  async #read({ body, headers }: Dispatcher.ResponseData): Promise<Buffer> {
-    const limit = this.#options.answerBytes;
+  async #readBody({ body, headers }: Dispatcher.ResponseData): Promise<Buffer> {
+    const limit = this.#options.maxResponseBytes;
     const chunks: Buffer[] = [];
     let length = Number(headers["content-length"] ?? 0);
     if (length <= limit) {
@@ -150,19 +139,19 @@ export class Transport {
       }
     }
     if (length > limit) {
-      // What is left of the answer is not read: the connection goes with it.
+      // Closes the connection: reading the rest of the body would cost more than a new one.
       body.on("error", () => undefined).destroy();
-      throw new TransportFault("malformed", "ANSWER_TOO_LARGE");
+      throw new TransportError("malformed", "ANSWER_TOO_LARGE");
     }
     return Buffer.concat(chunks, length);
   }
 
   async #decode(bytes: Buffer, encoding: string | string[] | undefined): Promise<string> {
-    const limit = { maxOutputLength: this.#options.answerBytes };
+    const limit = { maxOutputLength: this.#options.maxResponseBytes };
     const name = String(encoding ?? "identity").toLowerCase();
     if (bytes.length === 0 || name === "identity") return bytes.toString("utf8");
-    if (name === "gzip") return (await unzip(bytes, limit)).toString("utf8");
-    if (name === "br") return (await unbrotli(bytes, limit)).toString("utf8");
-    throw new TransportFault("malformed", "CONTENT_ENCODING");
+    if (name === "gzip") return (await decompressGzip(bytes, limit)).toString("utf8");
+    if (name === "br") return (await decompressBrotli(bytes, limit)).toString("utf8");
+    throw new TransportError("malformed", "CONTENT_ENCODING");
   }
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * Readers for what the gateway sends (docs/gateway.md 1.4): number-like fields are numbers or strings, `null`, `""` and absence
- * are the same, unknown fields are ignored, and one bad item does not fail its list.
+ * Schemas for the gateway's loosely typed JSON (docs/gateway.md 1.4): numbers may come as text, `null`, `""` and a
+ * missing field mean the same, unknown fields are ignored, and an invalid list item is dropped without failing its
+ * list.
  */
 
 function toText(value: unknown): string | undefined {
@@ -18,82 +19,93 @@ function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-const yes = new Set<unknown>([true, 1, "1", "true", "TRUE", "Y", "y"]);
+const truthy = new Set<unknown>([true, 1, "1", "true", "TRUE", "Y", "y"]);
 
-/** Any value, also none at all. */
-export const anything = z.unknown().optional();
+/** Any value; the field may be missing. */
+export const unknownValue = z.unknown().optional();
 
-/** Text or number; missing, `null` and blank become undefined. */
-export const text = anything.transform(toText);
+/** Text; a number is converted, anything else and blank text become undefined. */
+export const text = unknownValue.transform(toText);
 
-/** Text that must be there. */
+/** As `text`, but fails where that is undefined. */
 export const requiredText = text.pipe(z.string());
 
-/** A number, also as text; anything else becomes undefined. */
-export const number = anything.transform(toNumber);
+/** A finite number, also as text; anything else becomes undefined. */
+export const number = unknownValue.transform(toNumber);
 
-/** A whole number of at least 0; anything else becomes 0. */
+/** An integer of at least 0; anything else becomes 0. */
 export const count = number.transform((value) =>
   Math.min(Math.max(0, Math.trunc(value ?? 0)), Number.MAX_SAFE_INTEGER),
 );
 
-/** `true`, `1`, `"1"`, `"true"` and `"Y"` are on; everything else is off. */
-export const flag = anything.transform((value) => yes.has(value));
+/** `true`, `1`, `"1"`, `"true"` and `"Y"` are true; anything else is false. */
+export const flag = unknownValue.transform((value) => truthy.has(value));
 
-/** Epoch milliseconds that JavaScript dates can hold; 0 and anything else become undefined. */
-export const millis = number.transform((value) =>
+/** Epoch milliseconds in the range of a JavaScript date; 0 and anything else become undefined. */
+export const epochMilliseconds = number.transform((value) =>
   value !== undefined && value > 0 && value <= 8.64e15 ? Math.trunc(value) : undefined,
 );
 
-const absent = (value: unknown) => value === undefined || value === null || value === "";
+const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
 
-function soundItems<Output>(items: readonly unknown[], item: z.ZodType<Output>): Output[] {
+function parseItems<Output>(items: readonly unknown[], item: z.ZodType<Output>): Output[] {
   return items.flatMap((value) => {
     const parsed = item.safeParse(value);
     return parsed.success ? [parsed.data] : [];
   });
 }
 
-/** An array whose bad items are dropped; absence is the empty array, and anything else that is no array fails. */
+/** An array without its invalid items. A missing value is the empty array; any other value fails. */
 export function listOf<Output>(item: z.ZodType<Output>) {
-  return anything.transform((value, context): Output[] => {
-    if (absent(value)) return [];
-    if (Array.isArray(value)) return soundItems(value, item);
-    context.addIssue({ code: "custom", message: "no list" });
+  return unknownValue.transform((value, context): Output[] => {
+    if (isAbsent(value)) return [];
+    if (Array.isArray(value)) return parseItems(value, item);
+    context.addIssue({ code: "custom", message: "not a list" });
     return z.NEVER;
   });
 }
 
-/** A list beside other data, of which a wrong shape only loses the list. */
-export function sideListOf<Output>(item: z.ZodType<Output>) {
-  return anything.transform((value): Output[] => (Array.isArray(value) ? soundItems(value, item) : []));
+/** As `listOf`, but any value that is not an array is the empty array. For lists that the answer can do without. */
+export function optionalListOf<Output>(item: z.ZodType<Output>) {
+  return unknownValue.transform((value): Output[] => (Array.isArray(value) ? parseItems(value, item) : []));
 }
 
-/** A part that may be missing or of a wrong shape, and then is undefined. */
+/** Undefined for a missing or invalid value. */
 export function optional<Output>(schema: z.ZodType<Output>) {
-  return anything.transform((value): Output | undefined => {
-    if (absent(value)) return undefined;
+  return unknownValue.transform((value): Output | undefined => {
+    if (isAbsent(value)) return undefined;
     const parsed = schema.safeParse(value);
     return parsed.success ? parsed.data : undefined;
   });
 }
 
-/** An object; absence is the empty object, and anything else fails. */
-export const looseObject = anything.transform((value, context): Readonly<Record<string, unknown>> => {
-  if (absent(value)) return {};
+/** An object with any fields. A missing value is the empty object; any other value fails. */
+export const looseObject = unknownValue.transform((value, context): Readonly<Record<string, unknown>> => {
+  if (isAbsent(value)) return {};
   if (typeof value === "object" && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
-  context.addIssue({ code: "custom", message: "no object" });
+  context.addIssue({ code: "custom", message: "not an object" });
   return z.NEVER;
 });
 
-/** For calls whose answer carries nothing. */
-export const nothing = anything.transform(() => undefined);
+/**
+ * Parses a value. Where it is missing, a schema that expects an object gets an empty one (docs/gateway.md 1.4).
+ * @returns zod's result; it does not throw.
+ */
+export function parseValue<Wire>(schema: z.ZodType<Wire>, value: unknown): z.ZodSafeParseResult<Wire> {
+  const parsed = schema.safeParse(value);
+  return parsed.success || !isAbsent(value) ? parsed : schema.safeParse({});
+}
+
+/** An id as most write operations expect it: a number where JSON can hold it exactly, otherwise text. */
+export function toWireId(id: string): string | number {
+  return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
+}
 
 type Compact<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** The object without its undefined fields: view models are embedded in pages and carry no empty fields. */
+/** The object without its undefined fields: view models are serialised into pages. */
 export function compact<T extends object>(value: T): Compact<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Compact<T>;
 }

@@ -1,17 +1,17 @@
 import { createDecipheriv } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { testModulus as modulus } from "../testing/gateway";
+import { testModulus as modulus } from "../testing/example-responses";
 import {
   decryptServicePath,
-  drawKeyText,
   encryptBody,
   encryptText,
+  generateKeyText,
   parseModulus,
   wrapKeyText,
 } from "./encryption.server";
 
-/** Private half of the test key of docs/gateway.md 2.6. */
+/** Private exponent of the test key (docs/gateway.md 2.6). */
 const privateExponent =
   "9b3b951074e842dda17a9405a59adb3efa0334d70ee84a73ea49ac4c6e6ed9afefadde333c48c07407a1f3439d9d2af83d4fc3a7a19b63b0e4373c1c26ad6db7da81a50fdd2be8c06f84d40da7c26516fba380014ec75aeed50cb8a0d7335fe9eea88856ae0d8e12f982777b59618fad2327fae00c251fd193959e7b73308a99";
 
@@ -23,22 +23,22 @@ const loginHeader =
   "0b2c3755d0b51c6546f6fb1cbb1f2bcad113018834f62fdb3bd27752b3f4d5ed7fa29a1c766ab2a963f2c900985e8b210c093243c13182ecb7bcb3aa8d3de7e99a1fd0fbf54b7f28fde5a30cd35091f560418337d0730ed1050e85a70706b818bdbc919dd961880dc3ea423fee42c9cdae14311dfc2fd22c3d20a1761cb86f84";
 const servicePath = "xSrNVTM8whzYoCx3I1P6QRzpA/BpRPh9trBzuBMMc8UoBGrhLxYFX8UTF/547zI6Qw3rTy78";
 
-function power(base: bigint, exponent: bigint, by: bigint): bigint {
+function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
-  let factor = base % by;
+  let factor = base % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * factor) % by;
-    factor = (factor * factor) % by;
+    if (rest & 1n) result = (result * factor) % modulus;
+    factor = (factor * factor) % modulus;
   }
   return result;
 }
 
-test("vector 1: log-in body and its leading zero digit (docs/gateway.md 2.7)", () => {
+test("test vector 1: a log-in body, and a header with a leading zero (gateway 2.7)", () => {
   expect(encryptText(JSON.stringify(loginBody), loginText)).toBe(loginCipher);
   expect(wrapKeyText(loginText, modulus)).toBe(loginHeader);
 });
 
-test("vector 2: a payload beyond ASCII (docs/gateway.md 2.8)", () => {
+test("test vector 2: a payload with non-ASCII characters (gateway 2.8)", () => {
   const text = "AbCd1234EfGh5678";
   expect(encryptText(JSON.stringify({ payeeName: "李明 Đức" }), text)).toBe(
     "7o2/+Ktd2kr3hD6Iy/saVJOiii0kcSBWbH9nDbjtK1I=",
@@ -48,40 +48,40 @@ test("vector 2: a payload beyond ASCII (docs/gateway.md 2.8)", () => {
   );
 });
 
-test("vector 3: a header of 252 letters (docs/gateway.md 2.9)", () => {
+test("test vector 3: a header of 252 digits (gateway 2.9)", () => {
   expect(wrapKeyText("ShortHdr00145687", modulus)).toBe(
     "4b1669331e5a671bf14c9a926c3039c82967af4ead38580db1980cd386d3f9f0a7027c251fa06aab095f7e8ea25ebed5c5d98a590b965996135e49fba0e3d02c712e94480f71363c6e537094305b0f00413ba2ee72cda1222cfe2d58c6a102c4c0f1eca5fe5885334990351de66c9bf6cf82d01a0cd6f396d9caa174042a",
   );
 });
 
-test("old form: the bare ciphertext as body (docs/gateway.md 2.5)", () => {
-  const sealed = encryptBody(loginBody, modulus, "old", loginText);
-  expect(sealed).toEqual({ body: loginCipher, headers: { Encryption: loginHeader } });
+test("old form: the body is the ciphertext (gateway 2.5)", () => {
+  const encrypted = encryptBody(loginBody, modulus, "old", loginText);
+  expect(encrypted).toEqual({ body: loginCipher, headers: { Encryption: loginHeader } });
 });
 
-test("new form: the ciphertext in value (docs/gateway.md 2.5)", () => {
-  const sealed = encryptBody(loginBody, modulus, "new", loginText);
-  expect(sealed).toEqual({ body: JSON.stringify({ value: loginCipher }), headers: { Encryption: loginHeader } });
+test("new form: the ciphertext is in the field value (gateway 2.5)", () => {
+  const encrypted = encryptBody(loginBody, modulus, "new", loginText);
+  expect(encrypted).toEqual({ body: JSON.stringify({ value: loginCipher }), headers: { Encryption: loginHeader } });
 });
 
-test("newest form: digest and modulus beside it (docs/gateway.md 2.5)", () => {
-  const sealed = encryptBody(loginBody, modulus, "newest", loginText);
-  expect(sealed.headers).toEqual({ Encryption: loginHeader, "X-Digest": loginCipher, "X-RSA": modulus });
+test("newest form: headers with digest and modulus (gateway 2.5)", () => {
+  const encrypted = encryptBody(loginBody, modulus, "newest", loginText);
+  expect(encrypted.headers).toEqual({ Encryption: loginHeader, "X-Digest": loginCipher, "X-RSA": modulus });
 });
 
-test("a fresh key text per request: 16 letters and digits (docs/gateway.md 2.2, 1.11 quirk 16)", () => {
-  const drawn = new Set(Array.from({ length: 200 }, drawKeyText));
-  expect(drawn.size).toBe(200);
-  for (const text of drawn) expect(text).toMatch(/^[A-Za-z0-9]{16}$/);
+test("key texts are random, with 16 letters and digits (gateway 2.2, 1.11 quirk 16)", () => {
+  const keyTexts = new Set(Array.from({ length: 200 }, generateKeyText));
+  expect(keyTexts.size).toBe(200);
+  for (const text of keyTexts) expect(text).toMatch(/^[A-Za-z0-9]{16}$/);
 });
 
-test("what is encrypted can be decrypted with the private key and triple DES (docs/gateway.md 2.2, 2.4)", () => {
+test("an encrypted body can be decrypted with the private key and triple DES (gateway 2.4)", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (payload) => {
       const { body, headers } = encryptBody(payload, modulus, "new");
       expect(headers.Encryption).toMatch(/^[0-9a-f]+$/);
       expect(headers.Encryption.length % 4).toBe(0);
-      const r = power(BigInt(`0x${headers.Encryption}`), BigInt(`0x${privateExponent}`), BigInt(`0x${modulus}`));
+      const r = modularPower(BigInt(`0x${headers.Encryption}`), BigInt(`0x${privateExponent}`), BigInt(`0x${modulus}`));
       const key = Buffer.from(r.toString(16), "hex").subarray(0, 8);
       const decipher = createDecipheriv("des-ede3-ecb", Buffer.concat([key, key, key]), null);
       const { value } = JSON.parse(body) as { value: string };
@@ -95,28 +95,28 @@ test("what is encrypted can be decrypted with the private key and triple DES (do
 test.each([
   ["as is", modulus],
   ["quoted, upper case, with white space", `  "${modulus.toUpperCase()}"\n`],
-])("modulus: accepted %s (docs/gateway.md 2.1)", (_, answer) => {
-  expect(parseModulus(answer)).toBe(modulus);
+])("a modulus is accepted %s (gateway 2.1)", (_, body) => {
+  expect(parseModulus(body)).toBe(modulus);
 });
 
 test.each(["", "<html></html>", "abc", "0".repeat(256), `${modulus}zz`, "f".repeat(2000)])(
-  "modulus: %j is refused (docs/gateway.md 2.1)",
-  (answer) => {
-    expect(parseModulus(answer)).toBeUndefined();
+  "%j is not a modulus (gateway 2.1)",
+  (body) => {
+    expect(parseModulus(body)).toBeUndefined();
   },
 );
 
-test("customer service path: the last 8 characters are the key (docs/gateway.md 2.10)", () => {
+test("a customer service path is decrypted with its last 8 characters (gateway 2.10)", () => {
   expect(decryptServicePath(servicePath)).toBe("https://chat.example.invalid/room?c=demo");
 });
 
-test("customer service path: plain addresses stay, empty and broken ones are nothing (docs/gateway.md 2.10)", () => {
+test("a customer service path may be a plain URL; an empty or invalid one is undefined (gateway 2.10)", () => {
   expect(decryptServicePath("https://wa.example.invalid/0")).toBe("https://wa.example.invalid/0");
   expect(decryptServicePath("")).toBeUndefined();
   expect(decryptServicePath("Qw3rTy78")).toBeUndefined();
 });
 
-test("customer service path: any text is read or dropped, never thrown at", () => {
+test("any customer service path is decrypted or undefined, without an exception", () => {
   fc.assert(
     fc.property(fc.string(), fc.base64String(), (text, base64) => {
       for (const path of [text, `${base64}Qw3rTy78`])

@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import CryptoJS from "crypto-js";
 
 /**
- * The gateway's own scheme (docs/gateway.md 2): single DES under an unpadded RSA-wrapped key. It adds nothing to TLS and
- * must not be used for anything else.
+ * The gateway's encryption of request bodies (docs/gateway.md 2): single DES with a key that is encrypted by RSA
+ * without padding. It is weak by today's standards and is used only because the gateway requires it; TLS protects the
+ * data.
  */
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -13,12 +14,16 @@ const cipherOptions = { mode: mode.ECB, padding: pad.Pkcs7 };
 
 export type EncryptedForm = "old" | "new" | "newest";
 
-/** The text `r` of one request: 16 letters and digits from a secure source (docs/gateway.md 2.2). */
-export function drawKeyText(): string {
+/** The key text `r` of one request: 16 random letters and digits (docs/gateway.md 2.2). */
+export function generateKeyText(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** DES-ECB-PKCS#7 under the first 8 characters of `keyText`, as base64 (docs/gateway.md 2.2). */
+/**
+ * Encrypts with DES, ECB mode and PKCS#7 padding (docs/gateway.md 2.2).
+ * @param keyText Its first 8 characters are the key.
+ * @returns base64
+ */
 export function encryptText(plain: string, keyText: string): string {
   const key = enc.Latin1.parse(keyText.slice(0, 8));
   return DES.encrypt(enc.Utf8.parse(plain), key, cipherOptions).ciphertext.toString(enc.Base64);
@@ -31,7 +36,7 @@ function decryptText(base64: string, keyText: string): string | undefined {
     const plain = DES.decrypt(parameters, enc.Latin1.parse(keyText), cipherOptions);
     return plain.sigBytes > 0 ? enc.Utf8.stringify(plain) : undefined;
   } catch {
-    // Text that is no UTF-8 was encrypted under another key, or was never encrypted.
+    // The result is not UTF-8: the text has another key or was not encrypted.
     return undefined;
   }
 }
@@ -46,7 +51,10 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** `r` as a big-endian integer, raised without padding, in digits of four hex letters (docs/gateway.md 2.3). */
+/**
+ * Encrypts the key text with RSA without padding (docs/gateway.md 2.3).
+ * @returns hexadecimal digits, their number a multiple of 4
+ */
 export function wrapKeyText(keyText: string, modulusHex: string): string {
   const message = BigInt(`0x${Buffer.from(keyText, "ascii").toString("hex")}`);
   const wrapped = modularPower(message, publicExponent, BigInt(`0x${modulusHex}`)).toString(16);
@@ -54,19 +62,21 @@ export function wrapKeyText(keyText: string, modulusHex: string): string {
 }
 
 /**
- * The RSA modulus from the plain text answer: white space and quotation marks trimmed, lower case (docs/gateway.md 2.1).
- * @returns undefined when it is no hex number of 512 to 4096 bits.
+ * Parses the plain text response of `getRsaKey` (docs/gateway.md 2.1): white space and quotation marks are trimmed.
+ * @returns the RSA modulus in lower-case hexadecimal, or undefined if it is not a number of 512 to 4096 bits
  */
-export function parseModulus(answer: string): string | undefined {
-  const hex = answer.replace(/^[\s"']+|[\s"']+$/g, "").toLowerCase();
+export function parseModulus(body: string): string | undefined {
+  const hex = body.replace(/^[\s"']+|[\s"']+$/g, "").toLowerCase();
   return /^[0-9a-f]{120,1024}$/.test(hex) && BigInt(`0x${hex}`) >> 511n > 0n ? hex : undefined;
 }
 
 /**
- * An encrypted body with its headers (docs/gateway.md 2.5).
- * @param keyText A fresh `r`: one that is used again may be refused (docs/gateway.md 1.11 quirk 16).
+ * Encrypts a request body (docs/gateway.md 2.5).
+ * @param form Deployments differ in where they expect the ciphertext.
+ * @param keyText A new one for each request: the gateway may refuse a repeated one (docs/gateway.md 1.11 quirk 16).
+ * @returns the body and the headers that go with it
  */
-export function encryptBody(payload: unknown, modulusHex: string, form: EncryptedForm, keyText = drawKeyText()) {
+export function encryptBody(payload: unknown, modulusHex: string, form: EncryptedForm, keyText = generateKeyText()) {
   const ciphertext = encryptText(JSON.stringify(payload), keyText);
   return {
     body: form === "old" ? ciphertext : JSON.stringify({ value: ciphertext }),
@@ -78,9 +88,9 @@ export function encryptBody(payload: unknown, modulusHex: string, form: Encrypte
 }
 
 /**
- * A customer-service path (docs/gateway.md 2.10): plain when it starts with `http`, else ciphertext whose last 8 characters are
- * the key. The result is text of strangers: check it before use.
- * @returns undefined for an empty path and for one that cannot be read.
+ * Decrypts the address of a customer service entry (docs/gateway.md 2.10). An address that starts with `http` is not
+ * encrypted; otherwise the last 8 characters are the key. The result is untrusted: check it before use.
+ * @returns undefined for an empty path and for one that cannot be decrypted
  */
 export function decryptServicePath(path: string): string | undefined {
   if (/^https?:/i.test(path)) return path;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { errorMessages, isKnownCode, meaningOf } from "./error-codes.server";
+import { errorMessages, explainCode, isKnownCode } from "./error-codes.server";
 
-/** Every code of docs/gateway.md 4 with the message of the specification that it leads to. */
+/** Every code of docs/gateway.md 4 with its user message (docs/behaviour.md 18). */
 const rows = `
 login.not.session CUSTOMER_NOT_LOGIN -> not_logged_in
 user.or.token.invalid -> account_logged_out
@@ -66,18 +66,18 @@ message.sent -> unknown_error
     return { codes: codes.split(" "), message, silent: silent === "silent" };
   });
 
-test.each(rows)("$codes reads $message (docs/gateway.md 4)", ({ codes, message, silent }) => {
+test.each(rows)("$codes has the message $message", ({ codes, message, silent }) => {
   for (const code of codes) {
     for (const spelling of [code, code.toUpperCase(), code.toLowerCase(), ` ${code} `]) {
-      expect(meaningOf(spelling, undefined)).toMatchObject({ message });
-      if (silent) expect(meaningOf(spelling, undefined).silent).toBe(true);
-      expect(isKnownCode(meaningOf(spelling, undefined).code)).toBe(true);
+      expect(explainCode(spelling, undefined)).toMatchObject({ message });
+      if (silent) expect(explainCode(spelling, undefined).silent).toBe(true);
+      expect(isKnownCode(explainCode(spelling, undefined).code)).toBe(true);
     }
-    expect(meaningOf(code, undefined).code).toBe(meaningOf(codes[0], undefined).code);
+    expect(explainCode(code, undefined).code).toBe(explainCode(codes[0], undefined).code);
   }
 });
 
-test("session-ending codes are unauthenticated (docs/gateway.md 1.7)", () => {
+test("codes that end the session are unauthenticated (gateway 1.7)", () => {
   const codes = [
     "token_ip_different",
     "IP_HAS_CHANGED",
@@ -85,39 +85,39 @@ test("session-ending codes are unauthenticated (docs/gateway.md 1.7)", () => {
     "login.not.session",
     "CUSTOMER_NOT_LOGIN",
   ];
-  for (const code of codes) expect(meaningOf(code, undefined).kind).toBe("unauthenticated");
-  expect(meaningOf("login.cred.err", undefined).kind).toBe("rejected");
-  expect(meaningOf("network.timeout", undefined).kind).toBe("timeout");
+  for (const code of codes) expect(explainCode(code, undefined).kind).toBe("unauthenticated");
+  expect(explainCode("login.cred.err", undefined).kind).toBe("rejected");
+  expect(explainCode("network.timeout", undefined).kind).toBe("timeout");
 });
 
-test("one message for an unknown user, a wrong password, a locked and a disabled account (readings 6)", () => {
+test("an unknown user, a wrong password, a locked and a disabled account have the same message (behaviour 7)", () => {
   const codes = [
     "login.cred.err",
     "USER_NOT_EXIST",
     "US_INCORRECT_PASSWORD_MAX_TIMES_ERROR",
     "US_FORBIDDEN_LOGIN_ERROR",
   ];
-  expect(new Set(codes.map((code) => meaningOf(code, undefined).message)).size).toBe(1);
+  expect(new Set(codes.map((code) => explainCode(code, undefined).message)).size).toBe(1);
 });
 
-test("quirk 15: any code with geetest in it is a failed human verification (docs/gateway.md 1.11)", () => {
-  expect(meaningOf("Geetest.verify.fail", "#1066")).toMatchObject({
+test("a code that contains geetest is a failed human verification (gateway 1.11 quirk 15)", () => {
+  expect(explainCode("Geetest.verify.fail", "#1066")).toMatchObject({
     code: "geetest",
     message: "verification_code_error",
   });
 });
 
-test("quirk 5: #734 without a stable code is a round that is still open (docs/gateway.md 1.11)", () => {
-  expect(meaningOf("whatever.code", "#734")).toMatchObject({ code: "round.open", message: "round_open" });
-  expect(meaningOf(undefined, "#734")).toMatchObject({ message: "round_open" });
+test("the number #734 means that another round is open, whatever the code is (gateway 1.11 quirk 5)", () => {
+  expect(explainCode("whatever.code", "#734")).toMatchObject({ code: "round.open", message: "round_open" });
+  expect(explainCode(undefined, "#734")).toMatchObject({ message: "round_open" });
 });
 
-test("an unlisted code keeps a name that looks like one and reads unknown error; text never passes as a code", () => {
-  expect(meaningOf("Some.New_Code", undefined)).toMatchObject({ code: "some.new_code", message: "unknown_error" });
-  expect(meaningOf("Dear customer, call us", undefined).code).toBe("");
+test("an unknown code has the message unknown error, and text that is not a code is dropped", () => {
+  expect(explainCode("Some.New_Code", undefined)).toMatchObject({ code: "some.new_code", message: "unknown_error" });
+  expect(explainCode("Dear customer, call us", undefined).code).toBe("");
   fc.assert(
     fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (code, number) => {
-      const meaning = meaningOf(code, number);
+      const meaning = explainCode(code, number);
       expect(errorMessages).toContain(meaning.message);
       expect(meaning.code).toMatch(/^[a-z0-9_.-]{0,64}$/);
     }),
@@ -130,10 +130,10 @@ test.each([
   "US_CUSTOMER_SELF_LIMIT_ERROR",
   "cooling_off",
   "time_out_period",
-])("a break or exclusion at the player's own wish is told as that: %s (player's safety)", (code) => {
-  expect(meaningOf(code, undefined)).toMatchObject({ code: "self.excluded", message: "self_excluded" });
+])("%s is a self-exclusion (behaviour 16)", (code) => {
+  expect(explainCode(code, undefined)).toMatchObject({ code: "self.excluded", message: "self_excluded" });
 });
 
-test.each(["network.timeout", "page.limit", "TOO_MANY_REQUESTS"])("%s is no self-exclusion", (code) => {
-  expect(meaningOf(code, undefined).message).not.toBe("self_excluded");
+test.each(["network.timeout", "page.limit", "TOO_MANY_REQUESTS"])("%s is not a self-exclusion", (code) => {
+  expect(explainCode(code, undefined).message).not.toBe("self_excluded");
 });

@@ -1,4 +1,4 @@
-/** Keys of the user messages in the locale namespace `errors` (docs/gateway.md 4, specification section 8). */
+/** Translation keys of the user messages, in the namespace `errors` (docs/behaviour.md 18). */
 export const errorMessages = [
   "account_format_incorrect",
   "account_logged_out",
@@ -38,30 +38,33 @@ export const errorMessages = [
 export type ErrorMessage = (typeof errorMessages)[number];
 
 interface CodeMeaning {
-  /** The dotted or snake spelling that stands for all of them. */
+  /** The one spelling that represents all spellings of the code; `""` for a code that is not safe to log. */
   code: string;
   message: ErrorMessage;
   kind: "rejected" | "unauthenticated" | "timeout";
   silent: boolean;
 }
 
-type Options = Partial<Pick<CodeMeaning, "kind" | "silent">>;
-
 const meanings = new Map<string, CodeMeaning>();
 
-function define(spellings: string, message: ErrorMessage, options: Options = {}): void {
+/** @param spellings Separated by spaces; the first one represents all of them. */
+function define(
+  spellings: string,
+  message: ErrorMessage,
+  options: Partial<Pick<CodeMeaning, "kind" | "silent">> = {},
+): void {
   const codes = spellings.toLowerCase().split(" ");
   const meaning = { code: codes[0] ?? "", message, kind: "rejected", silent: false, ...options } as const;
   for (const code of codes) meanings.set(code, meaning);
 }
 
-const ended = { kind: "unauthenticated" } as const;
+const endsSession = { kind: "unauthenticated" } as const;
 const silent = { silent: true } as const;
 
-// 4.1 Session and access
-define("login.not.session CUSTOMER_NOT_LOGIN", "not_logged_in", ended);
-define("user.or.token.invalid", "account_logged_out", ended);
-define("token_ip_different IP_HAS_CHANGED", "session_expired", ended);
+// docs/gateway.md 4.1: session and access
+define("login.not.session CUSTOMER_NOT_LOGIN", "not_logged_in", endsSession);
+define("user.or.token.invalid", "account_logged_out", endsSession);
+define("token_ip_different IP_HAS_CHANGED", "session_expired", endsSession);
 define("IP_NOT_ALLOW", "region_blocked");
 define("domain_not_available", "region_blocked");
 define("customer.action.forbidden", "no_permission");
@@ -72,7 +75,8 @@ define("login_verify_required", "unknown_error", silent);
 define("bind_customer_required", "unknown_error", silent);
 define("merchant.acct.setup.err", "unknown_error", silent);
 
-// 4.2 Log-in, registration, password. A wrong password and an unknown or disabled account read alike (readings 6).
+// docs/gateway.md 4.2: log-in, registration, password. A wrong password, an unknown account and a disabled account have
+// the same message, so that the messages do not reveal which accounts exist (docs/behaviour.md 7).
 define("login.cred.err US_INCORRECT_USERNAME_PASSWORD_ERROR", "user_not_exist_or_disabled");
 define("US_INCORRECT_PASSWORD_MAX_TIMES_ERROR", "user_not_exist_or_disabled");
 define(
@@ -100,7 +104,7 @@ define("modify.new.confirm.diff NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR", "confirm_pa
 define("modify.pw.incorrect.pw US_OLD_PASSWORDE_ERROR", "old_password_incorrect");
 define("empty.new.pwd empty.confirm.pwd", "password_format_incorrect");
 
-// 4.3 Requests, system, games
+// docs/gateway.md 4.3: requests, system, games
 define("unknown.system.err UNKNOWN_ERROR", "unknown_error");
 define("system.not.available", "system_upgrading");
 define("ods.err", "unknown_error");
@@ -119,22 +123,22 @@ define("page.limit", "unknown_error");
 define("message.read", "unknown_error");
 define("message.sent", "unknown_error");
 
-/** The wire names no code for a player who has taken a break or is excluded at their own wish: its words are known. */
+/** No code is documented for a player who has excluded themselves or is taking a break. These words identify one. */
 const selfExclusion = /self.?(?:exclu|limit|restrict)|cool(?:ing)?.?off|time.?out.?(?:period|active|limit)|play.?break/;
 
-/** Codes without a name are known by the number at the end of their message (docs/gateway.md 4.3). */
+/** Faults without a code of their own, by the number at the end of their message (docs/gateway.md 4.3). */
 const numbers = new Map<string, CodeMeaning>([
   ["#734", { code: "round.open", message: "round_open", kind: "rejected", silent: false }],
 ]);
 
-const presentable = /^[a-z0-9_.-]{1,64}$/;
+const loggableCode = /^[a-z0-9_.-]{1,64}$/;
 
 /**
- * What a code means (docs/gateway.md 4), without regard to its case. A code that is not listed keeps its name when it
- * looks like one, and reads "unknown error".
- * @param number The gateway's own number of the fault, `#734`.
+ * The meaning of an error code (docs/gateway.md 4). Letter case is ignored. A code that is not listed has the message
+ * "unknown error" and keeps its text only if that has the form of a code.
+ * @param number The gateway's number of the fault: `#734`.
  */
-export function meaningOf(code: string | undefined, number: string | undefined): CodeMeaning {
+export function explainCode(code: string | undefined, number: string | undefined): CodeMeaning {
   const name = code?.trim().toLowerCase() ?? "";
   const known = meanings.get(name) ?? numbers.get(number ?? "");
   if (known) return known;
@@ -144,10 +148,10 @@ export function meaningOf(code: string | undefined, number: string | undefined):
   if (selfExclusion.test(name)) {
     return { code: "self.excluded", message: "self_excluded", kind: "rejected", silent: false };
   }
-  return { code: presentable.test(name) ? name : "", message: "unknown_error", kind: "rejected", silent: false };
+  return { code: loggableCode.test(name) ? name : "", message: "unknown_error", kind: "rejected", silent: false };
 }
 
-/** True for the listed codes; others may be anything. */
+/** True for a code that docs/gateway.md 4 lists. */
 export function isKnownCode(code: string): boolean {
   return meanings.has(code);
 }

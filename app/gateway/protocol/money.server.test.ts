@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatHundredths, toHundredths } from "./money.server";
 
-const show = (value: string | number) => {
+const format = (value: string | number) => {
   const hundredths = toHundredths(value);
   return hundredths === undefined ? undefined : formatHundredths(hundredths);
 };
@@ -24,18 +24,18 @@ test.each([
   ["-0.001", "0.00"],
   ["5e-3", "0.01"],
   ["4e-3", "0.00"],
-])("balance: %s is shown as %s (specification section 9: 2 decimals)", (value, shown) => {
-  expect(show(value)).toBe(shown);
+])("%s is formatted as %s", (value, formatted) => {
+  expect(format(value)).toBe(formatted);
 });
 
 test.each(["", ".", "-", "abc", "1,000", "0x10", "NaN", "Infinity", "1e99", "9".repeat(40), "1e999999"])(
-  "balance: %j is no amount",
+  "%j is not an amount",
   (value) => {
-    expect(show(value)).toBeUndefined();
+    expect(format(value)).toBeUndefined();
   },
 );
 
-test("hundredths survive writing and reading", () => {
+test("formatted hundredths are parsed to the same value", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), (hundredths) => {
       expect(toHundredths(formatHundredths(hundredths))).toBe(hundredths);

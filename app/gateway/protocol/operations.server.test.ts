@@ -3,7 +3,7 @@ import { ConfigurationError } from "~/platform/configuration.server";
 import { loadOperations } from "./operation-overrides.server";
 import { type Operation, type OperationName, operations } from "./operations.server";
 
-/** Name, method, path, module id, token and encryption: every row of docs/gateway.md 3, and at the end the assumed ones. */
+/** Name, method, path, module id, token and encryption of each operation (docs/gateway.md 3). */
 const rows = `
 getRsaKey GET /wps/session/key/rsa - N
 login POST /wps/session/login COMM3 N encrypted
@@ -11,40 +11,26 @@ loginVerification POST /wps/session/login/verification LOGINIPVERF3 N encrypted
 freePlay POST /wps/session/login/freeplay FREEPLAY3 N
 touchSession GET /wps/session/touch COMM3 Y
 logout DELETE /wps/session/logout COMM3 Y
-getTrialAccount GET /wps/member/trialuser FREEPLAY3 N
 getRegisterSettings GET /wps/system/setting/register REG3 N
 registerUsername PUT /wps/member/register REGISTER_REE3 N encrypted
 registerMobile PUT /wps/member/register/mobile MOBILENUMREG3 N encrypted
-registerAutoUsername PUT /wps/member/register/autoUsername MOBILENUMREG3 N encrypted
-registerOnlyMobile PUT /wps/member/register/onlyMobile MOBILENUMREG3 N encrypted
 checkUsername GET /wps/check/username REG3 N
 checkEmail GET /wps/check/email REG3 N
 checkAffiliate GET /wps/agent/affiliate AFFMAN3 N
-getDefaultAgent GET /wps/agent/default AFFMAN3 N
 getCaptcha GET /wps/captcha VALID_CAPTCHA3 N
 getGeetest GET /wps/captcha/geetest GEETEST3 N
 sendSmsRegister POST /wps/verification/sms/register REGMOBVERF3 N
 sendSmsNoLogin POST /wps/verification/sms/noLogin REGMOBVERF3 N
-sendSmsMember POST /wps/v2/verification/sms/send VERIFICATION3 Y
-verifySmsMember POST /wps/v2/verification/sms/verify VERIFICATION3 Y
 forgotPasswordEmail POST /wps/member/password/email COMM3 N
-resetPasswordSms POST /wps/member/password/sms PWRESETSMS3 N
 setPasswordByPhone POST /wps/member/password/verification CHNGPASSVERIF3 N encrypted
 changePassword POST /wps/v2/member/password PASS3 Y encrypted
 getSystemStatus GET /wps/system/status COMM3 N
-getConsolidatedSettings GET /wps/system/settings/consolidated COMM3 N
 getTemplate GET /wps/system/templates COMM3 N
 getCountry GET /wps/system/country COMM3 N
-getLocation GET /wps/system/location COMM3 N
-getWhitelabel GET /wps/system/whitelabel COMM3 N
-getDomainRoute GET /wps/system/domainRoute COMM3 N
 getCustomerServiceLinks GET /wps/system/customerService COMM3 O
-getCustomerServiceScript GET /wps/relay/WPSCORE_getCustomerServiceScript COMM3 O
 getHeadIcon GET /wps/member/info/icon PROFPIC3 Y
 setHeadIcon POST /wps/member/info/icon PROFPIC3 Y
-getAvatar GET /wps/relay/MCSFE_getPlayerAvatar PROFPIC3 Y
 setLanguage PUT /wps/member/language COMM3 Y
-ping GET /wps/system/test/ping - N
 listAnnouncements GET /wps/relay/MCSFE_getListAnnouncements COMM3 O
 listBanners GET /wps/relay/MCSFE_getListAnnouncements COMM3 O
 listNotices GET /wps/relay/MCSFE_getListAnnouncements COMM3 O
@@ -65,7 +51,6 @@ getWinnerBoard GET /wps/relay/ODSFE2_getWinnerBoard COMM3 N
 launchGame GET /wps/game/launchGame GAMELO3 Y
 launchTrialGame GET /wps/relay/GCS_gameTrialLaunch GAMELO3 O
 getRooms GET /wps/relay/GLS2_roomList GAMELO3 Y
-getGameMatches GET /wps/relay/GCSGAME_getGameMatchV2 COMM3 O
 getLotteryList GET /lgw/games COMM3 N
 getLotteryMenu GET /lgw/games/game_menus COMM3 N
 getLotteryNumero GET /lotto/lgw/games/opened/numero COMM3 N
@@ -80,7 +65,6 @@ getMemberInfo GET /wps/member/info COMM3 Y
 getWallet GET /wps/v2/wallets/balance COMM3 Y
 getMerchantWallet GET /wps/relay/GCS_merchantWallet COMM3 Y
 getPlayerRankProgress GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 Y
-getSecurityConfig GET /wps/v2/member/securityConfig COMM3 Y
 getContractRequests GET /wps/member/info/funds/consolidated COMM3 Y
 processDailySalary GET /wps/relay/MCSFE_processDailySalaryContract DAILYSALCONT3 Y
 processDividend GET /wps/relay/MCSFE_processContractDividend SIGNCONDIV3 Y
@@ -107,23 +91,23 @@ joinPromotion POST /wps/relay/PROMOFE_joinPromotion COMM3 Y
   .trim()
   .split("\n");
 
-const named = Object.entries(operations) as [OperationName, Operation][];
+const allOperations = Object.entries(operations) as [OperationName, Operation][];
 
-test("the table has every row of section 3, and no other (docs/gateway.md 3)", () => {
-  const table = named.map(([name, { method, path, moduleId, token, encrypted }]) =>
+test("the table has these operations and no others (gateway 3)", () => {
+  const table = allOperations.map(([name, { method, path, moduleId, token, encrypted }]) =>
     [name, method, path, moduleId ?? "-", token, ...(encrypted ? ["encrypted"] : [])].join(" "),
   );
   expect(table.sort()).toEqual([...rows].sort());
 });
 
-test("all of /lgw is bare, the key is plain text, the rest comes in an envelope (docs/gateway.md 1.1, 2.1)", () => {
-  for (const [name, { path, bare, text }] of named) {
+test("/lgw responses are bare, the key is plain text, the others have an envelope (gateway 1.1, 2.1)", () => {
+  for (const [name, { path, bare, text }] of allOperations) {
     expect([name, bare ?? false]).toEqual([name, path.includes("/lgw/")]);
     expect([name, text ?? false]).toEqual([name, name === "getRsaKey"]);
   }
 });
 
-test("everything but a reading GET is a write and is never retried (docs/gateway.md 1.10)", () => {
+test("all operations except GETs that only read are writes and are never retried (gateway 1.10)", () => {
   const writingGets = [
     "launchGame",
     "launchLottery",
@@ -132,13 +116,13 @@ test("everything but a reading GET is a write and is never retried (docs/gateway
     "processDailySalary",
     "processDividend",
   ];
-  for (const [name, { method, writes, retry }] of named) {
+  for (const [name, { method, writes, retry }] of allOperations) {
     const changes = method !== "GET" || writingGets.includes(name);
     expect([name, writes ?? false, retry === "never"]).toEqual([name, changes, changes]);
   }
 });
 
-test("relay feeds get three tries: vendors, game lists, hot games, announcements (docs/gateway.md 1.10)", () => {
+test("vendors, game lists, hot games and announcements are relay feeds (gateway 1.10)", () => {
   for (const name of [
     "getVendorFeed",
     "getVendorGameTypes",
@@ -148,15 +132,14 @@ test("relay feeds get three tries: vendors, game lists, hot games, announcements
   ] as const) {
     expect(operations[name].retry).toBe("relay");
   }
-  for (const [, { retry, path }] of named) if (retry === "relay") expect(path).toMatch(/^\/wps\/relay\//);
+  for (const [, { retry, path }] of allOperations) if (retry === "relay") expect(path).toMatch(/^\/wps\/relay\//);
 });
 
-test("silent failures are those of the list (docs/gateway.md 1.8)", () => {
+test("failures of these operations are silent (gateway 1.8)", () => {
   for (const name of [
     "checkAffiliate",
     "getInboxUnread",
     "getChatUnread",
-    "getAvatar",
     "getMerchantWallet",
     "setLanguage",
     "getPlayerRankProgress",
@@ -165,15 +148,15 @@ test("silent failures are those of the list (docs/gateway.md 1.8)", () => {
   }
 });
 
-test("only rows that the wire allows to be kept have seconds (docs/gateway.md 3)", () => {
-  const kept = named.filter(([, { cacheSeconds }]) => cacheSeconds !== undefined);
-  for (const [name, { method, token }] of kept) expect([name, method, token === "Y"]).toEqual([name, "GET", false]);
+test("only reads that do not require a token are cached", () => {
+  const cached = allOperations.filter(([, { cacheSeconds }]) => cacheSeconds !== undefined);
+  for (const [name, { method, token }] of cached) expect([name, method, token === "Y"]).toEqual([name, "GET", false]);
   for (const name of ["getCaptcha", "getRsaKey", "checkUsername", "getVnNumero", "getMemberInfo"] as const) {
     expect([name, operations[name].cacheSeconds]).toEqual([name, undefined]);
   }
 });
 
-test("overrides: method, path and module id (docs/gateway.md 1.12)", () => {
+test("configuration overrides method, path and module id (gateway 1.12)", () => {
   const table = loadOperations({
     getHotGames: { method: "POST", path: "/wps/relay/GLS2_hot", moduleId: "X3" },
     login: { moduleId: "" },
@@ -195,20 +178,20 @@ test.each([
   [{ login: { method: "TRACE" } }, "login.method: "],
   [{ login: { token: "N" } }, "login: "],
   [{ login: 3 }, "login: "],
-])("overrides: %j is refused in one line", (given, message) => {
-  const lines = linesOf(given);
+])("the override %j is refused with one line", (overrides, message) => {
+  const lines = errorLines(overrides);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^GATEWAY_OPERATIONS: [^\n]+$/);
   expect(lines[0]).toContain(message);
 });
 
-test("overrides: one line for each mistake", () => {
-  expect(linesOf({ a: {}, login: { method: "TRACE" }, logout: {} })).toHaveLength(2);
+test("invalid overrides are refused with one line each", () => {
+  expect(errorLines({ a: {}, login: { method: "TRACE" }, logout: {} })).toHaveLength(2);
 });
 
-function linesOf(given: Record<string, unknown>): readonly string[] {
+function errorLines(overrides: Record<string, unknown>): readonly string[] {
   try {
-    loadOperations(given);
+    loadOperations(overrides);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.lines;
   }

@@ -1,68 +1,69 @@
-/** One row of docs/gateway.md 3: how an operation travels. */
+/** How one operation is sent and cached: a row of docs/gateway.md 3. */
 export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path below the base address; `{name}` parts are filled by the call. */
+  /** Path below the base address; a call fills the `{name}` parts. */
   readonly path: string;
   readonly moduleId?: string;
-  /** N never sent, O sent where the feed is personalised, Y required. */
+  /** N: never sent. O: sent where the response is personalised. Y: required. */
   readonly token: "N" | "O" | "Y";
-  /** Operations that fail together share a breaker. */
+  /** Operations of one family share a circuit breaker. The name is a label of a metric. */
   readonly family: string;
-  /** docs/gateway.md 1.10: relay feeds up to 3 tries, other reads one more, everything that writes none. */
+  /** Retries after a failure (docs/gateway.md 1.10): relay feeds 2, other reads 1, writes none. */
   readonly retry: "relay" | "read" | "never";
   readonly encrypted?: true;
-  /** The body is form encoded. */
+  /** The body is URL encoded. */
   readonly form?: true;
-  /** The answer has no envelope (`/lgw`). */
+  /** The response is JSON without an envelope (`/lgw`). */
   readonly bare?: true;
-  /** The answer is plain text. */
+  /** The response is plain text. */
   readonly text?: true;
-  /** Changes state, whatever its method. */
+  /** Changes state, whatever its method is. */
   readonly writes?: true;
-  /** Failures are never told to the person (docs/gateway.md 1.8). */
+  /** No message about a failure is shown to the user (docs/gateway.md 1.8). */
   readonly silent?: true;
-  /** Seconds a guest's answer stays fresh. */
+  /** How long a response for guests stays fresh. */
   readonly cacheSeconds?: number;
   /** Name of the parameter that carries the merchant code. */
   readonly merchantField?: "merchant" | "merchantCode" | "merchant_code";
-  /** The token travels as parameter `token` too. */
+  /** The token is also sent as the parameter `token`. */
   readonly tokenField?: true;
 }
 
-type Extras = Omit<Partial<Operation>, "method" | "path" | "moduleId" | "token">;
 type Row = Omit<Operation, "family">;
+type Options = Omit<Partial<Row>, "method" | "path" | "moduleId" | "token">;
 
-const row =
-  (method: Operation["method"], base: Extras & Pick<Operation, "retry">) =>
-  (path: string, moduleId: string, token: Operation["token"], extras: Extras = {}): Row => ({
+/** Makes a function that builds the rows of one kind. */
+const rowsOf =
+  (method: Operation["method"], defaults: Options & Pick<Operation, "retry">) =>
+  (path: string, moduleId: string, token: Operation["token"], options: Options = {}): Row => ({
     method,
     path,
     ...(moduleId && { moduleId }),
     token,
-    ...base,
-    ...extras,
+    ...defaults,
+    ...options,
   });
 
-const read = row("GET", { retry: "read" });
-const relayFeed = row("GET", { retry: "relay" });
-const writingGet = row("GET", { retry: "never", writes: true });
-const post = row("POST", { retry: "never", writes: true });
-const put = row("PUT", { retry: "never", writes: true });
-const remove = row("DELETE", { retry: "never", writes: true });
+const read = rowsOf("GET", { retry: "read" });
+const relayFeed = rowsOf("GET", { retry: "relay" });
+const writingGet = rowsOf("GET", { retry: "never", writes: true });
+const post = rowsOf("POST", { retry: "never", writes: true });
+const put = rowsOf("PUT", { retry: "never", writes: true });
+const remove = rowsOf("DELETE", { retry: "never", writes: true });
 
 const encrypted = { encrypted: true } as const;
-const fresh = (cacheSeconds: number) => ({ cacheSeconds });
+const cached = (cacheSeconds: number) => ({ cacheSeconds });
 const silent = { silent: true } as const;
 const bare = { bare: true } as const;
 const withToken = { tokenField: true } as const;
 const announcements = { cacheSeconds: 60, merchantField: "merchantCode", tokenField: true } as const;
 
 function family<Rows extends Record<string, Row>>(name: string, rows: Rows): Record<keyof Rows, Operation> {
-  const entries = Object.entries(rows).map(([operation, fields]) => [operation, { ...fields, family: name }]);
+  const entries = Object.entries(rows).map(([operation, row]) => [operation, { ...row, family: name }]);
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
 }
 
-/** docs/gateway.md 3, keyed by operation name. Paths and module ids can be overridden by configuration (docs/gateway.md 1.12). */
+/** Every operation that the product calls, by name. Configuration can override the rows (docs/gateway.md 1.12). */
 export const operations = {
   ...family("key", {
     getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),
@@ -73,74 +74,59 @@ export const operations = {
     freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N"),
     touchSession: read("/wps/session/touch", "COMM3", "Y"),
     logout: remove("/wps/session/logout", "COMM3", "Y"),
-    getTrialAccount: read("/wps/member/trialuser", "FREEPLAY3", "N"),
   }),
   ...family("registration", {
-    getRegisterSettings: read("/wps/system/setting/register", "REG3", "N", fresh(300)),
+    getRegisterSettings: read("/wps/system/setting/register", "REG3", "N", cached(300)),
     registerUsername: put("/wps/member/register", "REGISTER_REE3", "N", encrypted),
     registerMobile: put("/wps/member/register/mobile", "MOBILENUMREG3", "N", encrypted),
-    registerAutoUsername: put("/wps/member/register/autoUsername", "MOBILENUMREG3", "N", encrypted),
-    registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
     checkUsername: read("/wps/check/username", "REG3", "N"),
     checkEmail: read("/wps/check/email", "REG3", "N"),
     checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", silent),
-    getDefaultAgent: read("/wps/agent/default", "AFFMAN3", "N", fresh(300)),
   }),
   ...family("verification", {
     getCaptcha: read("/wps/captcha", "VALID_CAPTCHA3", "N"),
     getGeetest: read("/wps/captcha/geetest", "GEETEST3", "N"),
     sendSmsRegister: post("/wps/verification/sms/register", "REGMOBVERF3", "N"),
     sendSmsNoLogin: post("/wps/verification/sms/noLogin", "REGMOBVERF3", "N"),
-    sendSmsMember: post("/wps/v2/verification/sms/send", "VERIFICATION3", "Y"),
-    verifySmsMember: post("/wps/v2/verification/sms/verify", "VERIFICATION3", "Y"),
   }),
   ...family("password", {
     forgotPasswordEmail: post("/wps/member/password/email", "COMM3", "N", { form: true }),
-    resetPasswordSms: post("/wps/member/password/sms", "PWRESETSMS3", "N"),
     setPasswordByPhone: post("/wps/member/password/verification", "CHNGPASSVERIF3", "N", encrypted),
     changePassword: post("/wps/v2/member/password", "PASS3", "Y", encrypted),
   }),
   ...family("system", {
-    getSystemStatus: read("/wps/system/status", "COMM3", "N", fresh(30)),
-    getConsolidatedSettings: read("/wps/system/settings/consolidated", "COMM3", "N", fresh(60)),
-    getTemplate: read("/wps/system/templates", "COMM3", "N", fresh(300)),
-    getCountry: read("/wps/system/country", "COMM3", "N", fresh(3600)),
-    getLocation: read("/wps/system/location", "COMM3", "N"),
-    getWhitelabel: read("/wps/system/whitelabel", "COMM3", "N", fresh(60)),
-    getDomainRoute: read("/wps/system/domainRoute", "COMM3", "N", fresh(300)),
-    getCustomerServiceLinks: read("/wps/system/customerService", "COMM3", "O", fresh(300)),
-    getCustomerServiceScript: read("/wps/relay/WPSCORE_getCustomerServiceScript", "COMM3", "O"),
+    getSystemStatus: read("/wps/system/status", "COMM3", "N", cached(30)),
+    getTemplate: read("/wps/system/templates", "COMM3", "N", cached(300)),
+    getCountry: read("/wps/system/country", "COMM3", "N", cached(3600)),
+    getCustomerServiceLinks: read("/wps/system/customerService", "COMM3", "O", cached(300)),
     getHeadIcon: read("/wps/member/info/icon", "PROFPIC3", "Y", silent),
     setHeadIcon: post("/wps/member/info/icon", "PROFPIC3", "Y"),
-    getAvatar: read("/wps/relay/MCSFE_getPlayerAvatar", "PROFPIC3", "Y", silent),
     setLanguage: put("/wps/member/language", "COMM3", "Y", silent),
-    ping: read("/wps/system/test/ping", "", "N"),
   }),
   ...family("announcements", {
     listAnnouncements: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
     listBanners: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
     listNotices: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
     getPopularAnnouncements: read("/lgw/games/popular", "AGEANNOUNCE3", "O", { ...bare, cacheSeconds: 5 }),
-    getPromotionCategories: relayFeed("/wps/relay/PROMOFE_getPromotionAnnouncementCategory", "COMM3", "O", fresh(300)),
+    getPromotionCategories: relayFeed("/wps/relay/PROMOFE_getPromotionAnnouncementCategory", "COMM3", "O", cached(300)),
     markAnnouncementRead: post("/wps/relay/MCSFE_readAnnouncement", "COMM3", "Y"),
   }),
   ...family("games", {
     getVendorGameTypes: relayFeed("/wps/relay/GCSGAME_getVassGameType", "COMM3", "O", {
-      ...fresh(300),
+      ...cached(300),
       merchantField: "merchant_code",
     }),
     getVendorFeed: relayFeed("/wps/relay/GCSGAME_newGameVendor", "COMM3", "O", {
-      ...fresh(300),
+      ...cached(300),
       merchantField: "merchant",
     }),
-    getGameList: relayFeed("/wps/relay/GCSGAME_gameList", "GAMELO3", "O", { ...fresh(60), merchantField: "merchant" }),
+    getGameList: relayFeed("/wps/relay/GCSGAME_gameList", "GAMELO3", "O", { ...cached(60), merchantField: "merchant" }),
     getHotGames: relayFeed("/wps/relay/GCSGAME_hotGamesV2", "GAMELOHOT3", "O", {
-      ...fresh(60),
+      ...cached(60),
       merchantField: "merchantCode",
     }),
-    getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N", fresh(60)),
+    getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N", cached(60)),
     getRooms: read("/wps/relay/GLS2_roomList", "GAMELO3", "Y"),
-    getGameMatches: relayFeed("/wps/relay/GCSGAME_getGameMatchV2", "COMM3", "O", fresh(30)),
   }),
   ...family("own-games", {
     addFavorite: post("/wps/relay/MCSFE_addFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
@@ -156,22 +142,21 @@ export const operations = {
     launchLottery: writingGet("/wps/game/launchGame", "GAMELO3", "Y"),
   }),
   ...family("lottery", {
-    getLotteryList: read("/lgw/games", "COMM3", "N", { ...bare, ...fresh(300) }),
-    getLotteryMenu: read("/lgw/games/game_menus", "COMM3", "N", { ...bare, ...fresh(300) }),
-    getLotteryNumero: read("/lotto/lgw/games/opened/numero", "COMM3", "N", { ...bare, ...fresh(2) }),
-    getVnLotteryList: read("/lgw/vn/games/game_menu", "COMM3", "N", { ...bare, ...fresh(300) }),
+    getLotteryList: read("/lgw/games", "COMM3", "N", { ...bare, ...cached(300) }),
+    getLotteryMenu: read("/lgw/games/game_menus", "COMM3", "N", { ...bare, ...cached(300) }),
+    getLotteryNumero: read("/lotto/lgw/games/opened/numero", "COMM3", "N", { ...bare, ...cached(2) }),
+    getVnLotteryList: read("/lgw/vn/games/game_menu", "COMM3", "N", { ...bare, ...cached(300) }),
     getVnNumero: read("/lgw/vn/numeros/opened/game", "AGEANNOUNCE3", "N", bare),
     getLotteryRecent: read("/lgw/games/game_menus/recent", "COMM3", "Y", bare),
     getVnLotteryRecent: read("/lgw/vn/games/game_menu/recent", "COMM3", "Y", bare),
     getNearNumeros: read("/lgw/numeros/near", "COMM3", "N", bare),
-    getDraws: read("/lgw/draw/{gameId}", "COMM3", "N", { ...bare, ...fresh(5) }),
+    getDraws: read("/lgw/draw/{gameId}", "COMM3", "N", { ...bare, ...cached(5) }),
   }),
   ...family("member", {
     getMemberInfo: read("/wps/member/info", "COMM3", "Y"),
     getWallet: read("/wps/v2/wallets/balance", "COMM3", "Y"),
     getMerchantWallet: read("/wps/relay/GCS_merchantWallet", "COMM3", "Y", silent),
     getPlayerRankProgress: read("/wps/relay/MCSFE_getPlayerRankProgress", "COMM3", "Y", silent),
-    getSecurityConfig: read("/wps/v2/member/securityConfig", "COMM3", "Y"),
   }),
   ...family("agent", {
     getContractRequests: read("/wps/member/info/funds/consolidated", "COMM3", "Y", withToken),
@@ -182,7 +167,7 @@ export const operations = {
     getTeamKpi: read("/wps/relay/ODSFE2_getTeamOverviewSum", "AGEINFO3", "Y"),
   }),
   ...family("service", {
-    getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N", fresh(300)),
+    getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N", cached(300)),
     sendFeedback: put("/wps/feedback", "FEEDBACK3", "O"),
     getInboxUnread: read("/wps/relay/CSP_unreadCount", "INBOX3", "Y", silent),
     getInbox: read("/wps/relay/CSP_getInbox", "INBOX3", "Y"),
@@ -194,7 +179,7 @@ export const operations = {
     getAnchorList: read("/wps/relay/CBS_anchorList", "CBS3", "O"),
     getFocusList: read("/wps/relay/CBS_focusList", "CBS3", "Y"),
   }),
-  // The wire names the features of this family and not its calls (1.8, 3.5 REWCEN3).
+  // Assumed: the gateway documents these features but not their operations (docs/gateway.md 3.5, module REWCEN3).
   ...family("rewards", {
     getRewards: read("/wps/relay/MCSFE_getRewardCenter", "REWCEN3", "Y"),
     claimReward: post("/wps/relay/MCSFE_claimReward", "REWCEN3", "Y"),

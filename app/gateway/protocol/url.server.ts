@@ -1,8 +1,9 @@
 /**
- * The address when it is absolute and its scheme is allowed, else undefined. Game, chat and service addresses come
- * from the gateway and are navigation targets (docs/gateway.md 2.10, 3.11).
+ * Checks an address that came from the gateway and is used as a navigation target (docs/gateway.md 2.10, 3.11).
+ * @param schemes Allowed URL schemes, with the colon.
+ * @returns undefined for an address that is relative, has another scheme or contains credentials
  */
-export function openableUrl(address: string | undefined, schemes: ReadonlySet<string>): string | undefined {
+export function toAllowedUrl(address: string | undefined, schemes: ReadonlySet<string>): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   return schemes.has(url.protocol) && url.username === "" && url.password === "" ? url.href : undefined;
@@ -10,7 +11,7 @@ export function openableUrl(address: string | undefined, schemes: ReadonlySet<st
 
 const hostName = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
-/** A host name as parameters carry it; undefined for anything else. */
-export function hostNameOf(host: string | undefined): string | undefined {
+/** A host name with an optional port, as request parameters carry it; undefined for anything else. */
+export function toHostName(host: string | undefined): string | undefined {
   return host && hostName.test(host) ? host : undefined;
 }

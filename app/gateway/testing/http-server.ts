@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CallVisitor } from "../client/call-types.server";
 import { createGateway, type GatewayOptions } from "../client/create-gateway.server";
-import type { GatewayClient } from "../client/gateway-client.server";
+import type { GatewayClient, VisitorContext } from "../client/gateway-client.server";
 import { GatewayError } from "../protocol/errors.server";
 
-/** One request as a test server saw it. */
-export interface Seen {
+/** A request as the test server received it. */
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -15,42 +14,41 @@ export interface Seen {
   body: string;
 }
 
-type Handler = (seen: Seen, response: ServerResponse, index: number) => void;
+type Handler = (request: ReceivedRequest, response: ServerResponse, index: number) => void;
 
 const closers: (() => Promise<void>)[] = [];
 
-/** Closes what the tests of a file have opened. */
+/** Closes all servers and gateways of a test file. */
 export async function closeAll(): Promise<void> {
   await Promise.all(closers.splice(0).map((close) => close()));
 }
 
-/** An HTTP server that answers as a test says, for what no well-behaved gateway sends. */
-export async function serve(handler: Handler): Promise<{ url: string; seen: Seen[] }> {
-  const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const url = new URL(request.url ?? "/", "http://test");
-    const entry = {
-      method: request.method ?? "",
+/** Starts an HTTP server for responses that the sandbox does not send. @returns its URL and the requests so far */
+export async function startServer(handler: Handler): Promise<{ url: string; requests: ReceivedRequest[] }> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const url = new URL(incoming.url ?? "/", "http://test");
+    const request = {
+      method: incoming.method ?? "",
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      headers: request.headers,
-      rawHeaders: request.rawHeaders,
-      body: Buffer.concat(parts).toString("utf8"),
+      headers: incoming.headers,
+      rawHeaders: incoming.rawHeaders,
+      body: Buffer.concat(chunks).toString("utf8"),
     };
-    handler(entry, response, seen.push(entry) - 1);
+    handler(request, response, requests.push(request) - 1);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closers.push(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** Sends JSON. */
-export function json(
+export function sendJson(
   response: ServerResponse,
   body: unknown,
   status = 200,
@@ -59,18 +57,18 @@ export function json(
   response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Sends a success envelope. */
-export function success(response: ServerResponse, value: unknown, headers: Record<string, string> = {}): void {
-  json(response, { success: true, value }, 200, headers);
+/** Sends a value in an envelope. */
+export function sendSuccess(response: ServerResponse, value: unknown, headers: Record<string, string> = {}): void {
+  sendJson(response, { success: true, value }, 200, headers);
 }
 
 /** Sends a refusal in an envelope. */
-export function refuse(response: ServerResponse, errorCode: string, status = 400, value: unknown = null): void {
-  json(response, { success: false, errorCode, message: "SECRET gateway text #543", value }, status);
+export function sendRefusal(response: ServerResponse, errorCode: string, status = 400, value: unknown = null): void {
+  sendJson(response, { success: false, errorCode, message: "SECRET gateway text #543", value }, status);
 }
 
-/** Options for a gateway at an address; retries do not wait. */
-export function optionsFor(url: string, options: Partial<GatewayOptions> = {}): GatewayOptions {
+/** Options of a gateway for tests: retries do not wait. */
+export function gatewayOptions(url: string, options: Partial<GatewayOptions> = {}): GatewayOptions {
   return {
     url,
     merchantCode: "DEMO",
@@ -84,29 +82,29 @@ export function optionsFor(url: string, options: Partial<GatewayOptions> = {}): 
   };
 }
 
-/** A caller for a visitor of a gateway at an address. */
-export function callerAt(
+/** The client of a visitor, for the gateway at a URL. Each client has its own cache and connections. */
+export function createTestClient(
   url: string,
-  visitor: Partial<CallVisitor> = {},
+  visitor: Partial<VisitorContext> = {},
   options: Partial<GatewayOptions> = {},
 ): GatewayClient {
-  const gateway = createGateway(optionsFor(url, options));
+  const gateway = createGateway(gatewayOptions(url, options));
   closers.push(() => gateway.close());
-  return gateway.as({ language: "EN", device: "web", ...visitor });
+  return gateway.clientFor({ language: "EN", device: "web", ...visitor });
 }
 
-/** A server and a caller in one: every request gets what the handler sends. */
-export async function callerFor(
+/** Starts a server and creates a client for it. */
+export async function startTestGateway(
   handler: Handler,
-  visitor: Partial<CallVisitor> = {},
+  visitor: Partial<VisitorContext> = {},
   options: Partial<GatewayOptions> = {},
-): Promise<{ caller: GatewayClient; seen: Seen[]; url: string }> {
-  const { url, seen } = await serve(handler);
-  return { caller: callerAt(url, visitor, options), seen, url };
+): Promise<{ gateway: GatewayClient; requests: ReceivedRequest[]; url: string }> {
+  const { url, requests } = await startServer(handler);
+  return { gateway: createTestClient(url, visitor, options), requests, url };
 }
 
-/** The error of this layer that the work fails with; anything else fails the test. */
-export async function failure(work: Promise<unknown>): Promise<GatewayError> {
+/** Waits for work that must fail with a GatewayError, and returns that error. */
+export async function expectGatewayError(work: Promise<unknown>): Promise<GatewayError> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,

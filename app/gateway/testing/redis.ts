@@ -5,17 +5,17 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Redis, RedisOptions } from "ioredis";
 
-/** A Redis of a test's own, which can be killed, held and brought back on the same port. */
+/** A Redis server that a test can stop, pause and start again on the same port. */
 export interface TestRedis {
   url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Takes connections and answers nothing. */
-  hold(): void;
-  release(): void;
+  /** Accepts connections but does not answer until `resume`. */
+  pause(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a Redis on a free port, with a folder of its own. */
+/** Starts a Redis server on a free port with its own data folder. It must be installed as `redis-server`. */
 export async function startTestRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
@@ -41,20 +41,20 @@ export async function startTestRedis(): Promise<TestRedis> {
     stdout.resume();
   };
   const kill = async () => {
-    const ended = running;
+    const child = running;
     running = undefined;
-    if (!ended) return;
-    const gone = once(ended, "exit");
-    ended.kill("SIGKILL");
-    await gone;
+    if (!child) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
   };
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
     kill,
-    hold: () => running?.kill("SIGSTOP"),
-    release: () => running?.kill("SIGCONT"),
+    pause: () => running?.kill("SIGSTOP"),
+    resume: () => running?.kill("SIGCONT"),
     close: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
@@ -62,10 +62,10 @@ export async function startTestRedis(): Promise<TestRedis> {
   };
 }
 
-/** Options of connections that have time, for what is not about slowness. */
-export const unhurried: RedisOptions = { commandTimeout: 5_000, socketTimeout: 10_000 };
+/** Connection options for tests that are not about slow responses. */
+export const relaxedTimeouts: RedisOptions = { commandTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Waits until a connection takes commands. */
-export async function untilReady(redis: Redis): Promise<void> {
-  while (redis.status !== "ready") await pause(10);
+/** Waits until a connection accepts commands. */
+export async function waitUntilReady(redis: Redis): Promise<void> {
+  while (redis.status !== "ready") await delay(10);
 }

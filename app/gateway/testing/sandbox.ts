@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CallVisitor } from "../client/call-types.server";
 import { createGateway, type Gateway, type GatewayOptions } from "../client/create-gateway.server";
-import type { GatewayClient } from "../client/gateway-client.server";
+import type { GatewayClient, VisitorContext } from "../client/gateway-client.server";
 import { login } from "../resources/accounts/session.server";
-import { optionsFor } from "./http-server";
+import { gatewayOptions } from "./http-server";
 
-/** What is used of a running sandbox. */
-interface Sandbox {
+/** What tests use of a running sandbox. */
+interface SandboxServer {
   url: string;
   controlUrl: string;
   merchantCode: string;
@@ -16,7 +15,7 @@ interface Sandbox {
   close(): Promise<void>;
 }
 
-/** One call as the sandbox's log has it. */
+/** A call in the sandbox's log. */
 interface LoggedCall {
   operation: string | null;
   status: number;
@@ -24,64 +23,68 @@ interface LoggedCall {
   violations: string[];
 }
 
-/** A sandbox with the real client in front of it. */
+/** A running sandbox, and a gateway connected to it. */
 export interface TestSandbox {
-  sandbox: Sandbox;
+  server: SandboxServer;
   gateway: Gateway;
-  /** The gateway as a visitor sees it. */
-  as(visitor: Partial<CallVisitor>): GatewayClient;
-  /** A gateway with cold caches and closed breakers. */
-  fresh(options?: Partial<GatewayOptions>): Gateway;
+  /** The client of a visitor; by default a guest with language EN. */
+  clientFor(visitor: Partial<VisitorContext>): GatewayClient;
+  /** Creates another gateway, with an empty cache and closed circuit breakers. */
+  createGateway(options?: Partial<GatewayOptions>): Gateway;
+  /** A prepared account. @param role `member`, `agent`, … */
   account(role: string): { username: string; password: string };
+  /** Logs in with a prepared account. */
   signIn(role: string): Promise<GatewayClient>;
-  control<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** What the sandbox was asked since the log was cleared. */
+  /** Calls the control API of the sandbox. */
+  control<Response>(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Calls that the sandbox has received since the log was cleared. */
   log(): Promise<LoggedCall[]>;
   close(): Promise<void>;
 }
 
-/** Starts a sandbox on drawn ports with a folder of its own. */
+/** Starts a sandbox on free ports with its own data folder. @param start `startSandbox` of `server/sandbox`. */
 export async function startTestSandbox(
-  start: (options: { port: number; data: string; seed: string }) => Promise<Sandbox>,
+  start: (options: { port: number; data: string; seed: string }) => Promise<SandboxServer>,
 ): Promise<TestSandbox> {
   const data = mkdtempSync(join(tmpdir(), "gateway-"));
-  const sandbox = await start({ port: 0, data, seed: "test" });
+  const server = await start({ port: 0, data, seed: "test" });
   const gateways: Gateway[] = [];
-  const fresh = (more: Partial<GatewayOptions> = {}) => {
-    const gateway = createGateway(optionsFor(sandbox.url, { merchantCode: sandbox.merchantCode, ...more }));
+  const createTestGateway = (options: Partial<GatewayOptions> = {}) => {
+    const gateway = createGateway(gatewayOptions(server.url, { merchantCode: server.merchantCode, ...options }));
     gateways.push(gateway);
     return gateway;
   };
-  const gateway = fresh();
-  const as = (visitor: Partial<CallVisitor>) => gateway.as({ language: "EN", device: "web", ...visitor });
+  const gateway = createTestGateway();
+  const clientFor = (visitor: Partial<VisitorContext>) =>
+    gateway.clientFor({ language: "EN", device: "web", ...visitor });
   const account = (role: string) => {
-    const found = sandbox.accounts.find((item) => item.role === role);
-    if (!found) throw new Error(`the sandbox has no ${role}`);
+    const found = server.accounts.find((item) => item.role === role);
+    if (!found) throw new Error(`the sandbox has no account with the role ${role}`);
     return found;
   };
-  const control = async <Answer>(method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${sandbox.controlUrl}${path}`, {
+  const control = async <Response>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${server.controlUrl}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as Answer;
+    return (await response.json()) as Response;
   };
   return {
-    sandbox,
+    server,
     gateway,
-    as,
-    fresh,
+    clientFor,
+    createGateway: createTestGateway,
     account,
     control,
     signIn: async (role) => {
       const { username, password } = account(role);
-      const { token } = await login(as({}), { type: "username", username, password });
-      return as({ token });
+      const { token } = await login(clientFor({}), { type: "username", username, password });
+      return clientFor({ token });
     },
     log: () => control<LoggedCall[]>("GET", "/api/log"),
     close: async () => {
       await Promise.all(gateways.map((opened) => opened.close()));
-      await sandbox.close();
+      await server.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

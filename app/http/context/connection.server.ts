@@ -1,6 +1,9 @@
 import { createContext } from "react-router";
 
-/** What the frame of a page kept for many members looks like; the rest of a member are slots in it. */
+/**
+ * Which form the frame of a shared member page has. Members of the same variant share one rendered page; their personal
+ * values are placeholders in it.
+ */
 export interface MemberVariant {
   trial: boolean;
   balanceKnown: boolean;
@@ -8,21 +11,21 @@ export interface MemberVariant {
   hasUnread: boolean;
   vipBenefits: boolean;
   vipDownload: boolean;
-  /** The page shows the game the member played last. */
-  continues: boolean;
+  /** The page shows the game that the member played last. */
+  showsLastPlayed: boolean;
 }
 
-/** What the HTTP server knows about a request and the app cannot see in it. */
+/** What the HTTP server passes to the app beside the request. */
 export interface Connection {
   requestId: string;
-  /** The visitor's address after the trusted proxies, or undefined for a render that serves many visitors. */
+  /** The visitor's IP address behind trusted proxies, or undefined for a shared render. */
   address: string | undefined;
-  /** When the request came, as `performance.now()` tells time: a page's deadline counts from then, however often it is tried. */
+  /** Arrival of the request, as `performance.now()`. The page deadline counts from here, over all render attempts. */
   startedAt: number;
-  /** A page cache asks, on behalf of many visitors. */
+  /** The render is for the page cache and is shared by many visitors. */
   forCache: boolean;
-  /** The page is for members of this shape. Their sessions are not in the request: only the frame shows one. */
-  member?: MemberVariant;
+  /** Set for a shared member page. The request itself then carries no session. */
+  variant?: MemberVariant;
 }
 
 export const connectionContext = createContext<Connection>({

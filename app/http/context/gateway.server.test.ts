@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listHotGames } from "~/gateway/resources/games/games.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
-import { closeAll, failure, json, serve } from "~/gateway/testing/http-server";
+import { closeAll, expectGatewayError, sendJson, startServer } from "~/gateway/testing/http-server";
 
-const figures = async (name: string) => {
+const metricLines = async (name: string) => {
   const { registry } = await import("~/platform/metrics.server");
   const lines = (await registry.metrics()).split("\n");
   return lines.filter((line) => line.startsWith(name) && !line.includes("_bucket"));
 };
 
 beforeAll(async () => {
-  const { url } = await serve(({ path }, response) =>
+  const { url } = await startServer(({ path }, response) =>
     path.includes("hotGames")
-      ? json(response, { success: true, value: { list: [] } })
-      : json(response, { success: false, errorCode: "ods.err" }, 500),
+      ? sendJson(response, { success: true, value: { list: [] } })
+      : sendJson(response, { success: false, errorCode: "ods.err" }, 500),
   );
   vi.stubEnv("GATEWAY_URL", url);
   vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -23,30 +23,30 @@ beforeAll(async () => {
 
 afterAll(closeAll);
 
-test("figures of each operation: calls by outcome, requests with retries, what the cache had; pool and breakers", async () => {
+test("metrics: calls by outcome, requests with retries, feed cache results, pool and breakers", async () => {
   const { gateway } = await import("./gateway.server");
-  const caller = gateway.as({ language: "EN", device: "web", token: "tk-1" });
-  await listHotGames(caller);
-  await listHotGames(caller);
-  await failure(getWallet(caller));
+  const client = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  await listHotGames(client);
+  await listHotGames(client);
+  await expectGatewayError(getWallet(client));
 
-  expect(await figures("gateway_call_seconds_count")).toEqual([
+  expect(await metricLines("gateway_call_seconds_count")).toEqual([
     'gateway_call_seconds_count{operation="getHotGames",outcome="ok"} 1',
     'gateway_call_seconds_count{operation="getWallet",outcome="rejected"} 1',
   ]);
-  expect(await figures("gateway_requests_total")).toEqual([
+  expect(await metricLines("gateway_requests_total")).toEqual([
     'gateway_requests_total{operation="getHotGames"} 1',
     'gateway_requests_total{operation="getWallet"} 2',
   ]);
-  expect(await figures("gateway_feed_results_total")).toEqual([
+  expect(await metricLines("gateway_feed_results_total")).toEqual([
     'gateway_feed_results_total{operation="getHotGames",result="miss"} 1',
     'gateway_feed_results_total{operation="getHotGames",result="hit"} 1',
   ]);
-  expect(await figures("gateway_breaker_state")).toEqual([
+  expect(await metricLines("gateway_breaker_state")).toEqual([
     'gateway_breaker_state{family="games"} 0',
     'gateway_breaker_state{family="member"} 0',
   ]);
-  const pool = await figures("gateway_pool");
+  const pool = await metricLines("gateway_pool");
   expect(pool).toContain('gateway_pool{state="queued"} 0');
   expect(pool).toContain('gateway_pool{state="running"} 0');
   await gateway.close();

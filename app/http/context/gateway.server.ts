@@ -1,17 +1,21 @@
 import { createGateway } from "~/gateway/client/create-gateway.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { cacheResults, feedResults, gatewayRequests, gatewaySeconds, watchGateway } from "~/platform/metrics.server";
+import {
+  cacheResults,
+  feedResults,
+  gatewayRequests,
+  gatewaySeconds,
+  registerGatewayMetrics,
+} from "~/platform/metrics.server";
 import { redis } from "~/platform/redis.server";
 
-const { gateway: site } = getConfiguration();
-
-/** The merchant's gateway: one connection pool and one feed cache for the whole process. */
+/** The merchant's gateway: one connection pool and one feed cache per process, with metrics and log. */
 export const gateway = createGateway({
-  ...site,
+  ...getConfiguration().gateway,
   redis,
   onCall({ operation, outcome, milliseconds, cache, attempts, ...rest }) {
-    // A feed that was kept is no call.
+    // A feed from the cache sends no request and is not counted as a call.
     if (attempts > 0 || outcome !== "ok") gatewaySeconds.observe({ operation, outcome }, milliseconds / 1000);
     gatewayRequests.inc({ operation }, attempts);
     if (cache !== "none") {
@@ -20,10 +24,10 @@ export const gateway = createGateway({
     }
     if (outcome !== "ok") logger.warn({ operation, outcome, milliseconds, cache, attempts, ...rest }, "gateway call");
   },
-  onCorrupt(operation) {
+  onCorruptEntry(operation) {
     feedResults.inc({ operation, result: "corrupt" });
-    logger.warn({ operation }, "a kept answer could not be read; asking again");
+    logger.warn({ operation }, "a cached answer could not be parsed; calling the gateway again");
   },
 });
 
-watchGateway(() => gateway.stats());
+registerGatewayMetrics(() => gateway.stats());

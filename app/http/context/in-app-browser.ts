@@ -1,8 +1,8 @@
-/** Browsers inside other apps, by the words they put into their user agent. */
-const APPS =
+/** Words in the user agents of browsers inside other apps. */
+const IN_APP_BROWSERS =
   /FBAN|FBAV|FB_IAB|Instagram|\bLine\/|MicroMessenger|\bQQ\/|Telegram|Viber|Zalo|KAKAOTALK|Snapchat|TikTok|musical_ly|BytedanceWebview|Twitter|LinkedInApp|Pinterest|; wv\)/i;
 
-/** Whether a page is shown inside another app: sign-in providers refuse such browsers, so their buttons are hidden there. */
+/** Whether the page is shown inside another app. Sign-in providers refuse such browsers, so their buttons are hidden. */
 export function isInAppBrowser(userAgent: string | null | undefined): boolean {
-  return APPS.test(userAgent ?? "");
+  return IN_APP_BROWSERS.test(userAgent ?? "");
 }

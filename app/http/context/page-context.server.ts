@@ -1,102 +1,97 @@
-import { createContext } from "react-router";
-import { personalCookies } from "~/session/cookies";
+import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import type { RequestCookies } from "../cookies/request-cookies.server";
-import type { Refusal } from "../responses/refusal";
 import type { Connection, MemberVariant } from "./connection.server";
 import type { Preferences } from "./preferences.server";
 
-const EXPIRED = "errors:session_expired";
+/** A refusal that browsers receive as a redirect and JSON clients as problem details. */
+export interface Refusal {
+  status: number;
+  /** Message key. */
+  key: string;
+  /** Seconds until another attempt makes sense. */
+  retryAfter?: number | undefined;
+}
+
+interface PageContextOptions {
+  connection: Connection;
+  cookies: RequestCookies;
+  preferences: Preferences;
+  session: Session;
+}
+
+const SESSION_EXPIRED = "errors:session_expired";
 const FLASH_SECONDS = 60;
 
-/** What the answer of a request is made with: policies, scripts, messages, and whether it may be cached. */
+/** Everything loaders and actions decide about the response beside their data. */
 export class PageContext {
-  /** Set when the page is rendered for many members at idempotencyKey: what its frame looks like. */
+  /** Set for a shared member page: the form of its frame. */
   readonly variant: MemberVariant | undefined;
-  /** False once a section of the page failed: such a page is shown and not cached. */
+  /** False after an optional section failed. Such a page is sent, but not cached as complete. */
   cacheable = true;
-  /** The site is closed to everybody: no cached page may be shown. */
+  /** The site is closed: the page cache must drop every page. */
   closed = false;
-  /** The page carries `boot`: not in lite mode, and not around a running game. */
+  /** The page loads `boot`, which hydrates it later. False in lite mode and around a running game. */
   hydrates: boolean;
-  /** The page carries the small script that updates its clocks. */
+  /** The page loads `clock`, which updates countdowns. */
   hasClock = false;
-  /** Origins of pictures, for the page's policy; set once the settings are known. */
+  /** Origins of pictures, for the content security policy; set when the settings are loaded. */
   imageHosts: readonly string[] = [];
-  /** Sources of the game that a play page shows, for the page's policy. */
+  /** `frame-src` of the content security policy: the origins of the game on a play page. */
   frameSource: string | undefined;
-  /** Origins that a form of the page may redirect to, for the page's policy: sign-in providers. */
+  /** Origins to which a form may redirect, for the content security policy: sign-in providers. */
   formHosts: readonly string[] = [];
-  /** What the redirect of this answer stands for, where it is a refusal: JSON clients get the refusal instead. */
+  /** Set when the response is a redirect that stands for a refusal. */
   refused: Refusal | undefined;
-  /** Values for placeholders in the messages of this answer: `{{age}}`. */
+  /** Values for the variables in messages of this response, such as `{{age}}`. */
   messageValues: Readonly<Record<string, string | number>> = {};
 
-  readonly #received: string | undefined;
+  readonly #cookies: RequestCookies;
   readonly #sessionExpired: boolean;
-  #isRead = false;
-  #next: string | undefined;
+  readonly #receivedFlash: string | undefined;
+  #flashWasRead = false;
+  #nextFlash: string | undefined;
 
-  constructor(options: {
-    variant?: MemberVariant | undefined;
-    hydrates: boolean;
-    flash?: string | undefined;
-    sessionExpired: boolean;
-  }) {
-    this.variant = options.variant;
-    this.hydrates = options.hydrates;
-    this.#received = options.flash;
-    this.#sessionExpired = options.sessionExpired;
+  constructor({ connection, cookies, preferences, session }: PageContextOptions) {
+    this.variant = connection.variant;
+    this.hydrates = !preferences.lite;
+    this.#cookies = cookies;
+    this.#sessionExpired = session.expired;
+    this.#receivedFlash = parseFlash(cookies.get(personalCookies.flash));
   }
 
-  /** Message key left by an earlier request, to be shown idempotencyKey: reading it removes it. */
+  /** Message key from the previous request, or of the session's end. Once read, it is not shown again. */
   get flashMessage(): string | undefined {
-    this.#isRead = true;
-    return this.#received ?? (this.#sessionExpired ? EXPIRED : undefined);
+    this.#flashWasRead = true;
+    return this.#receivedFlash ?? (this.#sessionExpired ? SESSION_EXPIRED : undefined);
   }
 
   /** Shows a message on the next page. */
   flash(messageKey: string): void {
-    this.#next = messageKey;
+    this.#nextFlash = messageKey;
   }
 
   /** Message key for the next page. */
   get nextFlash(): string | undefined {
-    return this.#next;
+    return this.#nextFlash;
   }
 
-  /** A message waits for this request: its answer is personal. */
+  /** Whether a message is waiting for this request, which makes the page personal. */
   get hasFlash(): boolean {
-    return this.#received !== undefined || this.#sessionExpired;
+    return this.#receivedFlash !== undefined || this.#sessionExpired;
   }
 
-  /** Keeps the message for the next page, or removes the one that this page has shown. A redirect shows none. */
-  commitFlash(headers: Headers, cookies: RequestCookies): void {
-    const isShown = this.#isRead && !headers.has("location");
-    const next = this.#next ?? (this.#sessionExpired && !isShown ? EXPIRED : undefined);
-    if (next) cookies.setPersonal(personalCookies.flash, next, { maxAge: FLASH_SECONDS });
-    else if (isShown && cookies.get(personalCookies.flash))
-      cookies.setPersonal(personalCookies.flash, "", { maxAge: 0 });
+  /** Writes the message for the next page, or removes the one that this page shows. */
+  commitFlash(headers: Headers): void {
+    const name = personalCookies.flash;
+    const isShown = this.#flashWasRead && !headers.has("location");
+    const next = this.#nextFlash ?? (this.#sessionExpired && !isShown ? SESSION_EXPIRED : undefined);
+    if (next) this.#cookies.setPersonal(name, next, { maxAge: FLASH_SECONDS });
+    else if (isShown && this.#cookies.get(name)) this.#cookies.setPersonal(name, "", { maxAge: 0 });
   }
 }
 
-export const pageContext = createContext<PageContext>();
-
-export function createPageContext(
-  connection: Connection,
-  cookies: RequestCookies,
-  preferences: Preferences,
-  session: Session,
-): PageContext {
-  return new PageContext({
-    variant: connection.member,
-    hydrates: !preferences.lite,
-    flash: readFlash(cookies.get(personalCookies.flash)),
-    sessionExpired: session.expired,
-  });
-}
-
-/** This server writes the flash cookie and shows it as text, so only its form is checked. */
-function readFlash(value: string | undefined): string | undefined {
+/** The value is shown as text only, so checking its format is enough. */
+function parseFlash(value: string | undefined): string | undefined {
   return value && /^[a-z]+:[a-z0-9_]{1,60}$/.test(value) ? value : undefined;
 }

@@ -7,7 +7,7 @@ const { readPreferences } = await import("./preferences.server");
 
 const read = (headers: Record<string, string>) => readPreferences(new Headers(headers));
 
-describe("language of a visitor (readings, choice 1)", () => {
+describe("language of a visitor", () => {
   it.each([
     ["zh-CN,zh;q=0.9", "CN"],
     ["zh-TW", "TW"],
@@ -20,16 +20,16 @@ describe("language of a visitor (readings, choice 1)", () => {
     ["xx", "MY"],
     ["", "MY"],
     [";;;,,,q=;", "MY"],
-  ])("Accept-Language %j is answered in %s", async (accepted, code) => {
+  ])("Accept-Language %j selects %s", async (accepted, code) => {
     expect((await read({ "accept-language": accepted })).language.code).toBe(code);
   });
 
-  it("the cookie wins over Accept-Language, in any letter case and for aliases", async () => {
+  it("the cookie overrides Accept-Language, in any letter case and for aliases", async () => {
     expect((await read({ cookie: "lang=cn", "accept-language": "en" })).language.code).toBe("CN");
     expect((await read({ cookie: "lang=PH" })).language.code).toBe("TY");
   });
 
-  it("an unknown cookie value counts as absent", async () => {
+  it("unknown cookie values are ignored", async () => {
     expect(
       (await read({ cookie: "lang=../../etc; theme=<b>; lite=maybe", "accept-language": "en" })).language.code,
     ).toBe("EN");
@@ -37,11 +37,11 @@ describe("language of a visitor (readings, choice 1)", () => {
 });
 
 describe("theme and lite mode", () => {
-  it("dark is the default theme and lite is off", async () => {
+  it("the defaults are the dark theme and no lite mode", async () => {
     expect(await read({})).toMatchObject({ theme: "dark", lite: false, balanceHidden: false });
   });
 
-  it("Save-Data asks for lite mode and the cookie decides over it", async () => {
+  it("Save-Data selects lite mode, and the cookie overrides it", async () => {
     expect((await read({ "save-data": "on" })).lite).toBe(true);
     expect((await read({ "save-data": "on", cookie: "lite=off" })).lite).toBe(false);
     expect((await read({ cookie: "lite=on" })).lite).toBe(true);

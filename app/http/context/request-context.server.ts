@@ -1,44 +1,52 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
-import { personalCookies } from "~/session/cookies";
+import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
-import { cookiesContext, RequestCookies } from "../cookies/request-cookies.server";
-import { commitCacheHeaders } from "../responses/cache-headers.server";
+import { commitCacheHeaders } from "../caching/cache-headers.server";
+import { RequestCookies } from "../cookies/request-cookies.server";
+import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
-import { createGatewayContext, type GatewayContext, gatewayContext } from "./gateway-context.server";
-import { createMemoize, type Memoize, memoizeContext } from "./memoize.server";
-import { createPageContext, type PageContext, pageContext } from "./page-context.server";
-import { type Preferences, preferencesContext, readPreferences } from "./preferences.server";
-import { createRequestInfo, type RequestInfo, requestInfoContext } from "./request-info.server";
-import { commitSession, openSession, sessionContext } from "./session-context.server";
-import { VisitorRecord, visitorContext } from "./visitor.server";
+import { PageContext } from "./page-context.server";
+import { type Preferences, readPreferences } from "./preferences.server";
+import { createRequestInfo, type RequestInfo } from "./request-info.server";
+import { VisitorRecord } from "./visitor.server";
+import { createVisitorGateway, type VisitorGateway } from "./visitor-gateway.server";
 
 /**
- * What one request knows, in parts. Each part has a module, and a router context of its own for code that needs only
- * that part.
+ * What loaders and actions know about the running request, one part per concern. Functions that need few parts take
+ * `Pick<RequestContext, ...>`.
  */
 export interface RequestContext {
   readonly request: RequestInfo;
   readonly cookies: RequestCookies;
   readonly preferences: Preferences;
+  /** Who is signed in. */
   readonly session: Session;
+  /** What is stored for this browser, signed in or not. */
   readonly visitor: VisitorRecord;
-  /** The gateway in the name of whoever is signed in now. */
+  /** The gateway on behalf of the account that is signed in at this moment. */
   readonly gateway: GatewayClient;
-  /** The gateway in the name of another session. */
-  readonly gatewayAs: GatewayContext["as"];
+  /** The gateway with another session token. */
+  readonly gatewayAs: VisitorGateway["as"];
+  /** What the response is made with. */
   readonly page: PageContext;
   readonly memoize: Memoize;
 }
 
+/** Runs `work` once per request and name, and shares its result or its failure with all callers. */
+type Memoize = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+
 const requestContext = createContext<RequestContext>();
 
-/** The context of the running request. */
+/** @throws Error outside `requestContextMiddleware` */
 export function getRequestContext(context: Readonly<RouterContextProvider>): RequestContext {
   return context.get(requestContext);
 }
 
-/** Reads the request and sets every part of its context. */
+/**
+ * Reads cookies, preferences and session of a request and stores its context in the router's.
+ * @param url the page's address, without the router's `.data` suffix
+ */
 export async function openRequestContext(
   request: Request,
   url: URL,
@@ -49,20 +57,10 @@ export async function openRequestContext(
   const cookies = new RequestCookies(url, request.headers.get("cookie"));
   const [preferences, session, visitor] = await Promise.all([
     readPreferences(request.headers),
-    openSession(cookies),
+    readSessionCookie(cookies),
     cookies.unseal(personalCookies.visitor).then((value) => VisitorRecord.read(value)),
   ]);
-  const gateway = createGatewayContext({ request: info, cookies, preferences, session, visitor });
-  const page = createPageContext(connection, cookies, preferences, session);
-  const memoize = createMemoize();
-  context.set(requestInfoContext, info);
-  context.set(cookiesContext, cookies);
-  context.set(preferencesContext, preferences);
-  context.set(sessionContext, session);
-  context.set(visitorContext, visitor);
-  context.set(gatewayContext, gateway);
-  context.set(pageContext, page);
-  context.set(memoizeContext, memoize);
+  const gateway = createVisitorGateway({ request: info, cookies, preferences, session, visitor });
   const ctx: RequestContext = {
     request: info,
     cookies,
@@ -73,20 +71,29 @@ export async function openRequestContext(
       return gateway.client;
     },
     gatewayAs: gateway.as,
-    page,
-    memoize,
+    page: new PageContext({ connection, cookies, preferences, session }),
+    memoize: createMemoize(),
   };
   context.set(requestContext, ctx);
   return ctx;
 }
 
-/** Writes the cookies and the cache headers of the answer. */
+/** Writes the cookies and the cache headers of a response. */
 export async function commitRequestContext(ctx: RequestContext, headers: Headers): Promise<void> {
   const { session, cookies, visitor, gateway, page } = ctx;
-  await commitSession(session, cookies);
-  visitor.keepGatewayCookies(gateway.cookies);
+  await commitSessionCookie(session, cookies);
+  visitor.setGatewayCookies(gateway.cookies);
   if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
-  page.commitFlash(headers, cookies);
+  page.commitFlash(headers);
   cookies.commit(headers);
   commitCacheHeaders(ctx, headers);
+}
+
+function createMemoize(): Memoize {
+  const results = new Map<string, Promise<unknown>>();
+  return <Value>(name: string, work: () => Promise<Value>) => {
+    const result = (results.get(name) as Promise<Value> | undefined) ?? work();
+    results.set(name, result);
+    return result;
+  };
 }

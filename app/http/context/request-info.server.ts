@@ -1,41 +1,44 @@
 import { setMaxListeners } from "node:events";
-import { createContext } from "react-router";
-import type { Draft } from "../forms/draft";
 import type { Connection } from "./connection.server";
 
-/** A page must be complete by then, whatever the gateway does. */
+/** Deadline of a page, from the arrival of the request. */
 const PAGE_DEADLINE_MS = 3000;
-/** Minimum for a page whose first attempt used up the time: cached data can still be shown. */
+/** Minimum for a second render attempt after the first used up the deadline: enough to show cached data. */
 const LAST_ATTEMPT_MS = 250;
-/** A write may take longer than a page: it must not be abandoned while the gateway is carrying it out. */
+/** Longer than a page: a write must not be aborted while the gateway carries it out. */
 const WRITE_DEADLINE_MS = 10_000;
-/** Uploaded pictures need time to arrive, and again to be sent to the gateway. */
+/** Uploaded pictures are received first and then sent to the gateway. */
 const UPLOAD_DEADLINE_MS = 60_000;
 
-/** Facts of one request that do not depend on who sent it. */
+/** A submitted form whose fields are kept while the member logs in again (forms/drafts.server.ts). */
+export interface Draft {
+  /** Path and query of the page with the form. */
+  path: string;
+  fields: readonly (readonly [name: string, text: string])[];
+}
+
+/** Facts of one request that do not depend on the account. */
 export interface RequestInfo {
   readonly id: string;
   /** The page's address, without the router's `.data` suffix. */
   readonly url: URL;
-  /** The visitor's address, for rate limits; empty when a render serves many visitors. */
+  /** The visitor's IP address, the key of rate limits; empty for a shared render. */
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The method changes state: loaders that run after the action show its outcome. */
+  /** The method changes state. Loaders that run after the action show its outcome. */
   readonly isWrite: boolean;
   /** Aborts at the deadline of the request. */
   readonly signal: AbortSignal;
-  /** The render is for the page cache, on behalf of many visitors. */
+  /** The render is for the page cache and is shared by many visitors. */
   readonly forCache: boolean;
-  /** The member's form that this request sent, kept in case the session turns out to have ended. */
+  /** The member's form that this request submitted. */
   draft: Draft | undefined;
 }
-
-export const requestInfoContext = createContext<RequestInfo>();
 
 export function createRequestInfo(request: Request, url: URL, connection: Connection): RequestInfo {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   const signal = AbortSignal.timeout(deadlineOf(request, isWrite, connection.startedAt));
-  // Every gateway call of the page listens to it; a page makes a dozen.
+  // Each gateway call of the page adds a listener, more than Node's default maximum of ten.
   setMaxListeners(0, signal);
   return {
     id: connection.requestId,
@@ -49,7 +52,12 @@ export function createRequestInfo(request: Request, url: URL, connection: Connec
   };
 }
 
-/** Milliseconds from now. A page's deadline counts from the arrival of the request. */
+/** Path and query of the page, for example to return to it after log-in. */
+export function currentPath({ request: { url } }: { request: Pick<RequestInfo, "url"> }): string {
+  return `${url.pathname}${url.search}`;
+}
+
+/** @returns milliseconds from now */
 function deadlineOf(request: Request, isWrite: boolean, startedAt: number): number {
   if (!isWrite) return Math.max(LAST_ATTEMPT_MS, Math.round(startedAt + PAGE_DEADLINE_MS - performance.now()));
   const isUpload = /^multipart\//i.test(request.headers.get("content-type") ?? "");

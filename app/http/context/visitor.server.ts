@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { createContext } from "react-router";
 import { z } from "zod";
 
-/** The gateway's cookies have limits of their own where they are kept (`CookieJar`). */
+/** Number and length of the gateway's cookies are limited by `CookieJar`. */
 const schema = z.object({
   device: z.uuid().optional().catch(undefined),
   gateway: z.record(z.string(), z.string()).catch({}),
 });
 
 /**
- * What is kept for a browser whether or not somebody is signed in: the device id of the log-in payload (docs/gateway.md 3.1) and the
- * cookies the gateway set (docs/gateway.md 1.3, `captchaId`). Written only once something needs it.
+ * What is stored for a browser, signed in or not: the device id of log-ins (docs/gateway.md 3.1) and the cookies that the
+ * gateway set (docs/gateway.md 1.3). The cookie is written when one of them is first needed.
  */
 export class VisitorRecord {
   #device: string | undefined;
@@ -22,12 +21,13 @@ export class VisitorRecord {
     this.#gateway = gateway;
   }
 
-  /** Reads an opened cookie; what is malformed in it counts as absent. */
+  /** @param value an unsealed cookie; malformed parts count as absent */
   static read(value: unknown): VisitorRecord {
     const { data } = schema.safeParse(value);
     return new VisitorRecord(data?.device, data?.gateway ?? {});
   }
 
+  /** Whether the cookie must be written. */
   get changed(): boolean {
     return this.#changed;
   }
@@ -36,13 +36,13 @@ export class VisitorRecord {
     return { device: this.deviceId, gateway: { ...this.#gateway } };
   }
 
-  /** A random id of 36 characters, the same for every log-in from this browser. */
+  /** A random UUID, the same for every log-in from this browser. Created on first use. */
   get deviceId(): string {
-    return this.mark();
+    return this.ensureDeviceId();
   }
 
-  /** Has the browser given its id, if it has none yet: an answer that does so is for nobody else. */
-  mark(): string {
+  /** Creates the device id if there is none. The response then sets a cookie, so it is personal and not cached. */
+  ensureDeviceId(): string {
     if (!this.#device) {
       this.#device = randomUUID();
       this.#changed = true;
@@ -54,11 +54,9 @@ export class VisitorRecord {
     return this.#gateway;
   }
 
-  keepGatewayCookies(cookies: Readonly<Record<string, string>>): void {
+  setGatewayCookies(cookies: Readonly<Record<string, string>>): void {
     if (JSON.stringify(cookies) === JSON.stringify(this.#gateway)) return;
     this.#gateway = cookies;
     this.#changed = true;
   }
 }
-
-export const visitorContext = createContext<VisitorRecord>();

@@ -1,28 +1,29 @@
 import { isAgent } from "~/session/account-types";
-import { personalCookies } from "~/session/cookies";
-import type { RequestContext } from "../context/request-context.server";
+import { personalCookies } from "~/session/personal-cookies";
+import type { Session } from "~/session/session.server";
+import type { RequestCookies } from "./request-cookies.server";
 
-/** Long enough to come back after a day's work. */
-const KEPT_SECONDS = 12 * 3600;
-/** The whole value. It is not sealed: it decides which log-in page somebody is led to, and nothing else. */
+/** Covers a working day. */
+const MAX_AGE_SECONDS = 12 * 3600;
+/** The only value. It is not sealed: it selects the log-in page and grants nothing. */
 const AGENT = "agent";
 
 /**
- * Whether the session that ended here last was an agent's: agents have a log-in of their own (specification section 6).
- * @param type account type of the session that this request came with, dead or alive
- * @param kept what an earlier request kept
+ * Whether the visitor logs in on the agents' page (docs/behaviour.md 7).
+ * @param type account type of the session that came with the request, live or expired
  */
-export function lastSessionWasAgents(type: number | undefined, kept: string | undefined): boolean {
-  return type === undefined ? kept === AGENT : isAgent(type);
+export function usesAgentPortal(type: number | undefined, cookies: RequestCookies): boolean {
+  return type === undefined ? cookies.get(personalCookies.expiredSessionPortal) === AGENT : isAgent(type);
 }
 
 /**
- * Keeps for the next pages that an agent's session has ended by itself, until somebody signs in.
- * @param ended the session of this request expired, or the gateway said that it is dead
+ * Stores that an agent's session expired, until the next log-in, so that log-in links lead to the agents' page.
+ * @param hasEnded the session of this request expired, or the gateway reported its end
  */
-export function keepExpiredSessionPortal(ctx: RequestContext, ended: boolean): void {
-  const kept = ctx.cookies.get(personalCookies.ended) !== undefined;
-  const keeps = ended && !ctx.session.record && ctx.session.endedAsAgent;
-  if (keeps) ctx.cookies.setPersonal(personalCookies.ended, AGENT, { maxAge: KEPT_SECONDS });
-  else if (kept && (ended || ctx.session.record)) ctx.cookies.setPersonal(personalCookies.ended, "", { maxAge: 0 });
+export function rememberExpiredSessionPortal(session: Session, cookies: RequestCookies, hasEnded: boolean): void {
+  const name = personalCookies.expiredSessionPortal;
+  if (hasEnded && !session.record && session.usesAgentPortal)
+    cookies.setPersonal(name, AGENT, { maxAge: MAX_AGE_SECONDS });
+  else if (cookies.get(name) !== undefined && (hasEnded || session.record))
+    cookies.setPersonal(name, "", { maxAge: 0 });
 }

@@ -3,128 +3,125 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 
-let test: TestSandbox;
-let send: (path: string, cookies: Map<string, string>, form?: Record<string, string>) => Promise<Response>;
-let begin: (cookies: Map<string, string>, token: string, name?: string, seenAt?: number) => Promise<void>;
+type Cookies = Map<string, string>;
+
+let sandbox: TestSandbox;
+let handler: ReturnType<typeof createStaticHandler>;
+let seal: (value: unknown, purpose: string) => Promise<string>;
 
 beforeAll(async () => {
-  test = await startTestSandbox(startSandbox);
-  vi.stubEnv("GATEWAY_URL", test.sandbox.url);
-  vi.stubEnv("MERCHANT_CODE", test.sandbox.merchantCode);
+  sandbox = await startTestSandbox(startSandbox);
+  vi.stubEnv("GATEWAY_URL", sandbox.server.url);
+  vi.stubEnv("MERCHANT_CODE", sandbox.server.merchantCode);
   vi.stubEnv("RUN_MODE", "local");
   vi.stubEnv("LOG_LEVEL", "silent");
   const { getRequestContext } = await import("../context/request-context.server");
   const { requestContextMiddleware } = await import("../context/request-middleware.server");
-  const { readDraft, requireSessionFor } = await import("./drafts.server");
+  const { readDraft, requireSessionForForm } = await import("./drafts.server");
   const { readForm } = await import("./form.server");
   const { getWallet } = await import("~/gateway/resources/member/member.server");
-  const { seal } = await import("../cookies/cookies.server");
-  const { query } = createStaticHandler([
-    {
-      id: "root",
-      middleware: [requestContextMiddleware as never],
-      children: [
-        {
-          id: "form",
-          path: "/m/feedback",
-          loader: async ({ context }) => (await readDraft(getRequestContext(context as never))) ?? {},
-          action: async ({ request, context }) => {
-            const ctx = getRequestContext(context as never);
-            requireSessionFor(ctx, await readForm(request), { secrets: ["password"] });
-            await getWallet(ctx.gateway);
-            return { sent: true };
-          },
-        },
-      ],
+  const { cookieSeal } = await import("../cookies/set-cookie.server");
+  seal = cookieSeal.seal;
+  const form = {
+    id: "form",
+    path: "/m/feedback",
+    loader: async ({ context }: { context: unknown }) => (await readDraft(getRequestContext(context as never))) ?? {},
+    action: async ({ request, context }: { request: Request; context: unknown }) => {
+      const ctx = getRequestContext(context as never);
+      requireSessionForForm(ctx, await readForm(request), { secrets: ["password"] });
+      await getWallet(ctx.gateway);
+      return { sent: true };
     },
-  ]);
-  send = async (path, cookies, form) => {
-    const request = new Request(`http://localhost${path}`, {
-      method: form ? "POST" : "GET",
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
-      },
-      ...(form ? { body: new URLSearchParams(form).toString() } : {}),
-    });
-    const answer = (await query(request, {
-      requestContext: new RouterContextProvider(),
-      generateMiddlewareResponse: async (run) => {
-        const result = await run(request);
-        if (result instanceof Response) return result;
-        return Response.json(result.loaderData.form ?? null, { status: result.statusCode });
-      },
-    })) as Response;
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      const at = pair.indexOf("=");
-      const value = pair.slice(at + 1);
-      if (value) cookies.set(pair.slice(0, at), value);
-      else cookies.delete(pair.slice(0, at));
-    }
-    return answer;
   };
-  begin = async (cookies, token, name = "demo_user1", seenAt = Date.now()) => {
-    const record = { id: "s1", token, name, type: 0, firstLogin: false, startedAt: seenAt, seenAt };
-    cookies.set("session", await seal.seal(record, "session"));
-  };
+  handler = createStaticHandler([{ id: "root", middleware: [requestContextMiddleware as never], children: [form] }]);
 });
 
-afterAll(() => test.close());
+afterAll(() => sandbox.close());
 
-describe("a session that ends in the middle of a form (safety: no lost form input)", () => {
+/** Sends a request with the cookies, and stores those of the response in them. */
+async function send(path: string, cookies: Cookies, form?: Record<string, string>): Promise<Response> {
+  const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  const body = form && new URLSearchParams(form);
+  const request = new Request(`http://localhost${path}`, body ? { method: "POST", headers, body } : { headers });
+  const response = (await handler.query(request, {
+    requestContext: new RouterContextProvider(),
+    generateMiddlewareResponse: async (run) => {
+      const result = await run(request);
+      if (result instanceof Response) return result;
+      return Response.json(result.loaderData.form ?? null, { status: result.statusCode });
+    },
+  })) as Response;
+  for (const line of response.headers.getSetCookie()) store(cookies, line);
+  return response;
+}
+
+function store(cookies: Cookies, setCookie: string): void {
+  const [pair = ""] = setCookie.split(";");
+  const at = pair.indexOf("=");
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+  if (value) cookies.set(name, value);
+  else cookies.delete(name);
+}
+
+/** Gives the browser a session cookie. @param token "tk-unknown" is one that the gateway rejects */
+async function signIn(cookies: Cookies, token: string, name = "demo_user1", seenAt = Date.now()): Promise<void> {
+  const record = { id: "s1", token, name, type: 0, firstLogin: false, startedAt: seenAt, seenAt };
+  cookies.set("session", await seal(record, "session"));
+}
+
+describe("a session that ends while a form is sent (behaviour 7)", () => {
   const typed = { subject: "အကြံပြုချက်", words: "x".repeat(1500), password: "Secret-1" };
-  const kept = { subject: typed.subject, words: typed.words };
+  const stored = { subject: typed.subject, words: typed.words };
 
-  it("the person is led through log-in back to the form, with what was typed and no secret", async () => {
-    const cookies = new Map<string, string>();
-    await begin(cookies, "tk-dead");
-    const answer = await send("/m/feedback?i=2", cookies, typed);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe(`/m/login?${new URLSearchParams({ from: "/m/feedback?i=2" })}`);
+  it("leads through log-in back to the form with its fields, without secrets", async () => {
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-unknown");
+    const response = await send("/m/feedback?i=2", cookies, typed);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`/m/login?${new URLSearchParams({ from: "/m/feedback?i=2" })}`);
     expect(cookies.has("session")).toBe(false);
     expect(cookies.get("draft")?.length).toBeLessThan(3_800);
 
-    await begin(cookies, "tk-any");
-    expect(await (await send("/m/feedback?i=2", cookies)).json()).toEqual(kept);
+    await signIn(cookies, "tk-any");
+    expect(await (await send("/m/feedback?i=2", cookies)).json()).toEqual(stored);
     expect(await (await send("/m/feedback?i=3", cookies)).json(), "another page").toEqual({});
   });
 
-  it("also when the session had ended before the form was sent", async () => {
-    const cookies = new Map<string, string>();
-    await begin(cookies, "tk-old", "demo_user1", Date.now() - 40 * 60_000);
-    const answer = await send("/m/feedback", cookies, typed);
-    expect(answer.headers.get("location")).toBe("/m/login?from=%2Fm%2Ffeedback");
-    await begin(cookies, "tk-any");
-    expect(await (await send("/m/feedback", cookies)).json()).toEqual(kept);
+  it("does the same when the session had expired before", async () => {
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-old", "demo_user1", Date.now() - 40 * 60_000);
+    const response = await send("/m/feedback", cookies, typed);
+    expect(response.headers.get("location")).toBe("/m/login?from=%2Fm%2Ffeedback");
+    await signIn(cookies, "tk-any");
+    expect(await (await send("/m/feedback", cookies)).json()).toEqual(stored);
   });
 
-  it("somebody else who logs in does not see it", async () => {
-    const cookies = new Map<string, string>();
-    await begin(cookies, "tk-dead");
+  it("shows the draft to no other account", async () => {
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-unknown");
     await send("/m/feedback", cookies, typed);
-    await begin(cookies, "tk-any", "demo_user2");
+    await signIn(cookies, "tk-any", "demo_user2");
     expect(await (await send("/m/feedback", cookies)).json()).toEqual({});
   });
 
-  it("a form that goes through needs it no longer", async () => {
-    const cookies = new Map<string, string>();
-    await begin(cookies, "tk-dead");
+  it("removes the draft once the form is processed", async () => {
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-unknown");
     await send("/m/feedback", cookies, typed);
     expect(cookies.has("draft")).toBe(true);
     const { login } = await import("~/gateway/resources/accounts/session.server");
-    const { username, password } = test.account("member");
-    await begin(cookies, (await login(test.as({}), { type: "username", username, password })).token);
+    const { username, password } = sandbox.account("member");
+    await signIn(cookies, (await login(sandbox.clientFor({}), { type: "username", username, password })).token);
     expect((await send("/m/feedback", cookies, typed)).status).toBe(200);
     expect(cookies.has("draft")).toBe(false);
   });
 
-  it("of a form that no cookie holds, the longest fields are left out", async () => {
-    const cookies = new Map<string, string>();
-    await begin(cookies, "tk-dead");
+  it("drops the longest fields of a form that exceeds a cookie", async () => {
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-unknown");
     const noise = Array.from({ length: 4000 }, (_, at) => String.fromCharCode(33 + ((at * at * 7919) % 90))).join("");
     await send("/m/feedback", cookies, { subject: "short", words: noise + Math.random() });
-    await begin(cookies, "tk-any");
+    await signIn(cookies, "tk-any");
     expect(await (await send("/m/feedback", cookies)).json()).toMatchObject({ subject: "short" });
   });
 });

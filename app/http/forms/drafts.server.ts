@@ -1,41 +1,46 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
-import { personalCookies } from "~/session/cookies";
+import { personalCookies } from "~/session/personal-cookies";
 import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
+import { currentPath, type Draft } from "../context/request-info.server";
 import { SealedCookie } from "../cookies/sealed-cookie.server";
-import { requireSession } from "../guards/guards.server";
-import type { Draft } from "./draft";
+import { requireSession } from "../guards/require-session.server";
 
-/** Long enough to sign in, with a second step as well. */
+/** Enough for a log-in with a second step. */
 const DRAFT_SECONDS = 15 * 60;
-/** Browsers keep 4,096 bytes a cookie; sealing adds a third and its own head. */
-const MOST_BYTES = 2_600;
-const MOST_INFLATED = 64 * 1024;
+/** Browsers store 4,096 bytes per cookie. Sealing adds a third and a header. */
+const MAX_PACKED_LENGTH = 2_600;
+const MAX_INFLATED_BYTES = 64 * 1024;
 
-const cookie = new SealedCookie(
+const draftCookie = new SealedCookie(
   personalCookies.draft,
   DRAFT_SECONDS,
   z.object({ path: z.string(), owner: z.string().optional(), packed: z.string() }),
 );
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
+interface FormOptions {
+  /** Fields that are never stored: passwords, codes, captchas. */
+  secrets?: readonly string[];
+  /** Path of the page with the form, when it is not the action's. */
+  path?: string;
+}
+
 /**
- * The session of an action that takes a form. Where the session has ended, or turns out to have ended while the gateway
- * is called, the person is led through log-in back to the form, and `readDraft` has what was typed.
+ * The session of an action that processes a form. When the session has ended, or the gateway reports its end during the
+ * action, the member is redirected to log-in and back, and `readDraft` returns the fields for the loader to fill in.
  *
  *     const form = await readForm(request);
- *     requireSessionFor(own, form, { secrets: ["password"] });
+ *     requireSessionForForm(ctx, form, { secrets: ["password"] });
  *
- * @param form absent where nothing is to be kept: a form of secrets, or a page that knows what to go on with
- * @param options.secrets names of fields that are never kept: passwords, codes, captchas
- * @param options.path the page with the form, where it is not the action's own address
- * @throws a redirect to the log-in page
+ * @param form undefined when no field is to be stored
+ * @throws a redirect to the log-in page for a guest
  */
-export function requireSessionFor(
+export function requireSessionForForm(
   ctx: RequestContext,
   form: Iterable<readonly [name: string, value: unknown]> | undefined,
-  { secrets = [], path = pathOf(ctx) }: { secrets?: readonly string[]; path?: string } = {},
+  { secrets = [], path = currentPath(ctx) }: FormOptions = {},
 ): SessionRecord {
   const fields: [string, string][] = [];
   for (const [name, value] of form ?? []) {
@@ -46,47 +51,43 @@ export function requireSessionFor(
 }
 
 /**
- * What the person had typed into the form of this page before the session ended, for the loader to fill it in again.
- * A draft is the page's own, and that of the account that typed it where that is known.
+ * The stored fields of the form on this page.
+ * @returns undefined without a draft, for a draft of another page, and for one of another account
  */
 export async function readDraft(ctx: RequestContext): Promise<Readonly<Record<string, string>> | undefined> {
-  const kept = await cookie.read(ctx);
+  const draft = await draftCookie.read(ctx);
   const { record } = ctx.session;
-  if (!kept || !record || kept.path !== pathOf(ctx)) return undefined;
-  if (kept.owner !== undefined && kept.owner !== record.name) return undefined;
+  if (!draft || !record || draft.path !== currentPath(ctx)) return undefined;
+  if (draft.owner !== undefined && draft.owner !== record.name) return undefined;
   try {
-    const text = inflateRawSync(Buffer.from(kept.packed, "base64url"), { maxOutputLength: MOST_INFLATED }).toString();
+    const packed = Buffer.from(draft.packed, "base64url");
+    const text = inflateRawSync(packed, { maxOutputLength: MAX_INFLATED_BYTES }).toString();
     return Object.fromEntries(fieldsSchema.parse(JSON.parse(text)));
   } catch {
     return undefined;
   }
 }
 
-/** Forgets what was typed: the form went through, or the person has left. */
-export function forgetDraft(ctx: RequestContext): void {
-  cookie.clear(ctx);
+export function clearDraft(ctx: RequestContext): void {
+  draftCookie.clear(ctx);
 }
 
-/** Keeps the draft when the answer is to sign in first; a form that was taken needs none any more. */
-export async function settleDraft(ctx: RequestContext, draft: Draft, toLogin: boolean): Promise<void> {
-  if (!toLogin) return forgetDraft(ctx);
+/** Stores the draft when the response leads to log-in; otherwise the form was processed and its draft is removed. */
+export async function saveOrClearDraft(ctx: RequestContext, draft: Draft, leadsToLogin: boolean): Promise<void> {
+  if (!leadsToLogin) return clearDraft(ctx);
   if (draft.fields.length === 0) return;
-  const packed = pack([...draft.fields]);
-  await cookie.write(ctx, {
+  const { lastUsername } = ctx.session;
+  await draftCookie.write(ctx, {
     path: draft.path,
-    packed,
-    ...(ctx.session.lastName ? { owner: ctx.session.lastName } : {}),
+    packed: pack([...draft.fields]),
+    ...(lastUsername ? { owner: lastUsername } : {}),
   });
 }
 
-/** As many fields as a cookie holds: the longest are left out first. */
+/** Compresses the fields. While they exceed the size of a cookie, the longest one is dropped. */
 function pack(fields: (readonly [string, string])[]): string {
   const packed = deflateRawSync(JSON.stringify(fields)).toString("base64url");
-  if (packed.length <= MOST_BYTES) return packed;
+  if (packed.length <= MAX_PACKED_LENGTH) return packed;
   const longest = fields.reduce((one, other) => (other[1].length > one[1].length ? other : one));
   return pack(fields.filter((field) => field !== longest));
-}
-
-function pathOf({ request: { url } }: RequestContext): string {
-  return `${url.pathname}${url.search}`;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { readForm } from "./form.server";
 
-const FORM = "application/x-www-form-urlencoded";
-const send = (body: BodyInit, type = FORM) =>
+const URLENCODED = "application/x-www-form-urlencoded";
+const post = (body: BodyInit, type = URLENCODED) =>
   new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
 const statusOf = async (request: Request) =>
   readForm(request).then(
     () => 200,
-    (refused: { init: { status: number } }) => refused.init.status,
+    (refusal: { init: { status: number } }) => refusal.init.status,
   );
 
-test("a form is read, whatever its encoding", async () => {
-  expect((await readForm(send("a=1&b=%E1%80%80"))).get("b")).toBe("က");
+test("urlencoded, multipart and empty bodies are read", async () => {
+  expect((await readForm(post("a=1&b=%E1%80%80"))).get("b")).toBe("က");
   const form = new FormData();
   form.set("a", "x");
   const request = new Request("http://localhost/", { method: "POST", body: form });
@@ -19,9 +19,9 @@ test("a form is read, whatever its encoding", async () => {
   expect([...(await readForm(new Request("http://localhost/", { method: "POST" })))]).toEqual([]);
 });
 
-test("a JSON object is a form too: ticked boxes, repeated and missing fields", async () => {
+test("a JSON object is read as a form: checkboxes, repeated and missing fields", async () => {
   const form = await readForm(
-    send('{"a":"x","n":5,"on":true,"off":false,"no":null,"many":["1","2"]}', "application/json"),
+    post('{"a":"x","n":5,"on":true,"off":false,"no":null,"many":["1","2"]}', "application/json"),
   );
   expect([...form]).toEqual([
     ["a", "x"],
@@ -32,17 +32,17 @@ test("a JSON object is a form too: ticked boxes, repeated and missing fields", a
   ]);
 });
 
-test("names that are paths into objects, or that objects have already, are no fields", async () => {
+test("fields named like object paths or inherited properties are dropped", async () => {
   const names = ["a.b", "a[0]", "toString", "constructor", "__proto__", "__intent__", "", "é"];
   const body = new URLSearchParams([["a", "1"], ...names.map((name) => [name, "x"])]).toString();
-  expect([...(await readForm(send(body)))]).toEqual([["a", "1"]]);
+  expect([...(await readForm(post(body)))]).toEqual([["a", "1"]]);
 });
 
-test("what is no form is 415, and what is no text 400", async () => {
-  expect(await statusOf(send("a=1", "text/plain"))).toBe(415);
-  expect(await statusOf(send("[1]", "application/json"))).toBe(400);
-  expect(await statusOf(send('{"a":{}}', "application/json"))).toBe(400);
-  expect(await statusOf(send("a=%FF"))).toBe(400);
-  expect(await statusOf(send("a=%00"))).toBe(400);
-  expect(await statusOf(send("nonsense", "multipart/form-data; boundary=b"))).toBe(400);
+test("another content type is refused with 415, a malformed body with 400", async () => {
+  expect(await statusOf(post("a=1", "text/plain"))).toBe(415);
+  expect(await statusOf(post("[1]", "application/json"))).toBe(400);
+  expect(await statusOf(post('{"a":{}}', "application/json"))).toBe(400);
+  expect(await statusOf(post("a=%FF"))).toBe(400);
+  expect(await statusOf(post("a=%00"))).toBe(400);
+  expect(await statusOf(post("nonsense", "multipart/form-data; boundary=b"))).toBe(400);
 });

@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { z } from "zod";
 
-/** Fields of one form, more than any page has. */
-const MOST_FIELDS = 200;
+/** More than any form of the product has. */
+const MAX_FIELDS = 200;
 
-/** Why a form was not taken whose fields have no words of their own: pages say it as a whole, JSON by field name. */
+/** The outcome of a form with invalid fields: `error` for the page, `errors` by field name for JSON clients. */
 export interface FieldRefusal {
   error: string;
   errors?: Record<string, string>;
 }
 
-/** @param wrong names of the fields, or what a schema found wrong with them */
-export function refuseFields(wrong: readonly string[] | z.ZodError): FieldRefusal {
-  const names = wrong instanceof z.ZodError ? wrong.issues.map(({ path }) => String(path[0])) : wrong;
+/** For fields without a message of their own. @param invalid field names, or the error of a schema */
+export function refuseFields(invalid: readonly string[] | z.ZodError): FieldRefusal {
+  const names = invalid instanceof z.ZodError ? invalid.issues.map(({ path }) => String(path[0])) : invalid;
   return {
     error: "errors:unknown_error",
     errors: Object.fromEntries(names.map((name) => [name, "errors:field_invalid"])),
@@ -20,23 +20,24 @@ export function refuseFields(wrong: readonly string[] | z.ZodError): FieldRefusa
 }
 
 /**
- * The fields of a write, whatever of the three kinds of body carries them: a browser's two, or a JSON object whose values
- * are texts, numbers, booleans (true is a ticked box), null (no field) or lists of those (a repeated field).
- * @throws an answer: 415 for another content type, 400 for a body that cannot be read
+ * Reads the text fields of a write: urlencoded, multipart, or a JSON object. In JSON, true is a checked checkbox, false
+ * and null are missing fields, and a list is a repeated field.
+ * @throws 415 for another content type, 400 for a body that cannot be parsed
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  // A form without fields has no body, and clients then name no type.
+  // A form without fields has no body, and clients then send no content type.
   if (!type && (await request.arrayBuffer()).byteLength === 0) return new FormData();
   const read = readers[type ?? ""];
   if (!read) throw refusal(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
-  if (!form || [...form.keys()].length > MOST_FIELDS || isBroken(form)) throw refusal(400, "errors:body_unreadable");
-  return toForm(plainFields(form));
+  if (!form || [...form.keys()].length > MAX_FIELDS || hasInvalidText(form))
+    throw refusal(400, "errors:body_unreadable");
+  return toForm(textFields(form));
 }
 
-/** Texts under names of ours; files have a reader of their own, and an empty one of several says nothing. */
-function plainFields(form: FormData): [string, string][] {
+/** Without files, fields with invalid names, and empty values of repeated fields. */
+function textFields(form: FormData): [string, string][] {
   return [...form].filter(
     (field): field is [string, string] =>
       typeof field[1] === "string" && isFieldName(field[0]) && (field[1] !== "" || form.getAll(field[0]).length === 1),
@@ -44,8 +45,8 @@ function plainFields(form: FormData): [string, string][] {
 }
 
 /**
- * Names that forms here give their fields. Others are paths into objects (`a.b`, `a[0]`) or names that objects have
- * already, and Conform's own orders, which are JSON that any sender can break.
+ * Whether a form of the product may have a field with this name. Rejects paths into objects (`a.b`, `a[0]`), names of
+ * inherited properties, and Conform's intents (`__intent__`), whose JSON value any client could break.
  */
 export function isFieldName(name: string): boolean {
   return /^[A-Za-z][\w-]{0,59}$/.test(name) && !(name in Object.prototype);
@@ -57,12 +58,12 @@ const readers: Record<string, (request: Request) => Promise<FormData>> = {
   "application/json": async (request) => fromJson(JSON.parse(await readText(request))),
 };
 
-/** Bytes that were no UTF-8 arrive as U+FFFD, which nobody types; a NUL is in no text either. */
-function isBroken(form: FormData): boolean {
+/** The parsers decode invalid UTF-8 as U+FFFD. Neither it nor NUL can be typed into a form. */
+function hasInvalidText(form: FormData): boolean {
   return [...form].flat().some((text) => typeof text === "string" && /[\uFFFD\0]/.test(text));
 }
 
-/** @throws TypeError for bytes that are not UTF-8 */
+/** @throws TypeError for invalid UTF-8 */
 async function readText(request: Request): Promise<string> {
   return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
 }
@@ -73,19 +74,21 @@ function toForm(fields: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-/** @throws TypeError for anything but an object of plain fields */
+/** @throws TypeError unless the body is an object of plain values or lists of them */
 function fromJson(body: unknown): FormData {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new TypeError("not an object");
-  return toForm(
-    Object.entries(body).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).flatMap((item): [string, string][] => {
-        if (item === null || item === false) return [];
-        if (item === true) return [[name, "on"]];
-        if (typeof item === "string" || typeof item === "number") return [[name, String(item)]];
-        throw new TypeError("not a plain field");
-      }),
-    ),
+  const fields = Object.entries(body).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((item) => [name, toFieldValue(item)] as const),
   );
+  return toForm(fields.filter((field): field is [string, string] => field[1] !== undefined));
+}
+
+/** @returns undefined for a missing field */
+function toFieldValue(value: unknown): string | undefined {
+  if (value === null || value === false) return undefined;
+  if (value === true) return "on";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  throw new TypeError("not a plain value");
 }
 
 function refusal(status: 400 | 415, error: string) {

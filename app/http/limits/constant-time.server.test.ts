@@ -3,7 +3,7 @@ import { constantTime } from "./constant-time.server";
 
 afterEach(() => vi.useRealTimers());
 
-it("answers no sooner than its time, whether the work succeeds or fails (readings 6)", async () => {
+it("settles no earlier than the given time, on success and on failure", async () => {
   const refuse = () => Promise.reject(new Error("refused"));
   for (const work of [() => Promise.resolve("done"), refuse]) {
     vi.useFakeTimers();

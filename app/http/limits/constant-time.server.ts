@@ -1,8 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/** Does something and answers no sooner than after a time, so that how long it took tells nothing about whom it was for. */
+/**
+ * Settles like `work`, but not before `milliseconds` have passed, so that the response time does not reveal whether an
+ * account exists.
+ */
 export async function constantTime<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const [settled] = await Promise.allSettled([work, pause(milliseconds)]);
-  if (settled.status === "rejected") throw settled.reason;
-  return settled.value;
+  const [outcome] = await Promise.allSettled([work, sleep(milliseconds)]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }

@@ -1,116 +1,133 @@
 import { createHash, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { redis } from "~/platform/redis.server";
 
-/** Nothing was done and nothing is to be remembered: a repeat may try again. */
+/** Thrown by an operation that did nothing: a repeat may run it again. */
 export class NotDoneError extends Error {}
 
-/** The first of several equal requests is still running in another process, or that process is gone. */
+/** Another process has claimed the key and published no outcome in time. */
 export class StillRunningError extends NotDoneError {}
 
 /**
- * Does something idempotencyKey: every repeat of a key within its life gets the outcome of the first, also while that is running.
- * A failure that says that nothing was sent or done is forgotten, so that the repeat tries again.
- * @param seconds Life of the outcome, from when it is there; a function where that depends on it. 0 forgets it at once.
- * @param make Does it. Its outcome must survive JSON.
- * @throws what `make` throws, and StillRunningError when another process does not come to an end in time.
+ * Runs an operation once per key: repeated calls get the first outcome, also while it is still being computed. After a
+ * failure that cannot have changed anything the key is released, so that a repeat runs the operation again.
+ * @param seconds how long the outcome is stored, or a function of the outcome; 0 releases the key at once
+ * @param operation its outcome must survive JSON
+ * @throws the error of `operation`, or StillRunningError
  */
-export type RunOnce = <Outcome>(key: string, seconds: Life<Outcome>, make: () => Promise<Outcome>) => Promise<Outcome>;
+export type RunOnce = <Outcome>(
+  key: string,
+  seconds: OutcomeLifetime<Outcome>,
+  operation: () => Promise<Outcome>,
+) => Promise<Outcome>;
 
-type Life<Outcome> = number | ((outcome: Outcome) => number);
+type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 
-const MOST_KEYS = 10_000;
-/** Longer than any request may take: a claim must not end before its outcome is there. */
+const MAX_KEYS = 10_000;
+/** Longer than the deadline of any request, so that a claim does not end before its operation. */
 const CLAIM_SECONDS = 30;
 const WAIT_MS = 3_000;
 const POLL_MS = 40;
-const PREFIX = "lobby:once:";
+const REDIS_PREFIX = "lobby:once:";
+const CLAIM_PREFIX = "claim:";
 
-/** Puts the outcome in the place of the claim, or takes the claim away when there is none, if it is still the owner's. */
-const settleScript = `
+/**
+ * Replaces the caller's own claim with the outcome, or deletes it when the outcome is empty.
+ * KEYS[1]: key. ARGV: claim, outcome as JSON or "", seconds.
+ */
+const SETTLE_SCRIPT = `
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then return redis.call('del', KEYS[1]) end
 redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
 return 1`;
 
-const lifeOf = <Outcome>(seconds: Life<Outcome>, outcome: Outcome) =>
-  typeof seconds === "number" ? seconds : seconds(outcome);
-
-/** Life of what has no outcome: a claim, or a failure that may have changed something. */
-const claimLife = (seconds: number | object) => (typeof seconds === "number" ? seconds : CLAIM_SECONDS);
-
-/** Remembers outcomes in memory, and in Redis where one is given; while Redis does not answer, memory alone. */
+/** Stores outcomes in memory, and in Redis when given. While Redis is unavailable, in memory only. */
 export function createRunOnce(connection: Redis | undefined): RunOnce {
-  const outcomes = new LRUCache<string, Promise<unknown>>({ max: MOST_KEYS });
-  return (key, seconds, make) => {
-    const name = createHash("sha256").update(key).digest("base64url");
-    const known = outcomes.get(name) as ReturnType<typeof make> | undefined;
+  const outcomes = new LRUCache<string, Promise<unknown>>({ max: MAX_KEYS });
+  return (key, seconds, operation) => {
+    const digest = createHash("sha256").update(key).digest("base64url");
+    const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
     if (known) return known;
-    const outcome = connection ? makeShared(connection, name, seconds, make) : make();
-    outcomes.set(name, outcome);
-    const keep = (life: number) =>
-      life > 0 ? outcomes.set(name, outcome, { ttl: life * 1000 }) : outcomes.delete(name);
+    const outcome = connection ? runShared(connection, digest, seconds, operation) : operation();
+    outcomes.set(digest, outcome);
+    const setLifetime = (lifetime: number) =>
+      lifetime > 0 ? outcomes.set(digest, outcome, { ttl: lifetime * 1000 }) : outcomes.delete(digest);
     outcome.then(
-      (value) => keep(lifeOf(seconds, value)),
-      (error: unknown) => keep(saysNothingHappened(error) ? 0 : claimLife(seconds)),
+      (value) => setLifetime(lifetimeOf(seconds, value)),
+      (error: unknown) => setLifetime(isSafeToRepeat(error) ? 0 : lifetimeWithoutOutcome(seconds)),
     );
     return outcome;
   };
 }
 
-async function makeShared<Outcome>(
+/** Runs the operation once across all processes that share the Redis. */
+async function runShared<Outcome>(
   connection: Redis,
-  name: string,
-  seconds: Life<Outcome>,
-  make: () => Promise<Outcome>,
+  digest: string,
+  seconds: OutcomeLifetime<Outcome>,
+  operation: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const claim = `claim:${randomUUID()}`;
-  const place = PREFIX + name;
-  const claimSeconds = Math.ceil(claimLife(seconds)) + CLAIM_SECONDS;
-  const taken = await connection.set(place, claim, "EX", claimSeconds, "NX").catch(() => "OK");
-  if (taken === null) {
-    const settled = await waitFor<Outcome>(connection, place);
-    // Let go of by its owner, who had sent nothing: the next try is ours.
-    return settled === "released" ? makeShared(connection, name, seconds, make) : settled.outcome;
+  const claim = CLAIM_PREFIX + randomUUID();
+  const redisKey = REDIS_PREFIX + digest;
+  const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
+  const claimed = await connection.set(redisKey, claim, "EX", claimSeconds, "NX").catch(() => "OK");
+  if (claimed === null) {
+    const settled = await waitForOutcome<Outcome>(connection, redisKey);
+    return settled === "released" ? runShared(connection, digest, seconds, operation) : settled.outcome;
   }
 
-  const settle = (text: string, life: number) => {
-    connection.eval(settleScript, 1, place, claim, text, Math.ceil(life)).catch(() => undefined);
+  const settle = (text: string, lifetime: number) => {
+    connection.eval(SETTLE_SCRIPT, 1, redisKey, claim, text, Math.ceil(lifetime)).catch(() => undefined);
   };
   try {
-    const outcome = await make();
-    const life = lifeOf(seconds, outcome);
-    settle(life > 0 ? JSON.stringify({ outcome }) : "", life);
+    const outcome = await operation();
+    const lifetime = lifetimeOf(seconds, outcome);
+    settle(lifetime > 0 ? JSON.stringify({ outcome }) : "", lifetime);
     return outcome;
   } catch (error) {
-    if (saysNothingHappened(error)) settle("", 0);
+    if (isSafeToRepeat(error)) settle("", 0);
     throw error;
   }
 }
 
-/** Waits for the outcome of another process. @throws StillRunningError */
-async function waitFor<Outcome>(connection: Redis, place: string): Promise<{ outcome: Outcome } | "released"> {
+/**
+ * Polls for the outcome of another process.
+ * @returns "released" when that process gave up the key
+ * @throws StillRunningError
+ */
+async function waitForOutcome<Outcome>(
+  connection: Redis,
+  redisKey: string,
+): Promise<{ outcome: Outcome } | "released"> {
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    const text = await connection.get(place).catch(() => undefined);
+    const text = await connection.get(redisKey).catch(() => undefined);
     if (text === undefined) break;
     if (text === null) return "released";
-    if (!text.startsWith("claim:")) return JSON.parse(text) as { outcome: Outcome };
-    await pause(POLL_MS);
+    if (!text.startsWith(CLAIM_PREFIX)) return JSON.parse(text) as { outcome: Outcome };
+    await sleep(POLL_MS);
   }
   throw new StillRunningError();
 }
 
-/** True when the first try cannot have changed anything. */
-function saysNothingHappened(error: unknown): boolean {
-  return error instanceof NotDoneError || (error instanceof GatewayError && error.nothingSent);
+function lifetimeOf<Outcome>(seconds: OutcomeLifetime<Outcome>, outcome: Outcome): number {
+  return typeof seconds === "number" ? seconds : seconds(outcome);
+}
+
+/** For a claim, and for a failure that may have changed something. */
+function lifetimeWithoutOutcome(seconds: number | object): number {
+  return typeof seconds === "number" ? seconds : CLAIM_SECONDS;
+}
+
+function isSafeToRepeat(error: unknown): boolean {
+  return error instanceof NotDoneError || (error instanceof GatewayError && error.wasNotSent);
 }
 
 /**
- * Short for what a form says. As part of a key it makes another form of other words or pictures: an outcome is never that
- * of a form somebody has mended.
+ * A digest of a form's content. As part of a key it separates a corrected form from the one before, so that the corrected
+ * one does not get the earlier outcome.
  */
 export function digestOf(parts: readonly string[]): string {
   const digest = createHash("sha256");
@@ -118,5 +135,5 @@ export function digestOf(parts: readonly string[]): string {
   return digest.digest("base64url");
 }
 
-/** Outcomes of this process, and of all processes where they share a Redis. */
+/** Shared by the requests of this process, and by all processes that share its Redis. */
 export const runOnce = createRunOnce(redis);

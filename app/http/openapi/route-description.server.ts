@@ -1,31 +1,31 @@
 import type { z } from "zod";
 
-/** Who may use a route; everybody else gets 401, or 403 when signed in. */
+/** Who may use a route. Others receive 401, or 403 when signed in. */
 export type Audience = "anyone" | "member" | "agent";
 
-/** Statuses that a write may be refused with, beside those of every write (400, 403, 411, 413, 415, 5xx). */
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
+/** Statuses a route documents for refusals, beside those that every write has (400, 403, 411, 413, 415, 5xx). */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
-/** What the document at /openapi.json says of one route, in the schemas that the route itself uses. */
+/** The entry of one route in /openapi.json, with the schemas that the route itself uses. */
 export interface RouteDescription<PageData = unknown, Outcome = unknown> {
-  /** A sentence in English. */
+  /** One English sentence. */
   summary: string;
-  /** Heading it stands under. */
+  /** Heading that groups operations. */
   tag: string;
   audience?: Audience;
-  /** Parts of the path, such as `:id`. */
+  /** Path parameters, such as `:id`. */
   path?: z.ZodObject;
   query?: z.ZodObject;
-  /** An example of each part of the path. */
+  /** An example for each path parameter. */
   examples?: Readonly<Record<string, string>>;
-  /** The loader's own data; a route without a loader has none. */
+  /** Data of the loader; absent for a route without loader. */
   page?: z.ZodType<PageData>;
-  /** What the loader answers where that is no page data: a file, or JSON by itself. */
+  /** Response of a loader that returns no page data: a file, or plain JSON. */
   media?: { type: string; schema?: z.ZodType; example?: unknown };
-  /** The loader answers with a redirect at least sometimes. */
+  /** The loader redirects in some or all cases. */
   redirects?: true;
-  /** Statuses a read may be refused with, beside those of every read (404, 5xx). */
-  refusals?: readonly Refusal[];
+  /** Statuses of refused reads, beside those that every read has (404, 5xx). */
+  refusals?: readonly RefusalStatus[];
   write?: WriteDescription<Outcome>;
 }
 
@@ -33,17 +33,17 @@ interface WriteDescription<Outcome> {
   summary: string;
   /** Fields of the form, as the action parses them. */
   body: z.ZodType;
-  /** What the action answers when it does not redirect, good or bad. */
+  /** Data of the action when it does not redirect, for success and failure. */
   outcome?: z.ZodType<Outcome>;
-  refusals?: readonly Refusal[];
-  /** Name of the field that takes pictures: such a form comes as multipart too. */
+  refusals?: readonly RefusalStatus[];
+  /** Name of the file input; the form may then be multipart. */
   upload?: string;
-  /** An example body that the sandbox takes. */
+  /** A body that the sandbox accepts. */
   example: Record<string, unknown>;
 }
 
-/** What a loader or an action answers in the end, redirects and thrown answers left out. */
-type Answer<Part> = Part extends (...parameters: never[]) => infer Returned
+/** The data a loader or action returns, without redirects and thrown responses. */
+type DataOf<Handler> = Handler extends (...parameters: never[]) => infer Returned
   ? Awaited<Returned> extends infer Value
     ? Value extends { type: string; init: ResponseInit | null; data: infer Data }
       ? Data
@@ -51,14 +51,15 @@ type Answer<Part> = Part extends (...parameters: never[]) => infer Returned
     : never
   : unknown;
 
-type AnswerOf<Module, Name extends string> = Module extends Readonly<Record<Name, infer Part>> ? Answer<Part> : unknown;
+type ExportData<Module, Name extends string> =
+  Module extends Readonly<Record<Name, infer Handler>> ? DataOf<Handler> : unknown;
 
-/** Ties a description to a route module: the compiler refuses schemas that do not fit its loader and action. */
+/** Binds a description to a route module: schemas that do not fit its loader and action are type errors. */
 export function describeRoute<Module extends object>(
-  description: RouteDescription<AnswerOf<Module, "loader">, AnswerOf<Module, "action">>,
+  description: RouteDescription<ExportData<Module, "loader">, ExportData<Module, "action">>,
 ): RouteDescription {
   return description as RouteDescription;
 }
 
-/** Descriptions by route id, as app/routes.ts has them. */
+/** Descriptions by route id, as in app/routes.ts. */
 export type RouteDescriptions = Readonly<Record<string, RouteDescription>>;

@@ -2,18 +2,18 @@ import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import type { SectionResult } from "../responses/optional-section.server";
 
-/** A member that is named in every answer and holds nothing in some: JSON leaves it out then. */
-export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
+/** For a property that may be undefined in the loader's data, which JSON omits. */
+export function orUndefined<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.undefined()]);
 }
 
-/** An optional part of a page (section.server.ts). */
+/** Schema of an optional section (responses/optional-section.server.ts). */
 export function sectionSchema<Data>(data: z.ZodType<Data>): z.ZodType<SectionResult<Data>> {
   return z.union([z.object({ ok: z.literal(true), data }), z.object({ ok: z.literal(false) })]);
 }
 
-/** The key a page gives its form, so that a repetition is the same as the first sending. */
-export const pageKeySchema = z.templateLiteral([
+/** A UUID that a page puts into its form, so that sending it twice has one effect. The type is that of `randomUUID`. */
+export const idempotencyKeySchema = z.templateLiteral([
   z.string(),
   "-",
   z.string(),
@@ -25,7 +25,7 @@ export const pageKeySchema = z.templateLiteral([
   z.string(),
 ]);
 
-/** A form again: what was typed but secrets, and message keys by field name ("" is the form as a whole). */
+/** Conform's reply to a form: the submitted values without secrets, and message keys by field name ("" is the form). */
 export const submissionSchema: z.ZodType<SubmissionResult> = z
   .object({
     status: z.enum(["error", "success"]).exactOptional(),
@@ -39,10 +39,10 @@ export const submissionSchema: z.ZodType<SubmissionResult> = z
   })
   .meta({ id: "Submission" });
 
-/** An outcome that only says what is wrong, as a whole and with which fields. */
+/** Message keys of a refused form: of the form as a whole, and by field name. */
 export const refusalSchema = z
   .object({ error: z.string(), errors: z.record(z.string(), z.string()).exactOptional() })
   .meta({ id: "Refusal" });
 
-/** Query or field with the place of this site to go on to; anything else counts as home. */
+/** Query parameter or form field with the path to return to. Any other value means the home page. */
 export const fromField = z.string().max(600).optional().meta({ description: "Path to go on to", example: "/m/home" });

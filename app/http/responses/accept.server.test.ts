@@ -9,7 +9,7 @@ test.each([
   "application/json, text/plain, */*",
   "application/json, text/html;q=0.1",
   "text/html;q=0.5, application/json;q=0.9",
-])("data for %s", (accept) => expect(prefersJson(accept)).toBe(true));
+])("%s gets JSON", (accept) => expect(prefersJson(accept)).toBe(true));
 
 test.each([
   null,
@@ -20,4 +20,4 @@ test.each([
   "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "application/json;q=0.1, text/html",
   "nonsense json",
-])("a page for %s", (accept) => expect(prefersJson(accept)).toBe(false));
+])("%s gets HTML", (accept) => expect(prefersJson(accept)).toBe(false));

@@ -1,11 +1,11 @@
 import Negotiator from "negotiator";
 
-const PAGE = "text/html";
-/** What an address answers with, the page first: it is for whoever likes both alike. Parameters are compared as well. */
-const OFFERED = [PAGE, "application/json", "application/problem+json", "application/json;charset=utf-8"];
+const HTML = "text/html";
+/** On equal preference the first one, HTML, wins. Negotiator compares parameters too, hence the last entry. */
+const OFFERED = [HTML, "application/json", "application/problem+json", "application/json;charset=utf-8"];
 
-/** Whether data is preferred to a page (RFC 9110, 12.5.1). @param accept the header, as it was sent */
+/** Whether a client prefers JSON to HTML (RFC 9110, 12.5.1). @param accept the `Accept` header */
 export function prefersJson(accept: string | null | undefined): boolean {
   if (!accept || !/json/i.test(accept)) return false;
-  return (new Negotiator({ headers: { accept } }).mediaType(OFFERED) ?? PAGE) !== PAGE;
+  return (new Negotiator({ headers: { accept } }).mediaType(OFFERED) ?? HTML) !== HTML;
 }

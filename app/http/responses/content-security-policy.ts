@@ -1,41 +1,41 @@
-/** The policy of everything that is not a page: nothing of it loads anything. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+/** For every response that is not a page: it may load nothing. */
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The policy of the offline page's worker: what it fetches comes from this site alone. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'";
+/** For the service worker of the offline page: it fetches from this site only. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 
-/**
- * The policy of a page. Scripts come from this site alone and never inline, so a page needs no nonce and can be kept.
- * @param imageHosts origins of the merchant's image CDNs (settings)
- * @param frame sources of the game a play page shows
- * @param formHosts origins that a form may lead on to: browsers hold the redirect after a form to this list as well, and
- * a sign-in begins with a form of ours that is answered with the provider's address
- * @param sheet hash of the sheet inside the page, where it carries one
- */
-export function pagePolicy(
-  imageHosts: readonly string[],
-  {
-    frame,
-    formHosts = [],
-    sheet = "",
-  }: { frame?: string | undefined; formHosts?: readonly string[]; sheet?: string } = {},
-): string {
-  const directives = [
+interface PagePolicySources {
+  /** Origins of the merchant's image hosts. */
+  imageHosts: readonly string[];
+  /** Origins of the game on a play page. */
+  frameSource?: string | undefined;
+  /** Origins to which a form may redirect. Browsers apply `form-action` to the redirect after a form, too. */
+  formHosts?: readonly string[];
+  /** Hash source of the inlined stylesheet. */
+  styleHash?: string | undefined;
+}
+
+/** The policy of a page. It has no nonce, as all scripts are files of this site; so pages can be cached. */
+export function pagePolicy({ imageHosts, frameSource, formHosts = [], styleHash }: PagePolicySources): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${sheet}`.trim(),
-    // Captcha pictures are data; everything else comes from this site or the merchant's image hosts.
-    `img-src 'self' data: ${imageHosts.join(" ")}`.trim(),
+    directive("style-src 'self'", styleHash),
+    // `data:` is for captcha pictures.
+    directive("img-src 'self' data:", ...imageHosts),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self' ${formHosts.join(" ")}`.trim(),
-    `frame-src ${frame ?? "'none'"}`,
+    directive("form-action 'self'", ...formHosts),
+    `frame-src ${frameSource ?? "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy names one address, that of the worker which keeps the offline page.
+    // The only trusted types policy creates the address of the service worker (hydration/service-worker.ts).
     "trusted-types offline",
-  ];
-  return directives.join("; ");
+  ].join("; ");
+}
+
+function directive(start: string, ...sources: (string | undefined)[]): string {
+  return [start, ...sources.filter(Boolean)].join(" ");
 }

@@ -1,17 +1,18 @@
 import type { RequestContext } from "../context/request-context.server";
 
-/** An optional part of a page: its data, or that it failed and may be asked for again. */
+/** The data of an optional part of a page, or that it failed and can be requested again. */
 export type SectionResult<Data> = { ok: true; data: Data } | { ok: false };
 
-/** Longest wait for an optional part before its placeholder is shown. */
+/** How long a page waits for an optional section. */
 const SECTION_DEADLINE_MS = 800;
 
 /**
- * Waits for an optional part of a page. A part that fails or takes too long fails alone: the page is shown without it,
- * says so, and is not kept (performance page, deadlines).
+ * Waits for the data of an optional section. When it fails or exceeds the deadline, the page is shown without it, offers
+ * a retry and is not cached as complete.
+ * @param deadline milliseconds
  */
 export async function optionalSection<Data>(
-  ctx: RequestContext,
+  ctx: Pick<RequestContext, "page">,
   work: Promise<Data>,
   deadline = SECTION_DEADLINE_MS,
 ): Promise<SectionResult<Data>> {
@@ -23,20 +24,21 @@ export async function optionalSection<Data>(
   }
 }
 
-/** Waits as long for a part that something else stands in for: a page with the stand-in is whole. */
+/** Uses the fallback after a failure or the deadline. The page still counts as complete. */
 export async function withFallback<Data>(work: Promise<Data>, fallback: Data): Promise<Data> {
   return withDeadline(work, SECTION_DEADLINE_MS).catch(() => fallback);
 }
 
 async function withDeadline<Data>(work: Promise<Data>, deadline: number): Promise<Data> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("section deadline")), deadline);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
+    // A failure after the deadline has no other handler.
     work.catch(() => undefined);
   }
 }

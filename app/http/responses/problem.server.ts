@@ -1,34 +1,34 @@
 import { STATUS_CODES } from "node:http";
 
-/** One thing that is wrong, as a key that stays and words in the asked language. */
+/** A message key, and its text in the language of the request. */
 export interface ProblemMessage {
   key: string;
   text: string;
 }
 
-/** Problem details (RFC 9457) with the members of this product. */
+/** Problem details (RFC 9457) with the extension members of this product. */
 export interface Problem {
   type: "about:blank";
   title: string;
   status: number;
-  /** In the asked language. */
+  /** In the language of the request. */
   detail?: string;
-  /** Path that was asked. */
+  /** Path of the request. */
   instance?: string;
   requestId: string;
   /** Message key of `detail`. */
   key?: string;
-  /** What is wrong with each field, by its name. */
+  /** Messages by field name. */
   errors?: Record<string, ProblemMessage[]>;
-  /** Where a browser would be sent. */
+  /** Where a browser is redirected to. */
   redirect?: string;
-  /** Seconds until it is worth another try. */
+  /** Seconds until another attempt makes sense. */
   retryAfter?: number;
 }
 
 type ProblemParts = Partial<Omit<Problem, "type" | "title">> & Pick<Problem, "status" | "requestId">;
 
-/** Problem details of a status. The title is HTTP's own phrase, the same in every language. */
-export function problem({ status, requestId, ...more }: ProblemParts): Problem {
-  return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, ...more, requestId };
+/** The title is the English reason phrase of the status in every language. */
+export function problem({ status, requestId, ...members }: ProblemParts): Problem {
+  return { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, ...members, requestId };
 }

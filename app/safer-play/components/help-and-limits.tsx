@@ -2,7 +2,7 @@ import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { isAboutSelfExclusion } from "../self-exclusion";
 
-/** After the words of a refusal because of a self-exclusion: the way to who helps. Nothing after other words. */
+/** A link to help, placed after an error message about self-exclusion. Renders nothing for other errors. */
 export function HelpAndLimits({ error }: { error: string | undefined }) {
   const text = useText();
   if (!isAboutSelfExclusion(error)) return null;

@@ -8,7 +8,7 @@ type MessageToastProps = Pick<ToastProps, "seconds" | "top"> & {
   message: string;
 };
 
-/** A message that is told once. One about a self-exclusion leads on to help, and waits until somebody goes on. */
+/** A flash message. A message about self-exclusion has a link to help and stays until the next navigation. */
 export function MessageToast({ message, seconds, top }: MessageToastProps) {
   const text = useText();
   const tone = message.startsWith("errors:") ? "bad" : "good";

@@ -4,10 +4,10 @@ import { isAboutSelfExclusion } from "../self-exclusion";
 import styles from "./self-exclusion.module.css";
 
 /**
- * After a refusal because the player is on a break or excluded at their own wish: what that means, and who helps.
- * Nothing for other errors.
+ * An explanation with links to help, for a request that was rejected because of a self-exclusion. Renders nothing for
+ * other errors.
  */
-export function SelfExclusion({ error }: { error: string | undefined }) {
+export function SelfExclusionHelp({ error }: { error: string | undefined }) {
   const text = useText();
   if (!isAboutSelfExclusion(error)) return null;
   return (

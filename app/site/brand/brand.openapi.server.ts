@@ -11,8 +11,8 @@ const manifestSchema = z
   })
   .catchall(z.unknown());
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const brandApi: RouteDescriptions = {
+/** The routes of this folder in /openapi.json. */
+export const brandOpenApi: RouteDescriptions = {
   webManifest: describeRoute<typeof import("../routes/manifest")>({
     summary: "The manifest of the installed app",
     tag: "Installed app",

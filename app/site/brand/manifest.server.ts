@@ -1,28 +1,29 @@
 import type { Language } from "~/i18n/languages";
-import { brandOf, type Site } from "../site.server";
+import type { Site } from "../site.server";
+import { brandOf } from "./brand.server";
 
-/** Ground of the dark theme, which is the default one. */
-const GROUND = "#080c15";
-const SHORT_NAME = 12;
+/** Background of the dark theme, the default theme. */
+const DEFAULT_THEME_COLOUR = "#080c15";
+const MAX_SHORT_NAME = 12;
 
-/** Icons of the house, drawn for installing: one that scales and two of fixed size. */
-const houseIcons = [
+/** Icons of the default brand. */
+const defaultIcons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
   { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
   { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
 ];
 
 /**
- * The web app manifest of a merchant, from its settings (specification section 2, download; section 3, download links).
- * The app starts at `/app`, which tells the gateway from then on that it is installed.
+ * The web app manifest of a merchant: https://www.w3.org/TR/appmanifest/
+ * The app starts at `/app`, from where on the gateway calls name the device as an installed app.
  */
-export function makeManifest(site: Site, language: Language) {
-  const { name, icon, themeColor = GROUND } = brandOf(site);
+export function createManifest(site: Site, language: Language) {
+  const { name, icon, themeColor = DEFAULT_THEME_COLOUR } = brandOf(site);
   const { siteDescription } = site.template;
   return {
     id: "/app",
     name,
-    short_name: name.length > SHORT_NAME ? name.slice(0, SHORT_NAME).trim() : name,
+    short_name: name.length > MAX_SHORT_NAME ? name.slice(0, MAX_SHORT_NAME).trim() : name,
     ...(siteDescription ? { description: siteDescription } : {}),
     lang: language.tag,
     dir: language.direction,
@@ -32,6 +33,6 @@ export function makeManifest(site: Site, language: Language) {
     orientation: "portrait",
     background_color: themeColor,
     theme_color: themeColor,
-    icons: icon ? [{ src: icon, sizes: "any", purpose: "any" }, ...houseIcons] : houseIcons,
+    icons: icon ? [{ src: icon, sizes: "any", purpose: "any" }, ...defaultIcons] : defaultIcons,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-/** Drawings of the states; `.lit` is the part in the accent colour. */
-const DRAWINGS = {
+/** The part with the class `lit` has the accent colour. */
+const ILLUSTRATIONS = {
   empty: (
     <>
       <path d="M14 70h92" />
@@ -50,13 +50,14 @@ const DRAWINGS = {
   ),
 } as const satisfies Record<string, ReactElement>;
 
-export type DrawingName = keyof typeof DRAWINGS;
+export type IllustrationName = keyof typeof ILLUSTRATIONS;
 
-export function Drawing({ name }: { name: DrawingName }) {
+/** Decorative: the title beside it carries the meaning. */
+export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="drawing" viewBox="0 0 120 88" aria-hidden="true">
       <ellipse className="halo" cx="60" cy="46" rx="50" ry="36" />
-      {DRAWINGS[name]}
+      {ILLUSTRATIONS[name]}
     </svg>
   );
 }

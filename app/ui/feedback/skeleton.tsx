@@ -1,6 +1,6 @@
-const PLACES = Array.from({ length: 36 }, (_, place) => place);
+const INDEXES = Array.from({ length: 36 }, (_, index) => index);
 
-/** As many cards as will stand here, of the same size, so that nothing jumps when they arrive. */
+/** Placeholder cards, in the number and size of the cards that will load, so that the layout does not shift. */
 export function SkeletonGrid({ count = 9 }: { count?: number | undefined }) {
   return (
     <ul className="grid" aria-hidden="true">
@@ -10,8 +10,8 @@ export function SkeletonGrid({ count = 9 }: { count?: number | undefined }) {
 }
 
 function SkeletonCards({ count }: { count: number }) {
-  return PLACES.slice(0, count).map((place) => (
-    <li key={place} className="card">
+  return INDEXES.slice(0, count).map((index) => (
+    <li key={index} className="card">
       <span className="pic blank" />
       <span className="name">
         <span className="line-blank" />
@@ -20,12 +20,12 @@ function SkeletonCards({ count }: { count: number }) {
   ));
 }
 
-/** Rows of a list: notices, draws, records. */
+/** Placeholder rows of a list. */
 export function SkeletonRows({ count = 3 }: { count?: number | undefined }) {
   return (
     <ul className="stack" aria-hidden="true">
-      {PLACES.slice(0, count).map((place) => (
-        <li key={place} className="panel row-blank blank" />
+      {INDEXES.slice(0, count).map((index) => (
+        <li key={index} className="panel row-blank blank" />
       ))}
     </ul>
   );

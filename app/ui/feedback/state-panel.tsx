@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import { Drawing, type DrawingName } from "./illustrations";
+import { Illustration, type IllustrationName } from "./illustrations";
 
 export type StatePanelProps = {
-  drawing: DrawingName;
+  illustration: IllustrationName;
   title: string;
   /** One sentence. */
   text?: string | undefined;
-  /** The title's level in the page; 2 inside a page, 3 inside a section, 1 where the state is the page. */
+  /** Heading level: 1 when the panel is the whole page, 2 inside a page, 3 inside a section. */
   level?: 1 | 2 | 3 | undefined;
-  /** Script replaced content with this state: it is announced. */
+  /** Announced by screen readers, for a panel that script puts in the place of content. */
   live?: boolean | undefined;
-  /** One action. */
+  /** One action: a link or a button. */
   children?: ReactNode;
 };
 
-/** A drawing, one sentence, one action. */
-export function StatePanel({ drawing, title, text, level = 2, live, children }: StatePanelProps) {
+/** An empty, failed or closed state: illustration, title, one sentence and one action. */
+export function StatePanel({ illustration, title, text, level = 2, live, children }: StatePanelProps) {
   const Title = `h${level}` as const;
   return (
     <div className="panel state" role={live ? "status" : undefined}>
-      <Drawing name={drawing} />
+      <Illustration name={illustration} />
       <Title className="state-title">{title}</Title>
       {text && <p>{text}</p>}
       {children}

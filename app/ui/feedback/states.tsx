@@ -1,20 +1,20 @@
 import { useText } from "~/i18n/text";
+import { ExternalRow, type ExternalRowProps } from "../layout/external-row";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
-import { type Brand, BrandDrawing } from "../layout/logo";
-import { OutsideRow, type OutsideRowProps } from "../layout/outside-row";
+import { type Brand, Logo } from "../layout/logo";
 import { StatePanel, type StatePanelProps } from "./state-panel";
 
-type Words = Partial<Pick<StatePanelProps, "title" | "text" | "level" | "live">>;
+type StateTexts = Partial<Pick<StatePanelProps, "title" | "text" | "level" | "live">>;
 
-export type EmptyStateProps = Words & {
+export type EmptyStateProps = StateTexts & {
   title: string;
   action?: { to: string; label: string } | undefined;
 };
 
-export function EmptyState({ action, ...words }: EmptyStateProps) {
+export function EmptyState({ action, ...texts }: EmptyStateProps) {
   return (
-    <StatePanel drawing="empty" {...words}>
+    <StatePanel illustration="empty" {...texts}>
       {action && (
         <Link className="btn main" to={action.to}>
           {action.label}
@@ -24,31 +24,31 @@ export function EmptyState({ action, ...words }: EmptyStateProps) {
   );
 }
 
-export type FailedStateProps = Words & {
-  /** The same page again. */
+export type FailedStateProps = StateTexts & {
+  /** Address of the page, which loads it again. */
   retryTo: string;
-  /** For people who ask customer service. */
+  /** Shown so that people can name it to customer service. */
   requestId?: string | undefined;
 };
 
-/** A section, or a page, that did not load. */
+/** A section or page that did not load. */
 export function FailedState({ retryTo, requestId, title, text: sentence, level = 3, live }: FailedStateProps) {
   const text = useText();
   return (
     <StatePanel
-      drawing="failed"
+      illustration="failed"
       title={title ?? text("common:failedTitle")}
       text={sentence ?? text("common:failedText")}
       level={level}
       live={live}
     >
-      <Retry to={retryTo} />
+      <RetryLink to={retryTo} />
       {requestId && <small className="muted num">{text("common:request", { id: requestId })}</small>}
     </StatePanel>
   );
 }
 
-function Retry({ to }: { to: string }) {
+function RetryLink({ to }: { to: string }) {
   const text = useText();
   return (
     <Link className="btn line" to={to} replace preventScrollReset>
@@ -58,24 +58,24 @@ function Retry({ to }: { to: string }) {
   );
 }
 
-export type UnavailableStateProps = Words & { supportTo: string };
+export type UnavailableStateProps = StateTexts & { supportTo: string };
 
-/** A screen that this merchant does not have: deposit or records without a link of their own. */
+/** A screen that the merchant does not offer: its settings contain no link for deposits or records. */
 export function UnavailableState({ supportTo, title, text: sentence, level }: UnavailableStateProps) {
   const text = useText();
   return (
     <StatePanel
-      drawing="unavailable"
+      illustration="unavailable"
       title={title ?? text("common:unavailableTitle")}
       text={sentence ?? text("common:unavailableText")}
       level={level}
     >
-      <Support to={supportTo} />
+      <SupportLink to={supportTo} />
     </StatePanel>
   );
 }
 
-function Support({ to }: { to: string }) {
+function SupportLink({ to }: { to: string }) {
   const text = useText();
   return (
     <Link className="btn main" to={to}>
@@ -85,59 +85,59 @@ function Support({ to }: { to: string }) {
   );
 }
 
-export type ClosedPageProps = {
+export type ClosedSiteProps = {
   brand?: Brand | undefined;
-  /** The page about safe play and who helps, open all the same. */
+  /** The page about safe play, which stays available while the site is closed. */
   responsibleTo: string;
-  /** Where customer service can be reached although the lobby is closed. */
-  contacts?: readonly OutsideRowProps[] | undefined;
+  /** Customer service contacts outside the lobby. */
+  contacts?: readonly ExternalRowProps[] | undefined;
   title?: string | undefined;
   text?: string | undefined;
-  /** The line below: "Last check 03:42 · Request 7f3a". */
+  /** A line below the panel: "Until 18 May 2026, 20:00 UTC". */
   note?: string | undefined;
 };
 
-/** The whole site rests (system status 1). */
-export function MaintenanceState(props: ClosedPageProps) {
+/** The site is under maintenance (system status 1). */
+export function MaintenanceState(props: ClosedSiteProps) {
   const text = useText();
   return (
     <ClosedPage
       {...props}
-      drawing="maintenance"
+      illustration="maintenance"
       title={props.title ?? text("common:maintenanceTitle")}
       text={props.text ?? text("common:maintenanceText")}
     />
   );
 }
 
-/** The visitor's region is closed (system status 2). */
-export function RestrictedState(props: ClosedPageProps) {
+/** The site is closed in the visitor's region (system status 2). */
+export function RestrictedState(props: ClosedSiteProps) {
   const text = useText();
   return (
     <ClosedPage
       {...props}
-      drawing="restricted"
+      illustration="restricted"
       title={props.title ?? text("common:restrictedTitle")}
       text={props.text ?? text("common:restrictedText")}
     />
   );
 }
 
-type ClosedPageContent = ClosedPageProps & Pick<StatePanelProps, "drawing" | "title">;
+type ClosedPageProps = ClosedSiteProps & Pick<StatePanelProps, "illustration" | "title">;
 
-function ClosedPage(props: ClosedPageContent) {
-  const { brand, drawing, title, text: sentence, responsibleTo, contacts = [], note } = props;
+function ClosedPage(props: ClosedPageProps) {
+  const { brand, illustration, title, text: sentence, responsibleTo, contacts = [], note } = props;
   const text = useText();
   return (
     <main id="main" className="whole">
       <p className="logo">
-        <BrandDrawing {...brand} />
+        <Logo {...brand} />
       </p>
-      <StatePanel drawing={drawing} title={title} text={sentence} level={1} />
+      <StatePanel illustration={illustration} title={title} text={sentence} level={1} />
       {note && <p className="muted num">{note}</p>}
       <ul className="menu panel">
         {contacts.map((contact) => (
-          <OutsideRow key={contact.url} {...contact} />
+          <ExternalRow key={contact.url} {...contact} />
         ))}
         <li>
           <Link className="menu-row" to={responsibleTo}>

@@ -4,15 +4,15 @@ import { TextInput, type TextInputProps } from "./text-input";
 
 export type CaptchaInputProps = Omit<TextInputProps, "after" | "icon" | "label"> & {
   label?: string | undefined;
-  /** Address or data URL of the picture; absent where it did not load. */
+  /** Address or data URL of the picture; absent when it did not load. */
   image?: string | undefined;
-  /** The submit button that asks for a new picture; the form keeps what was typed. */
+  /** Name and value of the submit button that requests a new picture. The form keeps its values. */
   refresh?: { name: string; value: string } | undefined;
 };
 
 const REFRESH = { name: "refresh", value: "captcha" };
 
-/** Needs a `DefaultSubmit` first in its form, or the Enter key would ask for a new picture. */
+/** Put a `DefaultSubmit` first in the form, or the Enter key requests a new picture. */
 export function CaptchaInput({ image, refresh = REFRESH, label, ...input }: CaptchaInputProps) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<
   name: string;
   id?: string | undefined;
   error?: string | undefined;
-  /** The words beside the box, links among them. */
+  /** The label; it may contain links. */
   children: ReactNode;
 };
 

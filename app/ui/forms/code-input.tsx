@@ -2,16 +2,16 @@ import { useText } from "~/i18n/text";
 import { TextInput, type TextInputProps } from "./text-input";
 
 export type CodeInputProps = Omit<TextInputProps, "after" | "icon" | "type"> & {
-  /** The submit button that has a code sent; the form keeps what was typed. */
+  /** Name and value of the submit button that requests a code. The form keeps its values. */
   send: { name: string; value: string };
-  /** Seconds until the next code may be sent; the button rests meanwhile. */
-  wait?: number | undefined;
-  /** When that is, ISO 8601: script counts down to it. */
+  /** Seconds until another code may be requested. The button is disabled until then. */
+  waitSeconds?: number | undefined;
+  /** The end of this time, ISO 8601. */
   waitUntil?: string | undefined;
 };
 
-/** A code from a text message. Needs a `DefaultSubmit` first in its form, or the Enter key would send another code. */
-export function CodeInput({ send, wait = 0, waitUntil, ...input }: CodeInputProps) {
+/** A code from a text message. Put a `DefaultSubmit` first in the form, or the Enter key requests another code. */
+export function CodeInput({ send, waitSeconds = 0, waitUntil, ...input }: CodeInputProps) {
   const text = useText();
   return (
     <TextInput
@@ -26,10 +26,10 @@ export function CodeInput({ send, wait = 0, waitUntil, ...input }: CodeInputProp
           name={send.name}
           value={send.value}
           formNoValidate
-          disabled={wait > 0}
-          data-until={wait > 0 ? waitUntil : undefined}
+          disabled={waitSeconds > 0}
+          data-until={waitSeconds > 0 ? waitUntil : undefined}
         >
-          {wait > 0 ? text("common:sendAgainIn", { seconds: wait }) : text("common:sendCode")}
+          {waitSeconds > 0 ? text("common:sendAgainIn", { seconds: waitSeconds }) : text("common:sendCode")}
         </button>
       }
     />

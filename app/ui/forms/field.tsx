@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { Icon } from "../layout/icons";
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string;
   hint?: string | undefined;
-  /** In words; its presence marks the field as wrong. */
+  /** Error message; marks the field as invalid. */
   error?: string | undefined;
-  /** Its words may change after it was left: screen readers are told. */
+  /** The messages may change after the field loses the focus; screen readers announce the change. */
   live?: boolean | undefined;
 };
 
-export type FieldProps = FieldWords & {
-  /** Of the control inside, which takes `fieldAttributes(id, …)` as well. */
+export type FieldProps = FieldTexts & {
+  /** Id of the control in `children`; give the control `fieldAttributes(id, …)`. */
   id: string;
   children: ReactNode;
 };
 
-/** Label above, hint and error below. */
+/** A form field: label above the control, hint and error below. */
 export function Field({ id, label, hint, error, live, children }: FieldProps) {
   return (
     <div className={error ? "field wrong" : "field"} aria-live={live ? "polite" : undefined}>
@@ -50,8 +50,8 @@ export type FieldAttributes = {
   "aria-describedby"?: string;
 };
 
-/** What ties a control to the words around it. */
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">): FieldAttributes {
+/** Attributes that connect a control with its label, hint and error. */
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">): FieldAttributes {
   const attributes: FieldAttributes = { id };
   const described = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ");
   if (described) attributes["aria-describedby"] = described;

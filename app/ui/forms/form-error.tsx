@@ -4,16 +4,16 @@ import { Icon } from "../layout/icons";
 export type FormErrorProps = {
   message: string | undefined;
   focused?: boolean | undefined;
-  /** A link after the words. */
+  /** A link after the message. */
   children?: ReactNode;
 };
 
-/** What went wrong with the form as a whole. Takes the focus where nothing else in the form is wrong. */
+/** Error message of the form as a whole. Pass `focused` when no field is invalid. */
 export function FormError({ message, focused, children }: FormErrorProps) {
   if (!message) return null;
   return (
-    // Without script a live region that comes with the page is not announced; focus is.
-    // biome-ignore lint/a11y/noAutofocus: the answer to a form that was just sent
+    // Screen readers do not announce a live region that is part of a new page, but they announce the focus.
+    // biome-ignore lint/a11y/noAutofocus: the page is the response to the form
     <p className="form-error" role="alert" tabIndex={-1} autoFocus={focused ?? false}>
       <Icon name="warning" size="small" />
       <span>

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from "react";
-import { Field, type FieldWords, fieldAttributes } from "./field";
+import { Field, type FieldTexts, fieldAttributes } from "./field";
 import styles from "./images-input.module.css";
 
 export type ImagesInputProps = Omit<ComponentPropsWithRef<"input">, "id" | "name" | "type" | "className" | "style"> &
-  FieldWords & { name: string; id?: string | undefined };
+  FieldTexts & { name: string; id?: string | undefined };
 
-/** Chooses pictures, several at a time: png or jpg (specification section 9). The server looks into them. */
+/** Selects several PNG or JPEG files (docs/behaviour.md 19). The server checks their content. */
 export function ImagesInput({ name, id = name, label, hint, error, ...input }: ImagesInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -7,12 +7,12 @@ export type PasswordInputProps = Omit<TextInputProps, "type" | "after" | "icon">
   autoComplete: "current-password" | "new-password";
 };
 
-/** The eye exists only where script runs: without it the button could do nothing. */
+/** The button that shows the password needs script, so it is rendered after hydration only. */
 export function PasswordInput(props: PasswordInputProps) {
   const text = useText();
-  const [scripted, setScripted] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [visible, setVisible] = useState(false);
-  useEffect(() => setScripted(true), []);
+  useEffect(() => setHydrated(true), []);
   return (
     <TextInput
       autoCapitalize="none"
@@ -22,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
       icon="lock"
       type={visible ? "text" : "password"}
       after={
-        scripted && (
+        hydrated && (
           <button
             type="button"
             className="icon-button"

@@ -5,30 +5,32 @@ import { Icon } from "../layout/icons";
 import { TextInput, type TextInputProps } from "./text-input";
 
 export type DialingCode = {
-  /** With its plus: "+95". */
+  /** With the plus sign: "+95". */
   code: string;
-  /** ISO country of its flag. */
+  /** ISO 3166-1 alpha-2 code, for the flag. */
   country?: string | undefined;
-  /** In the reader's language, in the list: "Myanmar". */
+  /** Name of the country in the page's language: "Myanmar". */
   name: string;
 };
 
 export type PhoneInputProps = Omit<TextInputProps, "before" | "icon" | "type"> & {
   codes: readonly DialingCode[];
+  /** The preselected code. */
   code: string;
+  /** Field name of the dialling code. */
   codeName?: string | undefined;
 };
 
 /**
- * A national number with its dialling code. The flag follows the choice where script runs; without it a globe stands
- * there, because a flag that stays behind would say something wrong.
+ * A national phone number with its dialling code. After hydration the flag follows the selection. Before, a globe is
+ * shown, because a flag could contradict the selection.
  */
 export function PhoneInput({ codes, code, codeName = "countryDialingCode", ...input }: PhoneInputProps) {
   const text = useText();
-  const [scripted, setScripted] = useState(false);
-  const [choice, setChoice] = useState(code);
-  useEffect(() => setScripted(true), []);
-  const chosen = codes.find((each) => each.code === choice) ?? codes[0];
+  const [hydrated, setHydrated] = useState(false);
+  const [selected, setSelected] = useState(code);
+  useEffect(() => setHydrated(true), []);
+  const current = codes.find((each) => each.code === selected) ?? codes[0];
   const single = codes.length < 2;
   return (
     <TextInput
@@ -38,22 +40,22 @@ export function PhoneInput({ codes, code, codeName = "countryDialingCode", ...in
       {...input}
       before={
         <span className="code num">
-          <Flag country={single || scripted ? chosen?.country : undefined} />
+          <Flag country={single || hydrated ? current?.country : undefined} />
           {single ? (
             <>
-              {chosen?.code}
-              <input type="hidden" name={codeName} value={chosen?.code ?? ""} />
+              {current?.code}
+              <input type="hidden" name={codeName} value={current?.code ?? ""} />
             </>
           ) : (
             <>
               <select
                 name={codeName}
-                defaultValue={chosen?.code}
-                onChange={(event) => setChoice(event.currentTarget.value)}
+                defaultValue={current?.code}
+                onChange={(event) => setSelected(event.currentTarget.value)}
                 aria-label={text("common:dialingCode")}
               >
                 {codes.map((each) => (
-                  // The closed box shows the code alone; the list tells the country as well.
+                  // The closed select shows only the code; the open list also shows the country.
                   <optgroup key={each.code} label={each.name}>
                     <option value={each.code}>{each.code}</option>
                   </optgroup>

@@ -1,18 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 
 export type SubmitButtonProps = Omit<ComponentPropsWithRef<"button">, "type" | "className" | "style"> & {
-  /** The form is on its way: the button says so and takes no second tap. */
+  /** The form is being submitted: the button shows a spinner and is marked as disabled. */
   pending?: boolean | undefined;
-  /** Filled where absent: the one thing to do in its sheet. */
+  /** The default is `main`, the filled button. */
   kind?: "main" | "line" | "bad" | undefined;
-  /** Looks shut until the form's `agree` box is ticked. */
-  gated?: boolean | undefined;
+  /** Looks disabled until the form's `agree` checkbox is ticked. */
+  requiresAgreement?: boolean | undefined;
   children: ReactNode;
 };
 
-export function SubmitButton({ pending, kind = "main", gated, children, ...button }: SubmitButtonProps) {
+export function SubmitButton({ pending, kind = "main", requiresAgreement, children, ...button }: SubmitButtonProps) {
   let className = `btn ${kind} wide`;
-  if (gated) className += " gate";
+  if (requiresAgreement) className += " gate";
   return (
     <button {...button} type="submit" className={className} aria-busy={pending} aria-disabled={pending}>
       {pending && <span className="spin" />}
@@ -22,8 +22,8 @@ export function SubmitButton({ pending, kind = "main", gated, children, ...butto
 }
 
 /**
- * The form's answer to the Enter key. Browsers press the first submit button they find; where a form has others before
- * its own (new captcha, send code), this one stands first of all, unseen.
+ * The submit button for the Enter key, visually hidden. Browsers use the first submit button of a form, so a form with
+ * other submit buttons (new captcha, send code) needs this one before them.
  */
 export function DefaultSubmit() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;

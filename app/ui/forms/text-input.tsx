@@ -1,18 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon, type IconName } from "../layout/icons";
-import { Field, type FieldWords, fieldAttributes } from "./field";
+import { Field, type FieldTexts, fieldAttributes } from "./field";
 
 type Input = Omit<ComponentPropsWithRef<"input">, "id" | "name" | "children" | "className" | "style">;
 
 export type TextInputProps = Input &
-  FieldWords & {
+  FieldTexts & {
     name: string;
-    /** The name where absent: set it where a page has two fields of one name. */
+    /** The default is `name`. Set it when a page has two fields of the same name. */
     id?: string | undefined;
     icon?: IconName | undefined;
-    /** Inside the frame, before the input: a dialling code. */
+    /** Placed before the input: a dialling code. */
     before?: ReactNode;
-    /** Inside the frame, after the input: a button. */
+    /** Placed after the input: a button. */
     after?: ReactNode;
   };
 
@@ -41,7 +41,7 @@ export function TextInput({
 }
 
 export type SelectInputProps = Omit<ComponentPropsWithRef<"select">, "id" | "name" | "className" | "style"> &
-  FieldWords & { name: string; id?: string | undefined };
+  FieldTexts & { name: string; id?: string | undefined };
 
 export function SelectInput({ name, id = name, label, hint, error, children, ...select }: SelectInputProps) {
   return (
@@ -57,7 +57,7 @@ export function SelectInput({ name, id = name, label, hint, error, children, ...
 }
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id" | "name" | "className" | "style"> &
-  FieldWords & { name: string; id?: string | undefined };
+  FieldTexts & { name: string; id?: string | undefined };
 
 export function TextArea({ name, id = name, label, hint, error, ...area }: TextAreaProps) {
   return (

@@ -1,18 +1,18 @@
 import { Icon, type IconName } from "../layout/icons";
 import { Link } from "../layout/link";
 
-/** Kinds of games that have a colour and an icon of their own. */
-const ICON_OF = {
+/** Icons of the categories that have a colour in the theme. */
+export const CATEGORY_ICONS = {
   hot: "hot",
   slots: "slots",
-  fishing: "fish",
   cards: "cards",
   live: "live",
   sports: "sports",
   esports: "esports",
   lottery: "lottery",
-  elottery: "lottery",
   cockfight: "cockfight",
+  fishing: "fish",
+  elottery: "lottery",
   bingo: "dice",
   jili: "slots",
   inhouse: "home",
@@ -21,10 +21,10 @@ const ICON_OF = {
   recent: "clock",
 } as const satisfies Record<string, IconName>;
 
-export type CategoryName = keyof typeof ICON_OF;
+export type CategoryName = keyof typeof CATEGORY_ICONS;
 
 export function categoryIcon(category: CategoryName): IconName {
-  return ICON_OF[category];
+  return CATEGORY_ICONS[category];
 }
 
 export type CategoryRailItem = {
@@ -35,7 +35,7 @@ export type CategoryRailItem = {
 };
 
 export type CategoryRailProps = {
-  /** Names the list: "Categories". */
+  /** Accessible name of the list: "Categories". */
   label: string;
   items: readonly CategoryRailItem[];
 };
@@ -48,7 +48,7 @@ export function CategoryRail({ label, items }: CategoryRailProps) {
           <li key={category}>
             <Link className="rail-link" to={to} aria-current={current ? "true" : undefined}>
               <span className="rail-tile" data-category={category}>
-                <Icon name={ICON_OF[category]} />
+                <Icon name={CATEGORY_ICONS[category]} />
               </span>
               {name}
             </Link>

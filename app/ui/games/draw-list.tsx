@@ -6,32 +6,32 @@ import styles from "./draw-list.module.css";
 export type PastDraw = { number: string; balls: readonly string[] };
 
 export type LotteryDraw = {
-  /** Sent as `game` by the row's button. */
+  /** Value of the row's button, which is named `game`. */
   key: string;
   name: string;
   image?: string | undefined;
   palette?: Palette | undefined;
-  /** The balls of the last draw, in order. */
+  /** Numbers of the last draw, in order. */
   balls: readonly string[];
-  /** Number of the draw that is open. */
+  /** Number of the open draw. */
   number?: string | undefined;
-  /** The time to its close in words: "in 3 minutes". */
+  /** Time until the open draw closes, as text: "in 3 minutes". */
   countdown?: string | undefined;
-  /** When the sale closes, ISO 8601. */
+  /** Closing time of the open draw, ISO 8601. */
   closesAt?: string | undefined;
-  /** The same as people read it: "21:05:00 UTC". */
+  /** The closing time, formatted: "21:05:00 UTC". */
   closesAtWords?: string | undefined;
-  /** Milliseconds to the close when the page was answered: script counts down from there. */
+  /** Milliseconds from the response to the closing time. Script counts down from this value. */
   leftMs?: number | undefined;
-  /** The latest draws, the last one first. */
+  /** The latest draws, newest first. */
   past?: readonly PastDraw[] | undefined;
-  /** They did not load. */
+  /** The latest draws did not load. */
   pastFailed?: true | undefined;
 };
 
 /**
- * Lotteries with their last balls and the time to the next draw. Stands inside the form that opens games.
- * With script the times tick, and once a draw has closed the app is started to ask for the next one.
+ * Lotteries with their last numbers and the time until the next draw. Place it inside the launch form. With script the
+ * times count down (`startClocks`), and when a draw has closed the app is started to load the next one.
  */
 export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
   return (
@@ -49,7 +49,7 @@ export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
 function DrawButton({ draw }: { draw: LotteryDraw }) {
   const text = useText();
   const { key, name, image, palette, balls, number, countdown, closesAt, closesAtWords, leftMs, pastFailed } = draw;
-  const over = leftMs === undefined ? undefined : text("play:draw_closed");
+  const endText = leftMs === undefined ? undefined : text("play:draw_closed");
   return (
     <button type="submit" className="draw" name="game" value={key}>
       <span className={`draw-art ${styles.art}`} data-palette={palette ?? paletteOf(key)}>
@@ -73,8 +73,8 @@ function DrawButton({ draw }: { draw: LotteryDraw }) {
       {countdown !== undefined && (
         <span className="draw-next">
           {` ${text("play:closes")} `}
-          <time className="num" dateTime={closesAt} data-left={leftMs} data-over={over} suppressHydrationWarning>
-            {leftMs === 0 ? over : countdown}
+          <time className="num" dateTime={closesAt} data-left={leftMs} data-over={endText} suppressHydrationWarning>
+            {leftMs === 0 ? endText : countdown}
           </time>
           {closesAtWords && <small className="num">{` ${closesAtWords}`}</small>}
         </span>
@@ -84,10 +84,10 @@ function DrawButton({ draw }: { draw: LotteryDraw }) {
 }
 
 function Balls({ balls }: { balls: readonly string[] }) {
-  return balls.map((ball, place) => (
-    // Text browsers know no balls: a space keeps the numbers apart.
-    // biome-ignore lint/suspicious/noArrayIndexKey: a draw's balls have places, and repeat
-    <i key={place}>{place < balls.length - 1 ? `${ball} ` : ball}</i>
+  return balls.map((ball, index) => (
+    // The space separates the numbers in text browsers.
+    // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, and their order is fixed
+    <i key={index}>{index < balls.length - 1 ? `${ball} ` : ball}</i>
   ));
 }
 

@@ -12,31 +12,32 @@ export type FilterOption = {
 };
 
 export type FilterPicker = {
-  /** What is chosen here: "Type". Read aloud before the choice. */
+  /** Visually hidden text before the current choice: "Type". */
   label: string;
   options: readonly FilterOption[];
-  /** Where script runs the options can be found by name: what the box for it is called. */
-  find?: string | undefined;
+  /** Label of a search box over the options, which needs script; absent for no search box. */
+  searchLabel?: string | undefined;
 };
 
 export type FilterBarProps = {
-  /** Where the search is sent, as a GET. */
+  /** Action of the search form, which is sent as a GET. */
   action: string;
-  /** Name and current text of the search box. */
+  /** Name of the search field. */
   name: string;
+  /** Current search text. */
   value: string;
   placeholder: string;
-  /** The rest of the query, which a search keeps. */
-  kept?: Readonly<Record<string, string>> | undefined;
+  /** Other query parameters, which a search keeps. */
+  preservedParams?: Readonly<Record<string, string>> | undefined;
   pickers: readonly FilterPicker[];
-  /** Choices alone. */
+  /** Shows the pickers only. */
   withoutSearch?: boolean | undefined;
 };
 
 export function FilterBar({ pickers, withoutSearch, ...search }: FilterBarProps) {
   return (
     <div className="tools">
-      {!withoutSearch && <Search {...search} />}
+      {!withoutSearch && <SearchForm {...search} />}
       {pickers.map((picker) => (
         <Picker key={picker.label} {...picker} />
       ))}
@@ -44,7 +45,7 @@ export function FilterBar({ pickers, withoutSearch, ...search }: FilterBarProps)
   );
 }
 
-function Search({ action, name, value, placeholder, kept = {} }: Omit<FilterBarProps, "pickers">) {
+function SearchForm({ action, name, value, placeholder, preservedParams = {} }: Omit<FilterBarProps, "pickers">) {
   const text = useText();
   const { form, input, onInput } = useLiveSearch(value);
   return (
@@ -63,32 +64,32 @@ function Search({ action, name, value, placeholder, kept = {} }: Omit<FilterBarP
           autoComplete="off"
         />
       </label>
-      {Object.entries(kept).map(([key, each]) => (
-        <input key={key} type="hidden" name={key} value={each} />
+      {Object.entries(preservedParams).map(([param, paramValue]) => (
+        <input key={param} type="hidden" name={param} value={paramValue} />
       ))}
     </Form>
   );
 }
 
-/** Fewer options than that are seen at once. */
-const FIND_FROM = 6;
+/** Lists with fewer options get no search box. */
+const MIN_SEARCHABLE_OPTIONS = 6;
 
-function Picker({ label, options, find }: FilterPicker) {
-  const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState("");
-  const found = options.filter((option) =>
-    option.label.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+function Picker({ label, options, searchLabel }: FilterPicker) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState("");
+  const matches = options.filter((option) =>
+    option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
   );
   const chosen = options.find(({ current }) => current) ?? options[0];
   return (
-    // The key closes the list once a choice was made.
+    // The key closes the list after a choice.
     <details
       key={chosen?.to}
       className="pick"
       name="pick"
-      data-start={find ? "" : undefined}
-      // A list that was open before the app ran stays as it is: nothing moves under the thumb.
-      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpened(currentTarget.open)}
+      data-start={searchLabel ? "" : undefined}
+      // A list that was open before hydration gets no search box, so that its rows do not move during a tap.
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
     >
       <summary className="pick-button">
         <span className="visually-hidden">{label}</span>
@@ -98,15 +99,20 @@ function Picker({ label, options, find }: FilterPicker) {
         </span>
       </summary>
       <div className="pick-list">
-        {opened && find && options.length >= FIND_FROM && (
+        {isOpen && searchLabel && options.length >= MIN_SEARCHABLE_OPTIONS && (
           <label className="in">
             <Icon name="search" size="small" />
-            <span className="visually-hidden">{find}</span>
-            <input type="search" placeholder={find} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+            <span className="visually-hidden">{searchLabel}</span>
+            <input
+              type="search"
+              placeholder={searchLabel}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
           </label>
         )}
         <ul className="menu">
-          {found.map(({ to, label: name, current }) => (
+          {matches.map(({ to, label: name, current }) => (
             <li key={to}>
               <Link className="menu-row" to={to} aria-current={current ? "true" : undefined}>
                 {name}

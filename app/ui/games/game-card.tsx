@@ -2,41 +2,41 @@ import type { ReactNode } from "react";
 import { initials, type Palette, paletteOf } from "../format";
 
 export type GameCardData = {
-  /** Sent as `game` by the card's button: what the launch needs to find the game again. */
+  /** Value of the card's button, which is named `game`; the launch identifies the game by it. */
   key: string;
   name: string;
-  /** "" where there is none: the ground and the initials stay. */
+  /** "" for a game without a picture: the card then shows its initials. */
   image: string;
   vendorName: string;
   vendorMark?: string | undefined;
   badge?: "hot" | "new" | undefined;
   maintenance?: boolean | undefined;
-  /** The ground until the art arrives; by the key where absent. */
+  /** Background until the picture loads; derived from the key when absent. */
   palette?: Palette | undefined;
 };
 
 export type GameCardProps = {
   game: GameCardData;
-  /** Two columns and two rows: the first hot game only. */
+  /** Takes two columns and two rows. */
   featured?: boolean | undefined;
-  /** Art in the first screen. */
+  /** Loads the picture eagerly, for cards on the first screen. */
   eager?: boolean | undefined;
-  /** The word over a game that rests. */
+  /** Text over a game under maintenance. */
   maintenanceLabel?: string | undefined;
-  /** At the corner, outside of the button. */
-  heart?: ReactNode;
-  /** Name of the card's place in the page, for the way back to it. */
+  /** Placed at the corner of the card, outside of its button. */
+  favouriteButton?: ReactNode;
+  /** Fragment id, for the link back to this card. */
   id?: string | undefined;
 };
 
-/** Badges are the one place for capitals, and the same in every language. */
+/** The same in every language. */
 const BADGES = { hot: "HOT", new: "NEW" } as const;
 
 /**
- * A submit button of the form around the grid: opening a game is a write, so it is a POST and never a link. No hook and
- * no context here; a page shows a hundred of these.
+ * A game as a submit button of the launch form: a launch is a write, so it is a POST and not a link. The component uses
+ * no hooks and no context, because a page renders a hundred cards.
  */
-export function GameCard({ game, featured, eager, maintenanceLabel, heart, id }: GameCardProps) {
+export function GameCard({ game, featured, eager, maintenanceLabel, favouriteButton, id }: GameCardProps) {
   const { key, name, image, vendorName, vendorMark, badge, maintenance } = game;
   return (
     <li className={featured ? "card big" : "card"} id={id}>
@@ -55,7 +55,7 @@ export function GameCard({ game, featured, eager, maintenanceLabel, heart, id }:
           <span>{name}</span>
         </span>
       </button>
-      {heart}
+      {favouriteButton}
     </li>
   );
 }

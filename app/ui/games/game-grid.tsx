@@ -6,18 +6,18 @@ export type GameGridProps = {
   games: readonly GameCardData[];
   /** The first game takes two columns and two rows. */
   featured?: boolean | undefined;
-  /** How many cards are in the first screen; their art is not lazy. */
+  /** Number of cards on the first screen; their pictures load eagerly. */
   eager?: number | undefined;
-  /** What stands at a card's corner, outside of its button. */
-  heart?: ((game: GameCardData) => ReactNode) | undefined;
-  /** Names a card's place, where no game stands in the page twice. */
-  placeOf?: ((game: GameCardData) => string) | undefined;
-  /** Below the first screen: drawn when it comes near. */
+  /** Renders the button at the corner of a card. */
+  favouriteButton?: ((game: GameCardData) => ReactNode) | undefined;
+  /** Returns the fragment id of a card. Only for pages that show each game once. */
+  idOf?: ((game: GameCardData) => string) | undefined;
+  /** Class beside `grid`. */
   className?: string | undefined;
   ref?: Ref<HTMLUListElement> | undefined;
 };
 
-/** Cards three in a row. Stands inside the form that opens games. */
+/** Cards, three in a row. Place it inside the launch form. */
 export function GameGrid({ className, ref, ...cards }: GameGridProps) {
   return (
     <ul ref={ref} className={className ? `grid ${className}` : "grid"}>
@@ -26,16 +26,20 @@ export function GameGrid({ className, ref, ...cards }: GameGridProps) {
   );
 }
 
-/** Cards in one row that scrolls sideways. Stands inside the form that opens games. */
-export function GameRow({ games, eager = 0, heart }: Pick<GameGridProps, "games" | "eager" | "heart">) {
+/** Cards in one horizontally scrolling row. Place it inside the launch form. */
+export function GameRow({
+  games,
+  eager = 0,
+  favouriteButton,
+}: Pick<GameGridProps, "games" | "eager" | "favouriteButton">) {
   return (
     <ul className="row scroller">
-      <Cards games={games} eager={eager} heart={heart} />
+      <Cards games={games} eager={eager} favouriteButton={favouriteButton} />
     </ul>
   );
 }
 
-function Cards({ games, featured, eager = 0, heart, placeOf }: Omit<GameGridProps, "className" | "ref">) {
+function Cards({ games, featured, eager = 0, favouriteButton, idOf }: Omit<GameGridProps, "className" | "ref">) {
   const maintenanceLabel = useText()("common:maintenance");
   return games.map((game, index) => (
     <GameCard
@@ -44,8 +48,8 @@ function Cards({ games, featured, eager = 0, heart, placeOf }: Omit<GameGridProp
       featured={featured && index === 0}
       eager={index < eager}
       maintenanceLabel={maintenanceLabel}
-      heart={heart?.(game)}
-      id={placeOf?.(game)}
+      favouriteButton={favouriteButton?.(game)}
+      id={idOf?.(game)}
     />
   ));
 }

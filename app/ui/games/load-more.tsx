@@ -5,41 +5,44 @@ import { formatNumber } from "../format";
 import { Link } from "../layout/link";
 
 export type LoadMoreProps = {
-  shown: number;
+  /** Number of games on the page. */
+  count: number;
+  /** Number of games in the list, as the gateway counts them. */
   total: number;
   /** BCP 47 tag, for the numbers. */
   locale: string;
-  /** The page with more games in it; absent at the end of the list. */
+  /** Address of the page with more games; absent at the end of the list. */
   to?: string | undefined;
-  /** Where script runs: more games are on their way, or could not be had. */
+  /** With script: more games are loading. */
   loading?: boolean | undefined;
-  problem?: string | undefined;
+  /** With script: message of a failed request for more games. */
+  error?: string | undefined;
   onMore?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-export function LoadMore({ shown, total, locale, to, loading, problem, onMore }: LoadMoreProps) {
+export function LoadMore({ count, total, locale, to, loading, error, onMore }: LoadMoreProps) {
   const text = useText();
-  // A gateway may count fewer games than it sends; nobody should read "40 of 36".
-  const all = Math.max(shown, total);
+  // The gateway may count fewer games than it sends, which would read as "40 of 36".
+  const shownTotal = Math.max(count, total);
   const label = text("common:shownOfTotal", {
-    shown: formatNumber(shown, locale),
-    total: formatNumber(all, locale),
+    shown: formatNumber(count, locale),
+    total: formatNumber(shownTotal, locale),
   });
   return (
     <div className="load">
       <p className="muted num" aria-hidden="true">
         {label}
       </p>
-      {problem && (
+      {error && (
         <p className="err" role="alert">
-          {problem}
+          {error}
         </p>
       )}
-      <Progress value={shown} max={all} label={label} />
-      {to && shown < all && (
+      <Progress value={count} max={shownTotal} label={label} />
+      {to && count < shownTotal && (
         <Link className="btn line wide" to={to} preventScrollReset data-start="" onClick={onMore} aria-busy={loading}>
           {loading && <span className="spin" />}
-          {text(problem ? "common:tryAgain" : "common:showMore")}
+          {text(error ? "common:tryAgain" : "common:showMore")}
         </Link>
       )}
     </div>

@@ -2,41 +2,42 @@ import { type Palette, paletteOf } from "../format";
 import { Link } from "../layout/link";
 
 export type Tile = {
-  /** Sent as `game` where the tile opens a game. */
+  /** Value of the button named `game`, for a tile that opens a game. */
   key: string;
   name: string;
-  /** The line below the name: "18 tables". */
+  /** Second line: "18 tables". */
   note?: string | undefined;
   image?: string | undefined;
+  /** Address of the vendor's icon. */
   mark?: string | undefined;
   palette?: Palette | undefined;
-  /** Leads to a page; absent where the tile opens a game by the form around the grid. */
+  /** Address of a page; absent for a tile that opens a game through the launch form. */
   to?: string | undefined;
 };
 
 export type TileGridProps = {
   tiles: readonly Tile[];
-  /** One wide tile to a row instead of two. */
+  /** One tile in a row instead of two. */
   wide?: boolean | undefined;
 };
 
-/** Wide tiles: live, sports, e-sports, lottery. */
+/** Vendor tiles: live, sports, e-sports, lottery. */
 export function TileGrid({ tiles, wide }: TileGridProps) {
   return (
     <ul className={wide ? "duo one" : "duo"}>
       {tiles.map((tile) => (
         <li key={tile.key}>
-          <TileBox tile={tile} />
+          <TileItem tile={tile} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TileBox({ tile }: { tile: Tile }) {
+function TileItem({ tile }: { tile: Tile }) {
   const { key, name, note, image, mark, to } = tile;
   const palette = tile.palette ?? paletteOf(key);
-  const inside = (
+  const content = (
     <>
       {image && (
         <img className="tile-art" src={image} width={120} height={160} alt="" loading="lazy" decoding="async" />
@@ -50,11 +51,11 @@ function TileBox({ tile }: { tile: Tile }) {
   );
   return to ? (
     <Link className="tile" data-palette={palette} to={to}>
-      {inside}
+      {content}
     </Link>
   ) : (
     <button type="submit" className="tile" data-palette={palette} name="game" value={key}>
-      {inside}
+      {content}
     </button>
   );
 }

@@ -1,33 +1,33 @@
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 
-/** Rest after the last letter before a search is sent (specification section 9). */
+/** Time after the last keystroke until the search is sent (docs/behaviour.md 19). */
 const DEBOUNCE_MS = 500;
 
 /**
- * A search that follows what is typed, where the app runs; a search form is sent with the Enter key anyway.
- * @param value the text that the page was made for
+ * Submits a search form while the person types. Without script, and before hydration, the Enter key submits it.
+ * @param value the search text that the current page shows
  */
 export function useLiveSearch(value: string) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const schedule = useRef<() => void>(undefined);
+  // The effect below depends on `value` alone, so it reaches the latest handler through a ref.
+  const latestOnInput = useRef<() => void>(undefined);
 
   useEffect(() => {
-    schedule.current = onInput;
+    latestOnInput.current = onInput;
   });
   useEffect(() => {
     const field = input.current;
-    // The page is that of another text now: what was to be sent before is overtaken.
+    // The page shows another search now: a pending submit is outdated.
     clearTimeout(timer.current);
     if (!field) return;
-    // Another way than typing led to another text: a link that shows all, or back.
+    // The search was changed by a link or by going back.
     if (field !== document.activeElement) field.value = value;
-    // Typed before the app ran, or while the last search was on its way.
-    else if (field.value.trim() !== value) schedule.current?.();
+    // The person typed before hydration, or while the last search was loading.
+    else if (field.value.trim() !== value) latestOnInput.current?.();
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

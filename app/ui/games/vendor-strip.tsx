@@ -1,18 +1,19 @@
 import { Link } from "../layout/link";
 
 export type VendorPill = {
-  /** Vendor code; "" is the pill of all vendors. */
+  /** Vendor code; "" for all vendors. */
   code: string;
   name: string;
   to: string;
-  /** As shown: "1,284". */
+  /** Number of games, formatted: "1,284". */
   count?: string | undefined;
+  /** Address of the vendor's icon. */
   mark?: string | undefined;
   current?: boolean | undefined;
 };
 
 export type VendorStripProps = {
-  /** Names the list: "Providers". */
+  /** Accessible name of the list: "Providers". */
   label: string;
   vendors: readonly VendorPill[];
 };

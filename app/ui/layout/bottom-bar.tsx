@@ -9,9 +9,9 @@ export type BottomBarItem = {
   label: string;
   icon: IconName;
   current?: boolean | undefined;
-  /** The one in the centre that stands out of the bar. */
+  /** Larger, in the centre of the bar. */
   raised?: boolean | undefined;
-  /** Opens over the bar instead of leading to `to`: rows of a menu. */
+  /** Menu rows that open over the bar. Such an item does not link to `to`. */
   popup?: ReactNode;
 };
 
@@ -21,31 +21,28 @@ export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
   return (
     <nav className="bar" aria-label={text("common:mainPlaces")}>
       {items.map((item) =>
-        item.popup ? (
-          <PopupItem key={`${item.to} ${key}`} item={item} />
-        ) : (
-          <Link
-            key={item.to}
-            to={item.to}
-            className={item.raised ? "bar-item raised" : "bar-item"}
-            aria-current={item.current ? "page" : undefined}
-          >
-            {item.raised ? (
-              <span className="bar-disc">
-                <Icon name={item.icon} />
-              </span>
-            ) : (
-              <Icon name={item.icon} />
-            )}
-            {item.label}
-          </Link>
-        ),
+        item.popup ? <PopupItem key={`${item.to} ${key}`} item={item} /> : <LinkItem key={item.to} item={item} />,
       )}
     </nav>
   );
 }
 
-/** Opens without script; while it is open its summary is also the scrim, so that a tap beside it closes it. */
+function LinkItem({ item: { to, label, icon, current, raised } }: { item: BottomBarItem }) {
+  return (
+    <Link to={to} className={raised ? "bar-item raised" : "bar-item"} aria-current={current ? "page" : undefined}>
+      {raised ? (
+        <span className="bar-disc">
+          <Icon name={icon} />
+        </span>
+      ) : (
+        <Icon name={icon} />
+      )}
+      {label}
+    </Link>
+  );
+}
+
+/** Opens without script. While it is open its `<summary>` also covers the scrim, so that a tap beside it closes it. */
 function PopupItem({ item: { label, icon, current, popup } }: { item: BottomBarItem }) {
   return (
     <details className="pop">

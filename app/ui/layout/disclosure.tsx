@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
 
-export type FoldProps = {
+export type DisclosureProps = {
   label: string;
   icon?: IconName | undefined;
-  /** At the far end, before the arrow. */
+  /** Shown at the end of the row, before the arrow. */
   end?: ReactNode;
-  /** Folds of the same group close each other, where the browser knows how. */
+  /** At most one disclosure of a group is open, in browsers that support `<details name>`. */
   group?: string | undefined;
   open?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A row of a `MenuList` that opens in place. */
-export function Disclosure({ label, icon, end, group, open, children }: FoldProps) {
+/** A menu row that shows and hides its content in place. */
+export function Disclosure({ label, icon, end, group, open, children }: DisclosureProps) {
   return (
     <details className="fold" name={group} open={open}>
       <summary className="menu-row">

@@ -1,6 +1,6 @@
 import { Icon } from "./icons";
 
-/** A filled shape, or a line where it has a width. Flags are 24 by 16. */
+/** An SVG path in a flag of 24 by 16 units: filled, or stroked when it has a width. */
 type Part = readonly [colour: string, path: string, width?: number];
 
 const ALL = "M0 0h24v16H0z";
@@ -110,7 +110,7 @@ const FLAGS: Readonly<Record<string, readonly Part[]>> = {
     ["#010066", disc(5.9, 4.5, 2.3)],
     ["#fc0", "m8.6 2.2.5 1.7 1.7-.3-1.2 1.2 1.2 1.2-1.7-.3-.5 1.6-.5-1.6-1.7.3 1.2-1.2-1.2-1.2 1.7.3z"],
   ],
-  // Nepal's is no rectangle: two pennants, here on white.
+  // The flag of Nepal is not a rectangle: two pennants, here on a white ground.
   NP: [
     ["#fff", ALL],
     ["#003893", "M6 .5 18 8.5h-6l6 7H6z"],
@@ -170,7 +170,7 @@ const FLAGS: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** A flag beside a name that says the same. A language of many countries, or one we did not draw, gets the globe. */
+/** Decorative: a flag beside a name. A country without a flag here gets the globe. @param country ISO 3166-1 alpha-2 */
 export function Flag({ country }: { country: string | undefined }) {
   const parts = country && FLAGS[country];
   if (!parts) return <Icon name="globe" />;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { Disclosure } from "./disclosure";
 import { Icon, type IconName } from "./icons";
-import { Link } from "./link";
+import { externalLinkAttributes, Link } from "./link";
 
 export type FooterSection = {
   id: string;
@@ -14,7 +14,7 @@ export type FooterSection = {
 export type FooterProps = {
   sections: readonly FooterSection[];
   minimumAge: 18 | 21;
-  /** The page about safe play, the licence and who helps. */
+  /** The page about safe play, the licence and help organisations. */
   responsibleTo?: string | undefined;
   telegramUrl?: string | undefined;
   whatsappUrl?: string | undefined;
@@ -50,16 +50,16 @@ export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whats
             </>
           )}
         </p>
-        {telegramUrl && <Outward url={telegramUrl} icon="telegram" label="Telegram" />}
-        {whatsappUrl && <Outward url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}
+        {telegramUrl && <ExternalIconLink url={telegramUrl} icon="telegram" label="Telegram" />}
+        {whatsappUrl && <ExternalIconLink url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}
       </div>
     </footer>
   );
 }
 
-function Outward({ url, icon, label }: { url: string; icon: IconName; label: string }) {
+function ExternalIconLink({ url, icon, label }: { url: string; icon: IconName; label: string }) {
   return (
-    <a className="icon-button" href={url} target="_blank" rel="noopener noreferrer">
+    <a className="icon-button" href={url} {...externalLinkAttributes}>
       <span className="visually-hidden">{label}</span>
       <Icon name={icon} />
     </a>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderPage } from "../testing";
+import { renderWithProviders } from "../testing/render-with-providers";
 import { GuestHeader, MemberHeader, type MemberHeaderProps, TitleHeader } from "./header";
 
 afterEach(cleanup);
@@ -18,9 +18,9 @@ const member: MemberHeaderProps = {
   logoutTo: "/m/logout",
 };
 
-describe("member header (§2)", () => {
+describe("member header (behaviour 2)", () => {
   it("shows the balance, and a button that hides it", () => {
-    renderPage(<MemberHeader {...member} />);
+    renderWithProviders(<MemberHeader {...member} />);
     const toggle = screen.getByRole<HTMLButtonElement>("button", { name: /2,480\.50/ });
     expect(toggle.value).toBe("hidden");
     expect(toggle.form?.method).toBe("post");
@@ -28,54 +28,54 @@ describe("member header (§2)", () => {
   });
 
   it("shows asterisks instead of a hidden balance, and a button that shows it", () => {
-    const { container } = renderPage(<MemberHeader {...member} balanceHidden />);
+    const { container } = renderWithProviders(<MemberHeader {...member} balanceHidden />);
     expect(container.textContent).not.toContain("2,480.50");
     const toggle = screen.getByRole<HTMLButtonElement>("button", { name: /\*{6}/ });
     expect(toggle.value).toBe("shown");
   });
 
-  it("masks a balance that is on its way", () => {
-    renderPage(<MemberHeader {...member} balance={undefined} />);
+  it("masks a balance that is loading", () => {
+    renderWithProviders(<MemberHeader {...member} balance={undefined} />);
     expect(screen.getByRole("status").textContent).toBe("******");
   });
 
-  it("shows the unread badge and says it in words", () => {
-    const { container } = renderPage(<MemberHeader {...member} badge="99+" />);
+  it("shows the number of unread notices and names it for screen readers", () => {
+    const { container } = renderWithProviders(<MemberHeader {...member} badge="99+" />);
     expect(container.querySelector(".dot")?.textContent).toBe("99+");
     expect(screen.getByRole("link", { name: "Notices, 99+ unread" })).toBeTruthy();
   });
 
   it("has no badge without unread notices", () => {
-    const { container } = renderPage(<MemberHeader {...member} />);
+    const { container } = renderWithProviders(<MemberHeader {...member} />);
     expect(container.querySelector(".dot")).toBeNull();
     expect(screen.getByRole("link", { name: "Notices" })).toBeTruthy();
   });
 
-  it("leads to a page that asks before it logs out (§4)", () => {
-    renderPage(<MemberHeader {...member} />);
+  it("links to the log-out page, which asks for confirmation (behaviour 7)", () => {
+    renderWithProviders(<MemberHeader {...member} />);
     expect(screen.getByRole("link", { name: "Log out" }).getAttribute("href")).toBe("/m/logout");
   });
 });
 
-describe("guest header (§2)", () => {
+describe("guest header (behaviour 2)", () => {
   const guest = { menu: null, homeTo: "/m/home", loginTo: "/m/login", registerTo: "/m/register" };
 
-  it("offers log-in and registration, and no free play unless there is one", () => {
-    renderPage(<GuestHeader {...guest} />);
+  it("offers log-in and registration, and free play only if the merchant has it", () => {
+    renderWithProviders(<GuestHeader {...guest} />);
     expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Register" })).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("starts free play by a POST", () => {
-    renderPage(<GuestHeader {...guest} freePlayAction="/m/free" />);
+  it("starts free play with a POST", () => {
+    renderWithProviders(<GuestHeader {...guest} freePlayAction="/m/free" />);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Free play" }).form?.method).toBe("post");
   });
 });
 
 describe("title header", () => {
-  it("carries the page's h1 and a way back", () => {
-    renderPage(<TitleHeader title="Slot games" backTo="/m/home" />);
+  it("contains the h1 of the page and a back link", () => {
+    renderWithProviders(<TitleHeader title="Slot games" backTo="/m/home" />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Slot games");
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/m/home");
   });

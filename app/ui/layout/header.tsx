@@ -4,10 +4,10 @@ import { useText } from "~/i18n/text";
 import { MASKED_BALANCE } from "../format";
 import { Icon } from "./icons";
 import { Link } from "./link";
-import { type Brand, Logo } from "./logo";
+import { type Brand, LogoLink } from "./logo";
 
-// Names of icon buttons are unseen words and not labels: text browsers show words only.
-function Bar({ children }: { children: ReactNode }) {
+// Icon buttons are named by visually hidden text and not by `aria-label`, because text browsers show only text.
+function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="top">
       <div className="top-row">{children}</div>
@@ -21,16 +21,16 @@ export type GuestHeaderProps = {
   homeTo: string;
   loginTo: string;
   registerTo: string;
-  /** Where the free-play form is sent; absent where the merchant offers none. */
+  /** Action of the free-play form; absent when the merchant has no free play. */
   freePlayAction?: string | undefined;
 };
 
 export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlayAction }: GuestHeaderProps) {
   const text = useText();
   return (
-    <Bar>
+    <HeaderBar>
       {menu}
-      <Logo {...brand} to={homeTo} label={text("common:home")} />
+      <LogoLink {...brand} to={homeTo} label={text("common:home")} />
       {freePlayAction && (
         <Form method="post" action={freePlayAction} data-start="">
           <button type="submit" className="icon-button" title={text("common:freePlay")}>
@@ -45,7 +45,7 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
       <Link className="btn main slim" to={registerTo}>
         {text("common:register")}
       </Link>
-    </Bar>
+    </HeaderBar>
   );
 }
 
@@ -53,16 +53,16 @@ export type MemberHeaderProps = {
   menu: ReactNode;
   brand?: Brand | undefined;
   homeTo: string;
-  /** As shown, two decimals; absent while it is being fetched or where it could not be. */
+  /** Formatted, with two decimals; absent while it loads and when it could not be loaded. */
   balance?: string | undefined;
   balanceHidden: boolean;
-  /** Takes a POST that turns hiding on or off. */
+  /** Action of the form that hides or shows the balance. */
   balanceAction: string;
   depositTo: string;
   noticesTo: string;
-  /** How many notices are unread, as shown: "12", "99+", "" for none. */
+  /** Number of unread notices, formatted: "12", "99+", "" for none. */
   badge: string;
-  /** A page that asks first (specification, section 4); the header itself ends no session. */
+  /** The page that asks for confirmation before it ends the session. */
   logoutTo: string;
 };
 
@@ -70,9 +70,9 @@ export function MemberHeader(props: MemberHeaderProps) {
   const { menu, brand, homeTo, balance, balanceHidden, balanceAction, depositTo, noticesTo, badge, logoutTo } = props;
   const text = useText();
   return (
-    <Bar>
+    <HeaderBar>
       {menu}
-      <Logo {...brand} to={homeTo} label={text("common:home")} />
+      <LogoLink {...brand} to={homeTo} label={text("common:home")} />
       <div className="purse">
         <Form method="post" action={balanceAction} preventScrollReset>
           <button
@@ -83,7 +83,7 @@ export function MemberHeader(props: MemberHeaderProps) {
             title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}
           >
             <span className="visually-hidden">{text("common:balance")}</span>
-            {/* Script may have written the balance of now before the app starts. */}
+            {/* The boot script may have updated the balance before hydration. */}
             <output suppressHydrationWarning>
               {balanceHidden || balance === undefined ? MASKED_BALANCE : balance}
             </output>
@@ -110,33 +110,33 @@ export function MemberHeader(props: MemberHeaderProps) {
         <span className="visually-hidden">{text("common:logout")}</span>
         <Icon name="logout" />
       </Link>
-    </Bar>
+    </HeaderBar>
   );
 }
 
 export type TitleHeaderProps = {
   title: string;
-  /** Where the arrow leads without script: home, or where the page was opened from. */
+  /** Target of the arrow without script. */
   backTo: string;
-  /** The arrow always leads to `backTo`, also with script (specification, section 2). Otherwise it goes back in history. */
+  /** The arrow links to `backTo` with script, too. Otherwise script goes back in history. */
   backFixed?: boolean | undefined;
-  /** Words for the arrow where "Back" says too little: "Leave the game". */
+  /** Name of the arrow instead of "Back": "Leave the game". */
   backLabel?: string | undefined;
-  /** One or two `ib` buttons. */
+  /** One or two icon buttons at the end. */
   children?: ReactNode;
 };
 
-/** The header of every page below home; its title is the page's h1. */
+/** The header of every page except home. Its title is the page's h1. */
 export function TitleHeader({ title, backTo, backFixed, backLabel, children }: TitleHeaderProps) {
   const text = useText();
   return (
-    <Bar>
+    <HeaderBar>
       <Link className="icon-button" to={backTo} data-back={backFixed ? undefined : ""}>
         <span className="visually-hidden">{backLabel ?? text("common:back")}</span>
         <Icon name="back" />
       </Link>
       <h1 className="top-title">{title}</h1>
       {children ?? <span className="icon-button" aria-hidden="true" />}
-    </Bar>
+    </HeaderBar>
   );
 }

@@ -1,8 +1,10 @@
 /**
- * Our own icons, 24 by 24 with a 1.75 stroke. Each is a single path: a page draws some thirty of them, and one element
- * with one string is the cheapest thing a server can write.
+ * Path data of the icons: 24 by 24 units, stroke width 1.75. Each icon is a single path, which keeps server rendering
+ * cheap: a page has about thirty icons.
  */
-const PATHS = {
+export const ICON_PATHS = {
+  list: "M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5h.01M4 12h.01M4 17.5h.01",
+  search: "M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5",
   home: "M3.5 11 12 4l8.5 7M6 9.5V20h4.5v-5.5h3V20H18V9.5",
   hot: "M12 3c.5 3.5 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2.5 1.2-4 2.5-5 .2 1.8 1 2.5 1.8 2.5C12.5 9 10.5 6 12 3zM12 19.5a2.3 2.3 0 0 0 2.3-2.3c0-1.5-1.3-2-2.3-3.4-1 1.4-2.3 1.9-2.3 3.4A2.3 2.3 0 0 0 12 19.5z",
   slots:
@@ -28,7 +30,6 @@ const PATHS = {
   chat: "M4 5.5h16v11h-8.5L7 20.5v-4H4zM8.28 11a.23.23 0 1 0 .45 0a.23.23 0 1 0-.45 0M11.78 11a.23.23 0 1 0 .45 0a.23.23 0 1 0-.45 0M15.28 11a.23.23 0 1 0 .45 0a.23.23 0 1 0-.45 0",
   profile: "M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20c.6-4 3.4-6 7.5-6s6.9 2 7.5 6",
   bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5c1 1 3 1 4 0M12 5V3",
-  search: "M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5",
   heart: "M12 20C6 15.5 3.5 12.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 3.5-2.5 6.5-8.5 11z",
   menu: "M4 7h16M4 12h11M4 17h16",
   close: "m6 6 12 12M18 6 6 18",
@@ -58,7 +59,6 @@ const PATHS = {
   whatsapp: "M4 20l1.3-4A8.3 8.3 0 1 1 8.3 19zM9 8.5c-.5 3 3.5 7 6.5 6.5l.5-1.7-2-1-1 .8c-1-.5-1.6-1.2-2-2l.8-1-1-2z",
   google: "M20 12h-8M20 12a8 8 0 1 1-2.5-5.8",
   lock: "M7 10.5h10a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2",
-  list: "M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5h.01M4 12h.01M4 17.5h.01",
   users:
     "M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5zM15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.2 3.5 4.5",
   edit: "M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5",
@@ -74,26 +74,26 @@ const PATHS = {
   refresh: "M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 4v5h-5",
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 export type IconProps = {
   name: IconName;
-  /** small is 18 px, tiny 16 px; the default is 24 px. */
+  /** `small` is 18 px, `tiny` 16 px; the default is 24 px. */
   size?: "small" | "tiny" | undefined;
-  /** Fills the shape with the stroke's colour: a heart that is set. */
+  /** Fills the shape with the stroke's colour. */
   filled?: boolean | undefined;
 };
 
-/** Always decoration: the words beside it, or the label of its button, carry the meaning. */
+/** Decorative: the text beside it or the label of its button carries the meaning. */
 export function Icon({ name, size, filled }: IconProps) {
   let className = "i";
   if (size) className += ` ${size}`;
   if (filled) className += " filled";
-  // Icons that mean "onwards" or "back" point the other way where text runs from right to left.
+  // These icons show a direction: right-to-left pages mirror them.
   if (name === "back" || name === "chevron" || name === "logout") className += " aimed";
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

@@ -1,16 +1,16 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 
 export type LinkProps = Omit<RouterLinkProps, "to" | "prefetch" | "discover" | "style"> & {
-  /** A path from the root with its query, or an address elsewhere. */
+  /** An absolute path with its query, or a URL of another site. */
   to: string;
 };
 
 /**
- * A link of the app. On the server it is its markup and nothing else: the router's own link costs 7 µs against 0.5 µs,
- * and a page has fifty. In the browser it is the router's, which writes the same markup.
+ * A link of the app. The server renders a plain `<a>`, which takes 0.5 µs instead of the 7 µs of React Router's link; a
+ * page has about fifty links. The browser renders React Router's link, which produces the same markup.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  // Only the router knows where a relative path leads.
+  // Only the router can resolve a relative path.
   if (!import.meta.env.SSR || !to.startsWith("/")) {
     return <RouterLink {...rest} to={to} prefetch="none" discover="none" />;
   }
@@ -26,5 +26,5 @@ export function Link({ to, ...rest }: LinkProps) {
   return <a {...attributes} href={to} />;
 }
 
-/** Attributes of a link to another site: a window of its own that knows nothing of this one. */
-export const elsewhere = { target: "_blank", rel: "noopener noreferrer" } as const;
+/** Attributes of a link to another site: it opens in a new tab, without `window.opener` and without a referrer. */
+export const externalLinkAttributes = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -1,6 +1,6 @@
 import { Link } from "./link";
 
-/** The house brand, drawn: the mark and its word need no request and no font. */
+/** The default brand as inline SVG: it needs no request and no font. */
 function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="1 0 26 28" width="26" height="28" aria-hidden="true">
@@ -24,37 +24,37 @@ function LogoWord() {
 }
 
 export type Brand = {
-  /** The merchant's name; the house brand where it is absent. */
+  /** The merchant's name; the default brand when absent. */
   name?: string | undefined;
-  /** The merchant's own logo, shown 32 px high. */
+  /** The merchant's logo, shown 32 px high. */
   image?: string | undefined;
 };
 
-const HOUSE_NAME = "Ambera";
+const DEFAULT_NAME = "Ambera";
 
-export type LogoProps = Brand & {
+export type LogoLinkProps = Brand & {
   to: string;
-  /** What the link does, after the name: "Home". */
+  /** Visually hidden text after the name, which says where the link leads: "Home". */
   label: string;
 };
 
-export function Logo({ name = HOUSE_NAME, image, to, label }: LogoProps) {
+export function LogoLink({ name = DEFAULT_NAME, image, to, label }: LogoLinkProps) {
   return (
     <Link className="logo" to={to}>
-      <BrandDrawing name={name} image={image} />
+      <Logo name={name} image={image} />
       <span className="visually-hidden">{`, ${label}`}</span>
     </Link>
   );
 }
 
-/** The logo without a link, for pages that lead nowhere: maintenance, restricted. */
-export function BrandDrawing({ name = HOUSE_NAME, image }: Brand) {
+/** The logo without a link. */
+export function Logo({ name = DEFAULT_NAME, image }: Brand) {
   if (image) return <img className="logo-image" src={image} alt={name} height={32} />;
   return (
     <>
       <LogoMark />
-      {name === HOUSE_NAME && <LogoWord />}
-      <span className={name === HOUSE_NAME ? "visually-hidden" : "logo-name"}>{name}</span>
+      {name === DEFAULT_NAME && <LogoWord />}
+      <span className={name === DEFAULT_NAME ? "visually-hidden" : "logo-name"}>{name}</span>
     </>
   );
 }

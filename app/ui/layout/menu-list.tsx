@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons";
-import { elsewhere, Link } from "./link";
+import { externalLinkAttributes, Link } from "./link";
 
 export type MenuRow = {
   to: string;
   label: string;
   icon?: IconName | undefined;
-  /** A drawing instead of an icon: a flag. */
-  drawing?: ReactNode;
-  /** At the far end, before the arrow: a word, a number, a `Tag`. */
+  /** Shown in the place of the icon: a flag. */
+  image?: ReactNode;
+  /** Shown at the end of the row, before the arrow: a word, a number, a `Tag`. */
   end?: ReactNode;
   current?: boolean | undefined;
-  /** The label's own language, where it differs from the page's. */
+  /** Language of the label, when it differs from that of the page. */
   lang?: string | undefined;
-  /** What is said of an address elsewhere, which opens in a window of its own; unseen. */
-  outside?: string | undefined;
+  /** Visually hidden hint that the link opens a new window. Present only for an address on another site. */
+  newWindowHint?: string | undefined;
 };
 
 export type MenuListProps = {
   rows: readonly MenuRow[];
-  /** In a panel of its own; bare inside a sheet or the side menu. */
+  /** Draws a panel around the list. */
   panel?: boolean | undefined;
-  /** Choices show a tick at the current one instead of arrows. */
+  /** Shows a tick at the current row instead of an arrow at every row. */
   choices?: boolean | undefined;
   children?: ReactNode;
 };
 
-/** Rows that lead somewhere. `children` are further `<li>`: a form with a button, a `<details>`. */
+/** Rows of links. `children` are further `<li>` elements: a form with a button, a `<details>`. */
 export function MenuList({ rows, panel, choices, children }: MenuListProps) {
   return (
     <ul className={panel ? "menu panel" : "menu"}>
@@ -41,23 +41,23 @@ export function MenuList({ rows, panel, choices, children }: MenuListProps) {
 }
 
 function MenuLink({ row, choice }: { row: MenuRow; choice: boolean | undefined }) {
-  const { to, label, icon, drawing, end, current, lang, outside } = row;
-  const mark = choice ? current && <Icon name="check" /> : <Icon name="chevron" size="small" />;
+  const { to, label, icon, image, end, current, lang, newWindowHint } = row;
+  const endIcon = choice ? current && <Icon name="check" /> : <Icon name="chevron" size="small" />;
   return (
     <Link
       className="menu-row"
       to={to}
       aria-current={current ? "true" : undefined}
       lang={lang}
-      {...(outside ? elsewhere : {})}
+      {...(newWindowHint ? externalLinkAttributes : {})}
     >
-      {icon ? <Icon name={icon} /> : drawing}
+      {icon ? <Icon name={icon} /> : image}
       {label}
-      {outside && <span className="visually-hidden">{outside}</span>}
-      {(end || mark) && (
+      {newWindowHint && <span className="visually-hidden">{newWindowHint}</span>}
+      {(end || endIcon) && (
         <span className="end">
           {end}
-          {mark}
+          {endIcon}
         </span>
       )}
     </Link>

@@ -4,24 +4,24 @@ import { Icon, type IconName } from "./icons";
 import { Link } from "./link";
 
 export type SectionProps = {
-  /** Unique in the page: the title carries it. */
+  /** Id of the heading, unique in the page. */
   id: string;
   title: string;
   icon?: IconName | undefined;
-  /** As shown: "1,284", "4 levels". */
+  /** Formatted: "1,284", "4 levels". */
   count?: string | undefined;
-  /** View all; absent where there is no more. */
+  /** Target of "View all"; absent when there are no more items. */
   moreTo?: string | undefined;
-  /** Below the first screen: drawn when it comes near. */
-  far?: boolean | undefined;
+  /** Skips rendering until the section is near the viewport (CSS `content-visibility`). */
+  lazy?: boolean | undefined;
   children: ReactNode;
 };
 
-export function Section({ id, title, icon, count, moreTo, far, children }: SectionProps) {
+export function Section({ id, title, icon, count, moreTo, lazy, children }: SectionProps) {
   const text = useText();
   const more = moreTo && text("common:viewAll");
   return (
-    <section className={far ? "sec far" : "sec"} aria-labelledby={id}>
+    <section className={lazy ? "sec far" : "sec"} aria-labelledby={id}>
       <header className="sec-head">
         {icon && <Icon name={icon} />}
         <h2 id={id}>{title}</h2>

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Icon } from "./icons";
-import { type Brand, BrandDrawing } from "./logo";
+import { type Brand, Logo } from "./logo";
 import { MenuList, type MenuRow } from "./menu-list";
 
 export type SideMenuGroup = {
-  /** Stable, unique in the menu. */
+  /** Unique in the menu. */
   id: string;
-  /** The first group needs no title. */
+  /** Absent for a group without a heading. */
   title?: string | undefined;
   rows: readonly MenuRow[];
-  /** Further `<li>`: the language accordion, the log-out form. */
+  /** Further `<li>` elements after the rows. */
   children?: ReactNode;
 };
 
@@ -21,8 +21,8 @@ export type SideMenuProps = {
 };
 
 /**
- * A drawer that opens without script: the summary is the menu button, and while it is open also the cross in the drawer
- * and the scrim beside it, so a tap on any of the three does what people expect. The key closes it on navigation.
+ * A drawer that works without script. The `<summary>` is the menu button; while the drawer is open it also covers the
+ * close icon and the scrim, so that a tap on any of them closes the drawer. The `key` closes it on navigation.
  */
 export function SideMenu({ groups, brand }: SideMenuProps) {
   const text = useText();
@@ -38,7 +38,7 @@ export function SideMenu({ groups, brand }: SideMenuProps) {
       </summary>
       <nav className="drawer" aria-label={text("common:menu")}>
         <div className="drawer-head">
-          <BrandDrawing {...brand} />
+          <Logo {...brand} />
         </div>
         {groups.map(({ id, title, rows, children }) => (
           <section key={id} className="drawer-group">

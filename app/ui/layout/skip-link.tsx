@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 
-/** First in every page, for people who move by keyboard: it leads to `<main id="main">`. */
+/** The first element of every page: keyboard users jump to `<main id="main">`. */
 export function SkipLink() {
   const text = useText();
   return (

@@ -8,10 +8,10 @@ export type Tab = {
 };
 
 export type TabsProps = {
-  /** Names the choice: "Method". */
+  /** Accessible name of the tab list: "Method". */
   label: string;
   tabs: readonly Tab[];
-  /** Tabs inside a sheet replace each other in history, so that closing stays one step away. */
+  /** For tabs in a dialog: each replaces the history entry of the dialog, so that closing still takes one step back. */
   replace?: boolean | undefined;
 };
 

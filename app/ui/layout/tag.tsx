@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icons";
 export type Tone = "good" | "bad" | "info";
 
 export type TagProps = {
-  /** Amber where absent. */
+  /** The default is amber. */
   tone?: Tone | undefined;
   icon?: IconName | undefined;
   children: ReactNode;

@@ -1,4 +1,6 @@
-/** Whether this browser knows modal dialogs; phones of 2019 do not, and get the page that stands for one. */
+/**
+ * Whether the browser supports modal `<dialog>` elements. Others, such as Safari before 15.4, open the page instead.
+ */
 export function canShowModal(): boolean {
   return typeof HTMLDialogElement === "function" && "showModal" in HTMLDialogElement.prototype;
 }

@@ -3,14 +3,14 @@ import { useText } from "~/i18n/text";
 import { Icon } from "../layout/icons";
 import { Link, type LinkProps } from "../layout/link";
 
-export type BehindProps = {
+export type InertBackgroundProps = {
   header: ReactNode;
-  /** The first screen of the page; nobody can scroll to more. */
+  /** The first screen of the page; the rest cannot be scrolled to. */
   children: ReactNode;
 };
 
-/** The page below a sheet: seen, and out of reach. */
-export function PageBehind({ header, children }: BehindProps) {
+/** The page behind a dialog: visible but inert. */
+export function InertBackground({ header, children }: InertBackgroundProps) {
   return (
     <div className="behind" inert>
       {header}
@@ -19,33 +19,33 @@ export function PageBehind({ header, children }: BehindProps) {
   );
 }
 
-export type SheetProps = {
-  /** Unique in the page: the title carries it. */
+export type DialogPageProps = {
+  /** Id of the heading, unique in the page. */
   id: string;
   title: string;
-  /** Where closing leads: the page behind. */
+  /** Address of the page behind. */
   closeTo: string;
-  /** The title is the page's h1 where the sheet is a route. */
+  /** Heading level. The default is 1, for a dialog that is a route. */
   level?: 1 | 2 | undefined;
   children: ReactNode;
 };
 
 /**
- * A modal that is a page of its own. Not a `<dialog>`: phones of 2019 do not know it, and without script it cannot be
- * opened as a modal anyway. The cross comes first in tab order although the title stands left of it.
+ * A modal dialog with an address. It is not a `<dialog>` element, because old browsers do not support that and because
+ * script is needed to open one as a modal. The close link comes before the title in the tab order.
  *
- * What makes it a modal: the page below is inert, cannot be scrolled, and is one step away. `boot` closes on Escape and
- * keeps one place in history for all sheets: closing goes back where the page below is the one before, and a link that
- * leads to another sheet (`<SheetLink>`) takes the place of this one.
+ * The page behind is inert and does not scroll. The `boot` script closes the dialog on Escape and keeps a single
+ * history entry for all dialogs: closing goes back when the previous entry is the page behind, and a link to another
+ * dialog (`DialogLink`) replaces the entry.
  */
-export function DialogPage({ id, title, closeTo, level = 1, children }: SheetProps) {
+export function DialogPage({ id, title, closeTo, level = 1, children }: DialogPageProps) {
   const text = useText();
-  const frame = useFocusInside();
+  const dialog = useDialogFocus();
   const Title = `h${level}` as const;
   return (
     <>
       <Scrim to={closeTo} />
-      <div ref={frame} className="sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div ref={dialog} className="sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
         <header className="sheet-head">
           <Link className="icon-button" to={closeTo} data-close="" replace preventScrollReset>
             <span className="visually-hidden">{text("common:close")}</span>
@@ -56,14 +56,14 @@ export function DialogPage({ id, title, closeTo, level = 1, children }: SheetPro
           </Title>
         </header>
         {children}
-        <SafePlay />
+        <SafePlayLink />
       </div>
     </>
   );
 }
 
-/** The way to safe play, one tap from every page: sheets hide the footer that has it elsewhere. */
-export function SafePlay() {
+/** The link to the safe play page, for pages whose footer is hidden or absent. */
+export function SafePlayLink() {
   const text = useText();
   return (
     <p className="sheet-safe">
@@ -74,20 +74,20 @@ export function SafePlay() {
   );
 }
 
-/** A link from one sheet to another, which takes its place in history: closing stays one step away. */
+/** A link to another dialog. It replaces the history entry, so that closing still takes one step back. */
 export function DialogLink(link: LinkProps) {
   return <Link {...link} data-swap="" replace preventScrollReset />;
 }
 
 /**
- * Takes the focus into a sheet that opened without a new document, and gives it back to the link that opened it.
- * Where the document is new, the browser begins at its top, and what is below the sheet is inert.
+ * Moves the focus into a dialog that was opened by client-side navigation, and returns it to the link that opened it.
+ * In a new document this is not needed: focus starts at the top, and the page behind is inert.
  */
-function useFocusInside(): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null);
+function useDialogFocus(): RefObject<HTMLDivElement | null> {
+  const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { pathname } = location;
-    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
+    if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus({ preventScroll: true });
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body || location.pathname === pathname) return;
@@ -95,10 +95,10 @@ function useFocusInside(): RefObject<HTMLDivElement | null> {
       });
     };
   }, []);
-  return frame;
+  return dialog;
 }
 
-/** A tap beside the sheet closes it; keyboards and screen readers have the cross. */
+/** A tap beside the dialog closes it. Keyboards and screen readers use the close link. */
 function Scrim({ to }: { to: string }) {
   return <Link className="scrim" to={to} tabIndex={-1} aria-hidden="true" data-close="" replace preventScrollReset />;
 }
@@ -107,20 +107,21 @@ export type ConfirmDialogProps = {
   id: string;
   title: string;
   text?: string | undefined;
-  /** The way out that changes nothing. */
+  /** Link that closes the dialog without a change. */
   cancel: { to: string; label: string };
   level?: 1 | 2 | undefined;
-  /** The form with the one filled button. */
+  /** The form with the button that confirms. */
   children: ReactNode;
 };
 
+/** A question with two answers: cancel, or the form in `children`. */
 export function ConfirmDialog({ id, title, text, cancel, level = 1, children }: ConfirmDialogProps) {
-  const frame = useFocusInside();
+  const dialog = useDialogFocus();
   const Title = `h${level}` as const;
   return (
     <>
       <Scrim to={cancel.to} />
-      <div ref={frame} className="ask" role="alertdialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div ref={dialog} className="ask" role="alertdialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
         <Title className="ask-title" id={id}>
           {title}
         </Title>

@@ -4,34 +4,34 @@ import { Icon } from "../layout/icons";
 import styles from "./modal.module.css";
 
 export type ModalProps = {
-  /** Unique in the page: the title carries it. */
+  /** Id of the heading, unique in the page. */
   id: string;
   title: string;
-  /** It has been closed: by the cross, a tap beside it, the Escape key, or a form of method `dialog` inside. */
+  /** Called after the close button, a tap beside the dialog, the Escape key or a `method="dialog"` form inside. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A sheet that script opens over the page, as a native dialog: focus stays inside and comes back, the rest is out of
- * reach. For extras only, and where `canShowModal`: what must work without script is a page (`Sheet`).
+ * A native modal dialog that script opens over the page; the browser manages the focus. Use it only for extras and only
+ * if `canShowModal()`. Content that must work without script is a `DialogPage`.
  */
 export function Modal({ id, title, onClose, children }: ModalProps) {
   const text = useText();
-  const box = useRef<HTMLDialogElement>(null);
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const dialog = box.current;
+    const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
-  function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget) currentTarget.close();
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key is the dialog's own
-    <dialog ref={box} className={styles.modal} aria-labelledby={id} onClose={onClose} onClick={closeBeside}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
+    <dialog ref={ref} className={styles.modal} aria-labelledby={id} onClose={onClose} onClick={closeOnBackdrop}>
       <div className={styles.inside}>
         <div className="sheet-head">
-          <button type="button" className="icon-button" onClick={() => box.current?.close()}>
+          <button type="button" className="icon-button" onClick={() => ref.current?.close()}>
             <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </button>

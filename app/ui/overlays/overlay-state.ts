@@ -1,7 +1,8 @@
-/** What nothing may come over by itself: the side menu, a pop-up, any sheet or dialog, and somebody who is typing. */
-const TAKEN = ".side[open], .pop[open], dialog[open], [role=dialog], [role=alertdialog], input:focus, textarea:focus";
+/** An open side menu, pop-up or dialog, or a text field with focus. */
+const BLOCKING =
+  ".side[open], .pop[open], dialog[open], [role=dialog], [role=alertdialog], input:focus, textarea:focus";
 
-/** Whether something of the person's own stands over the page already (specification section 4, modal flags). */
-export function isStageTaken(): boolean {
-  return document.querySelector(TAKEN) !== null;
+/** Whether something is open over the page, or the person is typing: then nothing may pop up automatically. */
+export function hasOpenOverlay(): boolean {
+  return document.querySelector(BLOCKING) !== null;
 }

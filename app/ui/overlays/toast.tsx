@@ -4,13 +4,15 @@ import { Icon } from "../layout/icons";
 export type ToastProps = {
   tone: "good" | "bad";
   message: string;
-  /** Stands in the page where the message belongs instead of over its lower edge. */
+  /** Placed in the flow of the page instead of at its lower edge. */
   inline?: boolean | undefined;
-  /** Leaves after so many seconds where script runs and things may move; without, it stands in the page. */
+  /**
+   * Time after which the toast disappears. Without script, with animations turned off, or when absent, the toast stays.
+   */
   seconds?: 2 | 3 | 8 | undefined;
-  /** At the upper edge: over a sheet, whose buttons stand below. */
+  /** At the upper edge, for pages with a dialog: its buttons are at the lower edge. */
   top?: boolean | undefined;
-  /** A link after the words. */
+  /** A link after the message. */
   children?: ReactNode;
 };
 

@@ -1,16 +1,16 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Longer texts are cut: no notice is that long, and cleaning must stay cheap. */
-const LONGEST = 200_000;
-const DEEPEST = 30;
+/** Longer texts are cut, which bounds the cost of cleaning. */
+const MAX_LENGTH = 200_000;
+const MAX_DEPTH = 30;
 
-/** What is not text although it stands between tags. */
-const NOT_TEXT =
+/** Elements that are removed together with their content. */
+const REMOVED_TAGS =
   "script style textarea option noscript template iframe object embed applet svg math select button audio video canvas title head noembed noframes xmp plaintext".split(
     " ",
   );
 
-/** Blocks that pages have no use for: what they say stays a block of its own. */
+/** Block elements that become a `div`, so that their text stays separate from the text around them. */
 export const PLAIN_BLOCKS =
   "section article header footer main aside nav address figure figcaption caption dl dt dd details summary form fieldset legend hgroup menu dir".split(
     " ",
@@ -35,16 +35,16 @@ const options: sanitizeHtml.IOptions = {
   allowedStyles: { "*": { "text-align": [/^(?:center|right|end)$/] } },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
-  // Pictures are held to the merchant's hosts afterwards, and a link without a scheme is none.
+  // `safeImage` and `safeLink` check the addresses that remain.
   allowProtocolRelative: true,
-  nonTextTags: NOT_TEXT,
-  nestingLimit: DEEPEST,
+  nonTextTags: REMOVED_TAGS,
+  nestingLimit: MAX_DEPTH,
 };
 
 /**
- * A stranger's HTML without anything that could run, load, restyle or ask for input (safety page, foreign content).
- * What is left is still markup: `richText` makes of it what a page may show.
+ * Removes from untrusted HTML all elements and attributes that could run script, load resources, change the layout or
+ * ask for input (docs/security.md). The result is still HTML; `parseRichText` converts it to nodes.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, LONGEST), options);
+  return sanitizeHtml(html.slice(0, MAX_LENGTH), options);
 }

@@ -1,10 +1,10 @@
 /**
- * A stranger's text after cleaning, as data: only what stands here can be drawn, whatever came in. Data and not markup,
- * because the pages' Trusted Types policy lets no script put markup into a page.
+ * Cleaned text of a merchant as data: a page can render only the nodes defined here. It is not a string of HTML because
+ * the Trusted Types policy of the pages forbids script to insert HTML.
  */
 export type RichNode = string | RichElement | RichLink | RichImage | RichTable;
 
-/** `h` is a heading of whatever level the page has for it. */
+/** `h` is a heading whose level the page decides. */
 export const RICH_TAGS = [
   "p",
   "h",
@@ -37,9 +37,9 @@ export interface RichElement {
 
 export interface RichLink {
   tag: "a";
-  /** A path of this site, or an address elsewhere of an allowed scheme. */
+  /** A path of this site, or a URL with an allowed scheme. */
   to: string;
-  /** What it is called where it has no words of its own. */
+  /** Accessible name of a link without text. */
   label?: string;
   children: RichNode[];
 }
@@ -48,7 +48,7 @@ export interface RichImage {
   tag: "img";
   src: string;
   alt: string;
-  /** As the author stated it, both or none. */
+  /** In pixels, as the author stated it; both or neither. */
   width?: number;
   height?: number;
 }
@@ -56,6 +56,7 @@ export interface RichImage {
 export interface RichCell {
   head: boolean;
   align?: Align;
+  /** Columns and rows the cell spans; absent for one. */
   columns?: number;
   rows?: number;
   children: RichNode[];
@@ -63,50 +64,48 @@ export interface RichCell {
 
 export interface RichTable {
   tag: "table";
-  /** Rows of column titles, then the others. */
+  /** Rows of the table head, and the other rows. */
   head: RichCell[][];
   body: RichCell[][];
 }
 
-/** Stands around the words of a block until they are joined; white space to everybody else. */
-const EDGE = "\u2028";
-/** Marks after which a sentence, or a part of one, needs no other. */
-const MARKS = ".,:;!?…。，、：；！？၊။";
+/** Separates blocks until their texts are joined; it counts as white space. */
+const BLOCK_SEPARATOR = "\u2028";
+const PUNCTUATION = ".,:;!?…。，、：；！？၊။";
 
-/** The words of a text, a space between its blocks. */
-export function wordsOf(nodes: readonly RichNode[]): string {
-  return nodes.map(words).join("").replace(/\s+/g, " ").trim();
+/** The plain text, with a space between blocks. */
+export function textOf(nodes: readonly RichNode[]): string {
+  return nodes.map(rawTextOf).join("").replace(/\s+/g, " ").trim();
 }
 
-/** The words of a text in one line: a dot between blocks, such as headings and points, that end without a mark. */
-export function lineOf(nodes: readonly RichNode[]): string {
+/** The plain text in one line, with " · " after blocks that do not end with punctuation, such as headings. */
+export function singleLineOf(nodes: readonly RichNode[]): string {
   let line = "";
-  let end = "";
-  for (const block of nodes.map(words).join("").split(EDGE)) {
-    const told = block.replace(/\s+/g, " ").trim();
-    if (told === "") continue;
-    if (end !== "") line += MARKS.includes(end) ? " " : " · ";
-    line += told;
-    end = told.slice(-1);
+  for (const block of nodes.map(rawTextOf).join("").split(BLOCK_SEPARATOR)) {
+    const text = block.replace(/\s+/g, " ").trim();
+    if (text === "") continue;
+    if (line !== "") line += PUNCTUATION.includes(line.slice(-1)) ? " " : " · ";
+    line += text;
   }
   return line;
 }
 
-function words(node: RichNode): string {
+/** The text of a node, with separators around blocks and white space as it is. */
+function rawTextOf(node: RichNode): string {
   if (typeof node === "string") return node;
   if (node.tag === "img") return "";
   if (node.tag === "table") {
     return [...node.head, ...node.body]
       .flat()
-      .map(({ children }) => `${EDGE}${wordsOf(children)}${EDGE}`)
+      .map(({ children }) => `${BLOCK_SEPARATOR}${textOf(children)}${BLOCK_SEPARATOR}`)
       .join("");
   }
-  const inner = (node.children ?? []).map(words).join("");
-  return isInline(node) ? inner : `${EDGE}${inner}${EDGE}`;
+  const text = (node.children ?? []).map(rawTextOf).join("");
+  return isInline(node) ? text : `${BLOCK_SEPARATOR}${text}${BLOCK_SEPARATOR}`;
 }
 
-const INLINE: ReadonlySet<string> = new Set(["a", "strong", "em", "u", "s", "small", "sub", "sup", "code"]);
+const INLINE_TAGS: ReadonlySet<string> = new Set(["a", "strong", "em", "u", "s", "small", "sub", "sup", "code"]);
 
 function isInline({ tag }: RichElement | RichLink): boolean {
-  return INLINE.has(tag);
+  return INLINE_TAGS.has(tag);
 }

@@ -2,17 +2,17 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageOf } from "../testing";
-import { wordsOf } from "./rich-node";
+import { withProviders } from "../testing/render-with-providers";
+import { textOf } from "./rich-node";
 import { RichText } from "./rich-text";
-import { firstWords, richText } from "./rich-text.server";
+import { excerptOf, parseRichText } from "./rich-text.server";
 
 const imageHosts = ["https://img1.example.invalid", "https://img2.example.invalid"];
-const read = (html: string) => richText(html, { imageHosts });
+const read = (html: string) => parseRichText(html, { imageHosts });
 
-/** The markup that a page gets of a stranger's HTML. */
-function draw(html: string): string {
-  return renderToStaticMarkup(pageOf(<RichText nodes={read(html)} />));
+/** The markup that a page renders for untrusted HTML. */
+function render(html: string): string {
+  return renderToStaticMarkup(withProviders(<RichText nodes={read(html)} />));
 }
 
 const parse = (markup: string) =>
@@ -27,22 +27,22 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** What in a page's markup could run, load from elsewhere or restyle. */
+/** Elements and attributes that could run script, load from other hosts or change the layout. */
 function dangersIn(markup: string): string[] {
-  const dangers: string[] = [];
-  for (const element of parse(markup).querySelectorAll("main *")) {
-    if (!TAGS.has(element.tagName)) dangers.push(element.tagName);
-    for (const { name, value } of element.attributes) {
-      if (!ATTRIBUTES.has(name)) dangers.push(`${element.tagName} ${name}`);
-      if (name === "href" && !/^(?:https?:\/\/|mailto:|tel:|\/m\b)/.test(value)) dangers.push(value);
-      if (name === "src" && !imageHosts.includes(new URL(value).origin)) dangers.push(value);
-    }
-    if (element.getAttribute("target") && element.getAttribute("rel") !== "noopener noreferrer") dangers.push("rel");
-  }
-  return dangers;
+  return [...parse(markup).querySelectorAll("main *")].flatMap((element) => [
+    ...(TAGS.has(element.tagName) ? [] : [element.tagName]),
+    ...[...element.attributes].filter(isDangerous).map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+    ...(element.getAttribute("target") && element.getAttribute("rel") !== "noopener noreferrer" ? ["rel"] : []),
+  ]);
 }
 
-describe("A merchant's HTML (safety, foreign content)", () => {
+function isDangerous({ name, value }: Attr): boolean {
+  if (name === "href") return !/^(?:https?:\/\/|mailto:|tel:|\/m\b)/.test(value);
+  if (name === "src") return !imageHosts.includes(new URL(value).origin);
+  return !ATTRIBUTES.has(name);
+}
+
+describe("HTML of a merchant", () => {
   it.each([
     ["<script>alert(1)</script>", ""],
     ['<img src="https://img1.example.invalid/a.png" onerror="alert(1)" alt="A">', "<img"],
@@ -74,88 +74,92 @@ describe("A merchant's HTML (safety, foreign content)", () => {
     ["<textarea><img src=x onerror=alert(1)></textarea>", ""],
     ["<base href=//evil.example><meta http-equiv=refresh content=0>", ""],
     ["&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;"],
-  ])("%s", (html, left) => {
-    const markup = draw(html);
+  ])("removes everything dangerous from %s", (html, rest) => {
+    const markup = render(html);
     expect(dangersIn(markup)).toEqual([]);
-    expect(markup).toContain(left);
+    expect(markup).toContain(rest);
     expect(markup).not.toMatch(/evil|alert\(1\)(?!&lt;)/);
   });
+});
 
-  it("links elsewhere open apart and tell nothing; links to this site stay in it", () => {
-    expect(draw('<a href="https://www.example.invalid/x">there</a>')).toContain(
+describe("Links and images of a merchant's HTML", () => {
+  it("opens external links in a new tab without a referrer, and keeps only links to pages of this site", () => {
+    expect(render('<a href="https://www.example.invalid/x">there</a>')).toContain(
       '<a href="https://www.example.invalid/x" target="_blank" rel="noopener noreferrer">there</a>',
     );
     for (const path of ["/m/activity", "/m/play-safe", "/m/register.html", "/m/activityDetail?id=605"])
-      expect(draw(`<a href="${path}">here</a>`)).toContain(`<a href="${path}"`);
+      expect(render(`<a href="${path}">here</a>`)).toContain(`<a href="${path}"`);
     for (const path of ["/m/logout", "/m/LOGOUT", "/m/launch?game=1", "/m/play/abc", "/m/./logout", "/m/../x", "//x"])
-      expect(draw(`<a href="${path}">here</a>`)).not.toContain("href");
-    expect(draw('<a href="mailto:help@example.invalid">mail</a>')).toContain('href="mailto:help@example.invalid"');
+      expect(render(`<a href="${path}">here</a>`)).not.toContain("href");
+    expect(render('<a href="mailto:help@example.invalid">mail</a>')).toContain('href="mailto:help@example.invalid"');
   });
 
-  it("pictures are lazy and keep their place, with the size their author gave or a usual one", () => {
-    const sized = draw('<img src="/a.png" width="300" height="100" alt="Prize">');
+  it("loads images lazily and reserves their space, with the stated size or a default one", () => {
+    const sized = render('<img src="/a.png" width="300" height="100" alt="Prize">');
     expect(sized).toContain('src="https://img1.example.invalid/a.png"');
     expect(sized).toMatch(/width="300" height="100" loading="lazy"/);
-    expect(draw('<img src="//img2.example.invalid/a.png">')).toContain('src="https://img2.example.invalid/a.png"');
-    expect(draw('<img src="/a.png">')).toMatch(/alt="" width="640" height="360" loading="lazy"/);
+    expect(render('<img src="//img2.example.invalid/a.png">')).toContain('src="https://img2.example.invalid/a.png"');
+    expect(render('<img src="/a.png">')).toMatch(/alt="" width="640" height="360" loading="lazy"/);
   });
 
   it.each(['src="//img.example/a.png"', 'src="data:image/png;base64,iVBORw0KGgo="', 'src=""', 'src=" "', ""])(
-    "a picture without an address that may be loaded is none: %s",
+    "drops an image without an allowed address: %s",
     (source) => {
       expect(read(`<p>x<img ${source} alt="Prize"></p>`)).toEqual([{ tag: "p", children: ["x"] }]);
     },
   );
+});
 
-  it("cells keep the rows and columns they span", () => {
-    const table = draw('<table><tr><td rowspan="2">a<td colspan="2">b<tr><td>c<td>d</table>');
+describe("Structure of a merchant's HTML", () => {
+  it("keeps the row and column spans of table cells", () => {
+    const table = render('<table><tr><td rowspan="2">a<td colspan="2">b<tr><td>c<td>d</table>');
     expect(table).toMatch(/<td rowspan="2">a<\/td><td colspan="2">b<\/td>/i);
   });
 
-  it("blocks that pages have no use for stay blocks, so that their words do not run together", () => {
-    expect(draw("<figure>a<figcaption>capt</figcaption></figure>d")).toContain("<div>a<div>capt</div></div>d");
-    expect(wordsOf(read("<dl><dt>one<dd>two<dt>three</dl><address>four</address>five"))).toBe(
-      "one two three four five",
-    );
-    expect(wordsOf(read("<table><caption>Prizes</caption><tr><td>one</table>"))).toBe("Prizes one");
+  it("turns other block elements into blocks, so that their texts stay separate", () => {
+    expect(render("<figure>a<figcaption>capt</figcaption></figure>d")).toContain("<div>a<div>capt</div></div>d");
+    expect(textOf(read("<dl><dt>one<dd>two<dt>three</dl><address>four</address>five"))).toBe("one two three four five");
+    expect(textOf(read("<table><caption>Prizes</caption><tr><td>one</table>"))).toBe("Prizes one");
   });
 
-  it("tables scroll in a part that the keyboard reaches", () => {
-    const table = draw("<table><thead><tr><th>Rank</th></tr></thead><tr><td>Gold<td>5<tr><td>x</table>");
+  it("puts tables into a scrollable region that the keyboard reaches", () => {
+    const table = render("<table><thead><tr><th>Rank</th></tr></thead><tr><td>Gold<td>5<tr><td>x</table>");
     expect(table).toMatch(/role="group".*tabindex="0"><table><thead><tr><th scope="col">Rank/);
     expect(parse(table).querySelectorAll("tbody tr")).toHaveLength(2);
   });
 
-  it("headings become one level, alignment a class", () => {
-    expect(draw("<h1>Big</h1>")).toContain("<h3>Big</h3>");
-    expect(draw('<p style="text-align:center;color:red">x</p>')).toMatch(/<p class="[^"]+">x<\/p>/);
+  it("renders headings at one level and alignment as a class", () => {
+    expect(render("<h1>Big</h1>")).toContain("<h3>Big</h3>");
+    expect(render('<p style="text-align:center;color:red">x</p>')).toMatch(/<p class="[^"]+">x<\/p>/);
   });
 
-  it("blocks inside of lines, items outside of lists and links in links are set right", () => {
-    expect(draw("<p><b><ul><li>a</ul></b></p>")).toContain("<ul><li>a</li></ul>");
-    expect(draw("<li>alone")).toContain("<div>alone</div>");
-    expect(draw("<ul>loose<li>b</ul>")).toContain("<ul><li>loose</li><li>b</li></ul>");
-    expect(parse(draw('<a href="/m/a">x<a href="/m/b">y</a></a>')).querySelectorAll("a a")).toHaveLength(0);
+  it("corrects blocks inside inline elements, list items outside lists and nested links", () => {
+    expect(render("<p><b><ul><li>a</ul></b></p>")).toContain("<ul><li>a</li></ul>");
+    expect(render("<li>alone")).toContain("<div>alone</div>");
+    expect(render("<ul>loose<li>b</ul>")).toContain("<ul><li>loose</li><li>b</li></ul>");
+    expect(parse(render('<a href="/m/a">x<a href="/m/b">y</a></a>')).querySelectorAll("a a")).toHaveLength(0);
+  });
+});
+
+describe("Plain text of a merchant's HTML", () => {
+  it("separates blocks by spaces", () => {
+    expect(textOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three</li></ul>"))).toBe("Big One two. three");
   });
 
-  it("the words of a text, for previews", () => {
-    expect(wordsOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three</li></ul>"))).toBe("Big One two. three");
-  });
-
-  it("previews end between letters, with a sign that the text goes on", () => {
-    expect(firstWords(read("<p>one two three four</p>"), 14)).toBe("one two three…");
-    expect(firstWords(read("<p>short</p>"), 14)).toBe("short");
-    expect(firstWords(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three<li>four</ul>"), 40)).toBe(
+  it("ends an excerpt between words or graphemes, with an ellipsis", () => {
+    expect(excerptOf(read("<p>one two three four</p>"), 14)).toBe("one two three…");
+    expect(excerptOf(read("<p>short</p>"), 14)).toBe("short");
+    expect(excerptOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three<li>four</ul>"), 40)).toBe(
       "Big · One two. three · four",
     );
-    const burmese = firstWords(read("<p>ကြိုဆိုပါသည်ကြိုဆိုပါသည်</p>"), 8);
+    const burmese = excerptOf(read("<p>ကြိုဆိုပါသည်ကြိုဆိုပါသည်</p>"), 8);
     expect("ကြိုဆိုပါသည်ကြိုဆိုပါသည်".startsWith(burmese.slice(0, -1))).toBe(true);
     expect(burmese).not.toMatch(/[\u1039\u1031]…$/);
   });
 
-  it("a text without end is cut", () => {
-    expect(draw("<p>x</p>".repeat(30_000)).length).toBeLessThan(60_000);
-    expect(dangersIn(draw("<div>".repeat(5000)))).toEqual([]);
+  it("cuts very long and very deep texts", () => {
+    expect(render("<p>x</p>".repeat(30_000)).length).toBeLessThan(60_000);
+    expect(dangersIn(render("<div>".repeat(5000)))).toEqual([]);
   });
 });
 
@@ -192,35 +196,35 @@ const words = fc.constantFrom(
   '"',
   "'>",
 );
-const soup = fc
+const tagSoup = fc
   .array(fc.oneof({ weight: 3, arbitrary: tag }, words, fc.string({ maxLength: 6 })), { maxLength: 40 })
   .map((parts) => parts.join(""));
 
-describe("Any HTML (safety, foreign content)", () => {
-  it("brings nothing that runs, loads from elsewhere or restyles", () => {
+describe("Any HTML", () => {
+  it("produces nothing that runs, loads from other hosts or changes the layout", () => {
     fc.assert(
-      fc.property(soup, (html) => {
-        expect(dangersIn(draw(html))).toEqual([]);
+      fc.property(tagSoup, (html) => {
+        expect(dangersIn(render(html))).toEqual([]);
       }),
       { numRuns: 200 },
     );
   });
 
-  it("is read by browsers as it was drawn, so that the app finds the page it made", () => {
+  it("produces markup that a browser parses to the same tree, as hydration requires", () => {
     fc.assert(
-      fc.property(soup, (html) => {
-        const markup = draw(html);
-        const read = parse(markup).querySelector("main");
-        const again = parse(read?.innerHTML ?? "").querySelector("main");
-        expect(again?.innerHTML).toBe(read?.innerHTML);
-        const drawn = [...markup.matchAll(/<(\w+)[\s/>]/g)].map(([, name]) => name?.toUpperCase());
-        expect([...(read?.querySelectorAll("*") ?? [])].map(({ tagName }) => tagName)).toEqual(drawn);
+      fc.property(tagSoup, (html) => {
+        const markup = render(html);
+        const parsed = parse(markup).querySelector("main");
+        const reparsed = parse(parsed?.innerHTML ?? "").querySelector("main");
+        expect(reparsed?.innerHTML).toBe(parsed?.innerHTML);
+        const rendered = [...markup.matchAll(/<(\w+)[\s/>]/g)].map(([, name]) => name?.toUpperCase());
+        expect([...(parsed?.querySelectorAll("*") ?? [])].map(({ tagName }) => tagName)).toEqual(rendered);
       }),
       { numRuns: 200 },
     );
   });
 
-  it("keeps the words of ordinary texts", () => {
+  it("keeps the words of well-formed texts", () => {
     const word = fc.constantFrom("alpha", "beta", "gamma");
     fc.assert(
       fc.property(
@@ -228,7 +232,7 @@ describe("Any HTML (safety, foreign content)", () => {
         fc.constantFrom("p", "b", "li", "td", "h2", "dl"),
         (list, name) => {
           const html = list.map((text) => `<${name}>${text}</${name}> `).join("");
-          expect(wordsOf(read(html)).replace(/ /g, "")).toBe(list.join(""));
+          expect(textOf(read(html)).replace(/ /g, "")).toBe(list.join(""));
         },
       ),
     );

@@ -1,62 +1,63 @@
 import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
 import { cleanHtml } from "./clean-html.server";
-import { type RawElement, type RawNode, RichBuilder } from "./rich-builder.server";
-import { lineOf, type RichNode } from "./rich-node";
+import { type RichNode, singleLineOf } from "./rich-node";
+import { type RawElement, type RawNode, RichTextBuilder } from "./rich-text-builder.server";
 
-const kept = new LRUCache<string, RichNode[]>({
+/** Parsed texts. The size is that of the keys, in characters. */
+const cache = new LRUCache<string, RichNode[]>({
   max: 400,
   maxSize: 8_000_000,
   sizeCalculation: (_, key) => key.length,
 });
 
 /**
- * A stranger's HTML as a page may show it: cleaned by an allow-list, pictures of the merchant's hosts alone, and nested
- * as documents allow, so that the browser reads the markup made of it exactly as it was meant.
- * @param imageHosts origins of the settings; a picture from elsewhere, or from an insecure one in production, is dropped
+ * Converts untrusted HTML to nodes that a page can render: cleaned by an allow-list, with images of the given hosts
+ * only, and with valid nesting.
+ * @param options.imageHosts origins; images from other origins are dropped
  */
-export function richText(html: string, { imageHosts }: { imageHosts: readonly string[] }): RichNode[] {
+export function parseRichText(html: string, { imageHosts }: { imageHosts: readonly string[] }): RichNode[] {
   if (html.trim() === "") return [];
   const key = `${imageHosts.join(" ")}\n${html}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const nodes = new RichBuilder(imageHosts).build(parse(cleanHtml(html)));
-  kept.set(key, nodes);
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const nodes = new RichTextBuilder(imageHosts).build(parse(cleanHtml(html)));
+  cache.set(key, nodes);
   return nodes;
 }
 
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The first words of a text, for previews: never cut inside a letter, and shown to go on where they do. */
-export function firstWords(nodes: readonly RichNode[], length: number): string {
-  const whole = lineOf(nodes);
-  if (whole.length <= length) return whole;
-  let short = "";
-  for (const { segment } of letters.segment(whole)) {
-    if (short.length + segment.length > length) break;
-    short += segment;
+/** The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…". */
+export function excerptOf(nodes: readonly RichNode[], length: number): string {
+  const line = singleLineOf(nodes);
+  if (line.length <= length) return line;
+  let excerpt = "";
+  for (const { segment } of graphemes.segment(line)) {
+    if (excerpt.length + segment.length > length) break;
+    excerpt += segment;
   }
-  const space = short.lastIndexOf(" ");
-  // Chinese and Burmese set few spaces: there the last letter is where it ends.
-  return `${space > length * 0.75 ? short.slice(0, space) : short}…`;
+  const lastSpace = excerpt.lastIndexOf(" ");
+  // Chinese and Burmese use few spaces, so their excerpts end after any grapheme.
+  return `${lastSpace > length * 0.75 ? excerpt.slice(0, lastSpace) : excerpt}…`;
 }
 
-/** The markup as a tree. It was cleaned and closed before, so that every tag has its end. */
+/** Parses cleaned HTML, in which every element has an end tag. */
 function parse(html: string): RawNode[] {
   const root: RawElement = { name: "", attributes: {}, children: [] };
-  const open = [root];
+  const openElements = [root];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const element: RawElement = { name, attributes, children: [] };
-        open.at(-1)?.children.push(element);
-        open.push(element);
+        openElements.at(-1)?.children.push(element);
+        openElements.push(element);
       },
       ontext(text) {
-        open.at(-1)?.children.push(text);
+        openElements.at(-1)?.children.push(text);
       },
       onclosetag() {
-        if (open.length > 1) open.pop();
+        if (openElements.length > 1) openElements.pop();
       },
     },
     { decodeEntities: true },

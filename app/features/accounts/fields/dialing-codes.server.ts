@@ -1,32 +1,26 @@
 import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import type { DialingCode } from "~/ui/forms/phone-input";
-
-/** The picker's codes and the one that is chosen at first. */
-export interface DialingCodes {
-  codes: DialingCode[];
-  code: string;
-}
+import type { DialingCodes } from "./fields.response-schema.server";
 
 /**
- * Dialling codes of the country feed, each country named in the reader's language. Without the feed there is nothing to
- * pick, and the gateway takes the number for one of its own country.
+ * The dialling codes of the gateway's country list, with country names in the language of the page. The site's own
+ * country is selected. When the list does not load, the form has no picker and the gateway assumes the site's country.
  */
 export async function listDialingCodes(ctx: RequestContext): Promise<DialingCodes> {
-  const feed = await optionalSection(ctx, getCountry(ctx.gateway));
-  if (!feed.ok) return { codes: [], code: "" };
-  const names = countryNames(ctx.preferences.language.tag);
-  const codes = new Map<string, DialingCode>();
-  for (const { code, dialingCode } of feed.data.countries) {
-    const plus = withPlus(dialingCode);
-    if (plus && !codes.has(plus)) codes.set(plus, { code: plus, country: code, name: names(code) });
+  const section = await optionalSection(ctx, getCountry(ctx.gateway));
+  if (!section.ok) return { codes: [], code: "" };
+  const nameOf = countryNames(ctx.preferences.language.tag);
+  const codes = new Map<string, DialingCodes["codes"][number]>();
+  for (const { code: country, dialingCode } of section.data.countries) {
+    const code = withPlus(dialingCode);
+    if (code && !codes.has(code)) codes.set(code, { code, country, name: nameOf(country) });
   }
-  const own = withPlus(feed.data.dialingCode ?? "");
-  return { codes: [...codes.values()], code: codes.has(own) ? own : ([...codes.keys()][0] ?? own) };
+  const siteCode = withPlus(section.data.dialingCode ?? "");
+  return { codes: [...codes.values()], code: codes.has(siteCode) ? siteCode : ([...codes.keys()][0] ?? siteCode) };
 }
 
-/** A dialling code as pages show it; empty where there is none. */
+/** Formats a dialling code for display: "95" becomes "+95"; empty when it has no digits. */
 export function withPlus(code: string): string {
   const digits = code.replace(/\D/g, "");
   return digits ? `+${digits}` : "";

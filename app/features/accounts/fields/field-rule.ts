@@ -1,21 +1,27 @@
-/** What a field asks for, as its input's constraints and its hint need it (docs/gateway.md 3.2, R1). */
-export interface FieldRule {
-  required: boolean;
-  /** Lengths in characters. */
-  min: number;
-  max: number;
-  /** Source of the `pattern` attribute; it holds for the whole value. Absent where anything goes. */
-  pattern?: string;
-  /** Meaning of the pattern: picks the hint's words. */
-  kind: number;
-}
+import type { z } from "zod";
+import type { Text } from "~/i18n/text";
+import type { fieldRuleSchema } from "./fields.response-schema.server";
 
-/** "6–13", or "6" where both ends are the same: fills the hint of a rule. */
-export function rangeOf({ min, max }: FieldRule): string {
+export type FieldRule = z.infer<typeof fieldRuleSchema>;
+
+/** Pattern ids with a special meaning here (docs/gateway.md 3.2). */
+export const EMAIL_KIND = 3;
+export const DIGITS_KIND = 6;
+const LAST_KIND = 19;
+
+/** The allowed lengths: "6–13", or "6" when minimum and maximum are equal. */
+export function formatLengths({ min, max }: FieldRule): string {
   return min === max ? String(max) : `${Math.max(1, min)}–${max}`;
 }
 
-/** The constraints of a rule as attributes of its input. */
-export function constraintsOf({ required, min, max, pattern }: FieldRule) {
+/** The constraint attributes of an input. */
+export function inputConstraints({ required, min, max, pattern }: FieldRule) {
   return { required, minLength: min > 1 ? min : undefined, maxLength: max, pattern };
+}
+
+/** The hint under an input: allowed characters and lengths. Unknown kinds show the lengths only. */
+export function ruleHint(rule: FieldRule, text: Text): string {
+  const kind = rule.kind >= 0 && rule.kind <= LAST_KIND ? rule.kind : 0;
+  const hint = text(`registration:pattern_${kind}`, { range: formatLengths(rule) });
+  return rule.required ? hint : `${text("registration:optional")} · ${hint}`;
 }

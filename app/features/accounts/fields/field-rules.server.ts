@@ -1,87 +1,97 @@
 import { LRUCache } from "lru-cache";
 import type { RegisterRule, RegisterRules } from "~/gateway/resources/accounts/registration.server";
-import type { FieldRule } from "./field-rule";
-import { DIGITS_KIND, EMAIL_KIND, patternOfKind } from "./pattern-kinds";
+import { DIGITS_KIND, EMAIL_KIND, type FieldRule } from "./field-rule";
+import { patternOfKind } from "./pattern-kinds.server";
 
 export type RuleField = keyof RegisterRules;
 
-/** Longest value of a field whose rule names no limit; patterns of others are never run on more. */
-const LONGEST = 60;
-const LONGEST_PATTERN = 200;
-/** A repeated group that repeats or chooses inside can take for ever: such a pattern is left to the gateway. */
-const EXPLOSIVE = /\((?:[^()]*[+*{|])[^()]*\)[+*{]/;
+const DEFAULT_MAX_LENGTH = 60;
+/** Upper limit for the lengths of every field. */
+const MAX_LENGTH = 200;
+const MAX_PATTERN_LENGTH = 200;
+/** Nested quantifiers can backtrack for exponential time (ReDoS). Such a pattern is not run here; the gateway checks the value. */
+const NESTED_QUANTIFIER = /\((?:[^()]*[+*{|])[^()]*\)[+*{]/;
 
-/** Rules where the gateway sends none (docs/gateway.md 3.2). */
-const usual: Partial<Record<RuleField, Partial<FieldRule>>> = {
+/** Rules for fields that the gateway sends no rule for (docs/gateway.md 3.2). */
+const defaultRules: Partial<Record<RuleField, Pick<FieldRule, "min" | "max" | "kind">>> = {
   username: { min: 6, max: 13, kind: 4 },
   password: { min: 6, max: 16, kind: 0 },
-  mobileNum: { min: 10, max: 16, kind: 6 },
+  mobileNum: { min: 10, max: 16, kind: DIGITS_KIND },
   captcha: { min: 1, max: 16, kind: 0 },
 };
 
-/** Limits of the inputs that hold on top (specification section 5). */
-const most: Partial<Record<RuleField, number>> = { mobileNum: 20, captcha: 16 };
-/** A captcha of digits alone has up to 6 (readings, choice 3). */
-const CAPTCHA_DIGITS = 6;
+/** Limits of the inputs, which apply in addition to the gateway's rules (docs/behaviour.md 17). */
+const inputMaxLengths: Partial<Record<RuleField, number>> = { mobileNum: 20, captcha: 16 };
+const CAPTCHA_MAX_DIGITS = 6;
 
-/** The rule of a field; fields that no rule names get the usual one. */
+/** The rule of a field: the gateway's values, completed with defaults. */
 export function ruleFor(field: RuleField, rules: RegisterRules): FieldRule {
   const given = rules[field];
-  const { min = 1, max = LONGEST, kind = 0 } = usual[field] ?? {};
-  const ruled = field === "email" ? EMAIL_KIND : (given?.patternId ?? kind);
-  const longest = field === "captcha" && ruled === DIGITS_KIND ? CAPTCHA_DIGITS : (most[field] ?? 200);
-  const rule: FieldRule = {
+  const defaults = defaultRules[field] ?? { min: 1, max: DEFAULT_MAX_LENGTH, kind: 0 };
+  const kind = field === "email" ? EMAIL_KIND : (given?.patternId ?? defaults.kind);
+  const max = Math.min(validLength(given?.maxLength) ?? defaults.max, inputMaxLength(field, kind));
+  const min = validLength(given?.minLength) ?? defaults.min;
+  const pattern = patternOf(field, given, kind);
+  return {
     required: given?.required ?? false,
-    min: bounded(given?.minLength, min),
-    max: Math.min(bounded(given?.maxLength, max), longest),
-    kind: ruled,
+    min: min > max ? 1 : min,
+    max,
+    kind,
+    ...(pattern ? { pattern } : {}),
   };
-  const pattern = patternOf(field, given, rule.kind);
-  if (rule.min > rule.max) rule.min = 1;
-  return pattern ? { ...rule, pattern } : rule;
 }
 
-/** Whether a value keeps a rule; its lengths are counted as browsers count them. */
-export function keepsRule(value: string, { min, max, pattern }: FieldRule): boolean {
+/** The rule of a field that its form always requires. */
+export function requiredRuleFor(field: RuleField, rules: RegisterRules): FieldRule {
+  return { ...ruleFor(field, rules), required: true };
+}
+
+/** Whether a value matches a rule. Lengths count UTF-16 units, as `maxlength` does in browsers. */
+export function matchesRule(value: string, { min, max, pattern }: FieldRule): boolean {
   if (value.length < min || value.length > max) return false;
-  return !pattern || (compiled(pattern)?.test(value) ?? true);
+  return !pattern || (compilePattern(pattern)?.test(value) ?? true);
 }
 
-function bounded(given: number | undefined, usualLength: number): number {
-  return given !== undefined && given >= 0 && given <= 500 ? Math.trunc(given) : usualLength;
+function inputMaxLength(field: RuleField, kind: number): number {
+  if (field === "captcha" && kind === DIGITS_KIND) return CAPTCHA_MAX_DIGITS;
+  return inputMaxLengths[field] ?? MAX_LENGTH;
 }
 
-/** The gateway's own expression where it names one that can be trusted, else that of its pattern id. */
+function validLength(length: number | undefined): number | undefined {
+  return length !== undefined && length >= 0 && length <= 500 ? Math.trunc(length) : undefined;
+}
+
+/** The gateway's regular expression if it is safe to run, else the pattern of its pattern id. */
 function patternOf(field: RuleField, given: RegisterRule | undefined, kind: number): string | undefined {
-  const own = patternOfKind(kind);
-  // Readings, choice 7: the e-mail rule is the specification's.
-  if (field === "email" || !given || given.pattern === ".*") return own;
+  const patternById = patternOfKind(kind);
+  // E-mail addresses have one pattern for all merchants (docs/behaviour.md 17).
+  if (field === "email" || !given || given.pattern === ".*") return patternById;
   const { pattern } = given;
-  if (pattern.length > LONGEST_PATTERN || EXPLOSIVE.test(pattern)) return own;
-  const whole = anchored(pattern);
-  return compiled(whole) ? whole : own;
+  if (pattern.length > MAX_PATTERN_LENGTH || NESTED_QUANTIFIER.test(pattern)) return patternById;
+  const attribute = toPatternAttribute(pattern);
+  return compilePattern(attribute) ? attribute : patternById;
 }
 
-/** A `pattern` attribute holds for the whole value; an expression without ends holds for a part of it. */
-function anchored(source: string): string {
+/** A `pattern` attribute must match the whole value; an expression without anchors matches any part of it. */
+function toPatternAttribute(source: string): string {
   if (/(?<!\\)\|/.test(source)) return source;
   const body = source.replace(/^\^/, "").replace(/(?<!\\)\$$/, "");
   return `${source.startsWith("^") ? "" : ".*"}${body}${/(?<!\\)\$$/.test(source) ? "" : ".*"}`;
 }
 
-const expressions = new LRUCache<string, { test(value: string): boolean }>({ max: 200 });
-const broken = { test: () => true };
+/** `false` stands for a pattern that does not compile. */
+const expressions = new LRUCache<string, RegExp | false>({ max: 200 });
 
-/** Compiled as browsers compile the attribute, with the `v` flag; undefined for what they would not take. */
-function compiled(pattern: string): { test(value: string): boolean } | undefined {
+/** Compiles like browsers compile the attribute, with the `v` flag. @returns undefined for an invalid pattern */
+function compilePattern(pattern: string): RegExp | undefined {
   let expression = expressions.get(pattern);
-  if (!expression) {
+  if (expression === undefined) {
     try {
       expression = new RegExp(`^(?:${pattern})$`, "v");
     } catch {
-      expression = broken;
+      expression = false;
     }
     expressions.set(pattern, expression);
   }
-  return expression === broken ? undefined : expression;
+  return expression || undefined;
 }

@@ -1,80 +1,60 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField, orAbsent } from "~/http/openapi/schema-parts.server";
+import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
 import { humanWidgetSchema } from "../verification/verification.response-schema.server";
-import { smsLoginBodySchema, verifyBodySchema } from "./login.form-schema.server";
+import { credentialsBodySchema, secondStepBodySchema, smsLoginBodySchema } from "./login.form-schema.server";
 import {
-  doorSchema,
   loginAnswerSchema,
   loginPageSchema,
+  secondStepAnswerSchema,
+  secondStepMethodSchema,
   smsLoginAnswerSchema,
   smsLoginPageSchema,
-  verifyAnswerSchema,
 } from "./login.response-schema.server";
-import { loginSchema } from "./login.schema";
-import { socialOfferParts } from "./social.response-schema.server";
 
-/** What is said of the routes of this feature at /openapi.json. */
-export const authApi: RouteDescriptions = {
+const fromProvider = { description: "Set by the provider" };
+
+/** Descriptions of the log-in routes for /openapi.json. */
+export const loginApi: RouteDescriptions = {
   login: describeRoute<typeof import("./routes/login")>({
-    summary: "Members' log-in, by user name or with type=sms by a code",
+    summary: "Log-in of members, by user name or (type=sms) by a code sent to a mobile number",
     tag: "Sign in",
     query: z.object({
       from: fromField,
       type: z.string().optional().meta({ description: "sms for the mobile tab", example: "sms" }),
     }),
-    page: z.union([
-      loginPageSchema,
-      z.object({
-        sms: smsLoginPageSchema,
-        door: doorSchema,
-        from: z.string(),
-        remembered: z.string(),
-        home: lobbyPreviewSchema,
-        forgot: z.boolean(),
-        mobile: z.boolean(),
-        ...socialOfferParts,
-        human: humanWidgetSchema.exactOptional(),
-      }),
-    ]),
+    page: z.union([loginPageSchema, z.object({ ...loginPageSchema.shape, sms: smsLoginPageSchema })]),
     redirects: true,
     write: {
       summary: "Signs in",
-      body: z.union([
-        loginSchema.extend({
-          refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
-        }),
-        smsLoginBodySchema,
-      ]),
+      body: z.union([credentialsBodySchema, smsLoginBodySchema]),
       outcome: z.union([loginAnswerSchema, smsLoginAnswerSchema]),
       refusals: [401, 429],
       example: { username: "demo_user1", password: "Passw0rd9" },
     },
   }),
   agentLogin: describeRoute<typeof import("./routes/agent-login")>({
-    summary: "Agents' log-in",
+    summary: "Log-in of agents",
     tag: "Sign in",
     query: z.object({ from: fromField }),
     page: loginPageSchema,
     redirects: true,
     write: {
       summary: "Signs an agent in",
-      body: loginSchema.extend({
-        refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
-      }),
+      body: credentialsBodySchema,
       outcome: loginAnswerSchema,
       refusals: [401, 429],
       example: { username: "demo_agent", password: "Passw0rd9" },
     },
   }),
   loginVerify: describeRoute<typeof import("./routes/login-verify")>({
-    summary: "The second step of a log-in, while it waits",
+    summary: "Second step of a pending log-in",
     tag: "Sign in",
-    query: z.object({ by: z.string().optional().meta({ description: "Method that is asked for", example: "ga" }) }),
+    query: z.object({ by: z.string().optional().meta({ description: "Method to answer with", example: "ga" }) }),
     page: z.object({
-      methods: z.array(z.enum(["sms", "payeeName", "ga", "email"])),
-      method: orAbsent(z.enum(["sms", "payeeName", "ga", "email"])),
+      methods: z.array(secondStepMethodSchema),
+      method: orUndefined(secondStepMethodSchema),
       closeTo: z.string(),
       home: lobbyPreviewSchema,
       sms: smsLoginPageSchema.exactOptional(),
@@ -83,15 +63,15 @@ export const authApi: RouteDescriptions = {
     redirects: true,
     refusals: [401],
     write: {
-      summary: "Answers the second step, or has a code sent",
-      body: verifyBodySchema,
-      outcome: verifyAnswerSchema,
+      summary: "Answers the second step, or sends a code",
+      body: secondStepBodySchema,
+      outcome: secondStepAnswerSchema,
       refusals: [401, 429],
       example: { method: "ga", answer: "123456" },
     },
   }),
   loginBind: describeRoute<typeof import("./routes/login-bind")>({
-    summary: "Binds a provider's identity to an account, while it waits",
+    summary: "Binds a provider's identity to an account, in a pending log-in",
     tag: "Sign in",
     page: z.object({
       from: z.string(),
@@ -103,16 +83,14 @@ export const authApi: RouteDescriptions = {
     refusals: [401],
     write: {
       summary: "Binds and signs in",
-      body: loginSchema.extend({
-        refresh: z.literal("captcha").optional().meta({ description: "Asks for another picture instead" }),
-      }),
+      body: credentialsBodySchema,
       outcome: loginAnswerSchema,
       refusals: [401, 429],
       example: { username: "demo_user1", password: "Passw0rd9" },
     },
   }),
   logout: describeRoute<typeof import("./routes/logout")>({
-    summary: "Asks before logging out",
+    summary: "Asks for confirmation before logging out",
     tag: "Sign in",
     query: z.object({ from: fromField }),
     page: z.object({ from: z.string(), home: lobbyPreviewSchema }),
@@ -124,26 +102,35 @@ export const authApi: RouteDescriptions = {
     },
   }),
   socialLogin: describeRoute<typeof import("./routes/social")>({
-    summary: "Where a provider leads back to",
+    summary: "Redirect address for sign-in providers",
     tag: "Sign in",
     path: z.object({ provider: z.enum(["google", "telegram"]) }),
     query: z.object({
-      state: z.string().optional().meta({ description: "The provider's own", example: "x8Jd2kQ" }),
-      code: z.string().optional().meta({ description: "The provider's own", example: "SplxlOBeZQ" }),
-      error: z.string().optional().meta({ description: "The provider's own", example: "access_denied" }),
+      state: z
+        .string()
+        .optional()
+        .meta({ ...fromProvider, example: "x8Jd2kQ" }),
+      code: z
+        .string()
+        .optional()
+        .meta({ ...fromProvider, example: "SplxlOBeZQ" }),
+      error: z
+        .string()
+        .optional()
+        .meta({ ...fromProvider, example: "access_denied" }),
     }),
     examples: { provider: "telegram" },
     redirects: true,
     refusals: [401, 403, 429],
     write: {
-      summary: "Leads to a provider",
+      summary: "Redirects to the provider's sign-in page",
       body: z.object({ from: fromField }),
       refusals: [404],
       example: { from: "/m/home" },
     },
   }),
   trial: describeRoute<typeof import("./routes/trial")>({
-    summary: "Leads home; a trial is begun by POST",
+    summary: "Redirects to home; a POST starts a trial session",
     tag: "Sign in",
     redirects: true,
     write: {

@@ -1,23 +1,44 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
-import { orAbsent, submissionSchema } from "~/http/openapi/schema-parts.server";
-import { dialingCodeSchema } from "~/ui/response-schema.server";
-import { fieldRuleSchema } from "../registration/registration.response-schema.server";
+import { orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
-import { socialOfferParts } from "./social.response-schema.server";
+import { loginPortals } from "./portals";
 
-export const doorSchema = z.enum(["member", "agent"]).meta({ id: "Door" });
+export const loginPortalSchema = z.enum(loginPortals).meta({ id: "Door" });
+
+const socialButtonSchema = z
+  .object({
+    provider: z.enum(["telegram", "google"]),
+    /** Address of a POST that redirects to the provider. */
+    action: z.string(),
+  })
+  .meta({ id: "SocialButton" });
+
+/** The sign-in providers that a page offers. */
+export const socialLoginsSchema = z.object({
+  social: z.array(socialButtonSchema),
+  /** The browser is inside another app, where providers refuse to work: the page shows a hint instead of buttons. */
+  inApp: z.boolean(),
+});
+
+export type SocialLogins = z.infer<typeof socialLoginsSchema>;
 
 export const loginPageSchema = z
   .object({
-    door: doorSchema,
+    door: loginPortalSchema,
+    /** Path to return to. */
     from: z.string(),
+    /** Remembered user name. */
     remembered: z.string(),
     home: lobbyPreviewSchema,
+    /** The merchant offers to replace a forgotten password. */
     forgot: z.boolean(),
+    /** The merchant offers the log-in by mobile number. */
     mobile: z.boolean(),
-    ...socialOfferParts,
+    ...socialLoginsSchema.shape,
     human: humanWidgetSchema.exactOptional(),
+    /** Demo of the game that the guest chose before. */
     demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
   .meta({ id: "LoginPage" });
@@ -25,17 +46,26 @@ export const loginPageSchema = z
 export const smsLoginPageSchema = z
   .object({
     rule: fieldRuleSchema,
-    dialing: z.object({ codes: z.array(dialingCodeSchema), code: z.string() }),
+    dialing: dialingCodesSchema,
     sent: sentCodeViewSchema.exactOptional(),
+    /** Remembered number, with the dialling code as the picker shows it. */
     remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
     human: humanWidgetSchema.exactOptional(),
     idempotencyKey: z.string(),
   })
   .meta({ id: "SmsLoginPage" });
 
+export type SmsLoginPage = z.infer<typeof smsLoginPageSchema>;
+
 export const loginAnswerSchema = z
-  .object({ result: submissionSchema, captcha: orAbsent(z.object({ image: orAbsent(z.string()) })) })
+  .object({
+    result: submissionSchema,
+    /** The next attempt needs a captcha; its image is absent when the gateway returned none. */
+    captcha: orUndefined(z.object({ image: orUndefined(z.string()) })),
+  })
   .meta({ id: "LoginAnswer" });
+
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const smsLoginAnswerSchema = z
   .object({
@@ -47,13 +77,19 @@ export const smsLoginAnswerSchema = z
   })
   .meta({ id: "SmsLoginAnswer" });
 
-export const verifyAnswerSchema = z
+export type SmsLoginAnswer = z.infer<typeof smsLoginAnswerSchema>;
+
+export const secondStepMethodSchema = z.enum(["sms", "payeeName", "ga", "email"]);
+
+export const secondStepAnswerSchema = z
   .object({
     result: submissionSchema,
-    method: z.enum(["sms", "payeeName", "ga", "email"]),
+    method: secondStepMethodSchema,
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
     cleared: z.array(z.string()).exactOptional(),
     partial: z.boolean().exactOptional(),
   })
   .meta({ id: "VerifyAnswer" });
+
+export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { signInProviders } from "~/platform/configuration.server";
-import { personalCookies } from "~/session/cookies";
+import { personalCookies } from "~/session/personal-cookies";
+import { loginPortals, portals } from "./portals";
 
-const door = z.enum(["member", "agent"]);
-
-const stepSchema = z.discriminatedUnion("kind", [
+const pendingLoginSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("verify"),
-    door,
+    portal: z.enum(loginPortals),
     from: z.string(),
     username: z.string(),
     password: z.string(),
@@ -18,7 +18,7 @@ const stepSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("bind"),
-    door,
+    portal: z.enum(loginPortals),
     from: z.string(),
     provider: z.enum(signInProviders),
     idToken: z.string(),
@@ -26,31 +26,30 @@ const stepSchema = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * A log-in that is half done: what was right so far, for the next step. It carries a password, so it is sealed, no script
- * can read it, and it is worth nothing after a few minutes.
+ * A log-in that needs another step: a second factor, or an account to bind a provider's identity to. It contains the
+ * password or the id token, so the cookie is sealed, hidden from scripts, and expires after 5 minutes.
  */
-export type PendingLogin = z.infer<typeof stepSchema>;
-export type VerifyStep = Extract<PendingLogin, { kind: "verify" }>;
+type PendingLogin = z.infer<typeof pendingLoginSchema>;
+type Kind = PendingLogin["kind"];
+export type PendingLoginOf<K extends Kind> = Extract<PendingLogin, { kind: K }>;
 
-const STEP_SECONDS = 5 * 60;
+const COOKIE_SECONDS = 5 * 60;
 
-const cookie = new SealedCookie(personalCookies.step, STEP_SECONDS, stepSchema);
+const cookie = new SealedCookie(personalCookies.pendingLogin, COOKIE_SECONDS, pendingLoginSchema);
 
-/** Keeps the step. @returns the page that asks for it */
-export async function keepPendingLogin(ctx: RequestContext, step: PendingLogin): Promise<string> {
-  await cookie.write(ctx, step);
-  return `/m/login/${step.kind}`;
+/** Stores the pending log-in. @returns the page of its next step */
+export async function writePendingLogin(ctx: RequestContext, pending: PendingLogin): Promise<string> {
+  await cookie.write(ctx, pending);
+  return `/m/login/${pending.kind}`;
 }
 
-/** The step of this kind that waits, if one does. */
-export async function readPendingLogin<Kind extends PendingLogin["kind"]>(
-  ctx: RequestContext,
-  kind: Kind,
-): Promise<Extract<PendingLogin, { kind: Kind }> | undefined> {
-  const step = await cookie.read(ctx);
-  return step?.kind === kind ? (step as Extract<PendingLogin, { kind: Kind }>) : undefined;
+/** @throws a redirect to the log-in page when no log-in of this kind is pending */
+export async function requirePendingLogin<K extends Kind>(ctx: RequestContext, kind: K): Promise<PendingLoginOf<K>> {
+  const pending = await cookie.read(ctx);
+  if (pending?.kind !== kind) redirectToLogin(ctx, portals.member.path);
+  return pending as PendingLoginOf<K>;
 }
 
-export function forgetPendingLogin(ctx: RequestContext): void {
+export function clearPendingLogin(ctx: RequestContext): void {
   cookie.clear(ctx);
 }

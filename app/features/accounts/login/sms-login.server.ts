@@ -1,174 +1,167 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { login } from "~/gateway/resources/accounts/session.server";
+import { login, type OpenedSession } from "~/gateway/resources/accounts/session.server";
+import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { safePath } from "~/http/guards/safe-path";
 import { newCaptcha } from "~/site/captcha.server";
 import { getSite, hasFeature } from "~/site/site.server";
 import { listDialingCodes, withPlus } from "../fields/dialing-codes.server";
-import { ruleFor } from "../fields/field-rules.server";
-import { messageCode, mobileNumber, offeredDialingCode, pageKey } from "../fields/form-values.server";
-import { getRules } from "../fields/rules.server";
-import { requestCode } from "../verification/code-request.server";
-import { answerOf, firstErrors } from "../verification/form-reply.server";
+import type { FieldRule } from "../fields/field-rule";
+import { requiredRuleFor } from "../fields/field-rules.server";
+import {
+  idempotencyKeyField,
+  mobileField,
+  offeredDialingCodeField,
+  smsCodeField,
+} from "../fields/field-schemas.server";
+import type { DialingCodes } from "../fields/fields.response-schema.server";
+import { firstErrors, respond, toSubmissionResult } from "../fields/form-reply.server";
+import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getHumanWidget, readHumanCheck } from "../verification/human-check.server";
-import { issuePageKey } from "../verification/page-key.server";
-import { PhoneAuthError } from "../verification/phone-auth.server";
-import { requireProof } from "../verification/proof.server";
-import { numberOf } from "../verification/sms.server";
-import { forgetSentCode, readSentCode, viewOf } from "../verification/sms-cookie.server";
-import { authenticate, type Refusal as Entered, isRefused } from "./authenticate.server";
-import { rememberBox } from "./login.schema";
-import { readRemembered, remember } from "./remembered.server";
-import type { SmsLoginAnswer, SmsLoginPage } from "./sms-login";
-
-/** The answer to a form, or nothing once the person is signed in. */
-export type SmsLoginOutcome = { answer: SmsLoginAnswer; status: number; retryAfter?: number | undefined } | undefined;
-
-/** What a refusal says. Nothing at all where the provider failed (specification section 8). */
-interface Refusal {
-  errors?: Record<string, string>;
-  status: number;
-  retryAfter?: number | undefined;
-  captcha?: boolean;
-}
+import { unlessProviderFailed } from "../verification/phone-auth.server";
+import { type PhoneProof, requirePhoneProof } from "../verification/phone-proof.server";
+import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
+import { canonicalNumber, requestCode } from "../verification/sms-code.server";
+import type { SentCodeView } from "../verification/verification.response-schema.server";
+import { authenticate, isRefusal, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
+import { rememberField } from "./login.form-schema.server";
+import type { SmsLoginAnswer, SmsLoginPage } from "./login.response-schema.server";
+import { redirectAfterLogin } from "./redirect-after-login.server";
+import { readRememberedLogin, rememberLogin } from "./remembered-login.server";
 
 const FAILED = "registration:sms_login_failed";
-/** A code opens one session: the form that comes again meanwhile gets the same one. */
-const ECHO_SECONDS = 10;
+/** A code opens one session. A form that is submitted again within this time gets the same session. */
+const IDEMPOTENCY_SECONDS = 10;
 
-/** Whether the mobile tab is offered (specification section 2, MOBILEVERCODELOGIN3). */
-async function offersSmsLogin(ctx: RequestContext): Promise<boolean> {
+/** Whether the request is for the mobile tab of the log-in page, which the merchant can switch off. */
+export async function isSmsLogin(ctx: RequestContext): Promise<boolean> {
+  if (ctx.request.url.searchParams.get("type") !== "sms") return false;
   return hasFeature(await getSite(ctx), "MOBILEVERCODELOGIN3");
 }
 
-/** Whether this request is for the mobile tab. */
-export async function asksSmsLogin(ctx: RequestContext): Promise<boolean> {
-  return ctx.request.url.searchParams.get("type") === "sms" && (await offersSmsLogin(ctx));
-}
-
-export async function getSmsLoginPage(ctx: RequestContext, request: Request): Promise<SmsLoginPage> {
-  const [rules, dialing, sent, known, site] = await Promise.all([
-    getRules(ctx),
+/** The form for a mobile number and a code; also the second step of a log-in by SMS. */
+export async function getSmsLoginPage(ctx: RequestContext): Promise<SmsLoginPage> {
+  const [rules, dialing, sent, remembered, site] = await Promise.all([
+    getRegistrationRules(ctx),
     listDialingCodes(ctx),
-    readSentCode(ctx, request, "noLogin"),
-    readRemembered(ctx, "sms"),
+    readSentCode(ctx, "noLogin"),
+    readRememberedLogin(ctx, "sms"),
     getSite(ctx),
   ]);
   const human = await getHumanWidget(ctx, site);
   return {
-    rule: { ...ruleFor("mobileNum", rules), required: true },
+    rule: requiredRuleFor("mobileNum", rules),
     dialing,
-    ...(sent ? { sent: viewOf(sent) } : {}),
-    ...(known ? { remembered: { mobile: known.mobile, dialingCode: withPlus(known.dialingCode) } } : {}),
+    ...(sent ? { sent: toSentCodeView(sent) } : {}),
+    ...(remembered ? { remembered: { mobile: remembered.mobile, dialingCode: withPlus(remembered.dialingCode) } } : {}),
     ...(human ? { human } : {}),
-    idempotencyKey: issuePageKey(ctx),
+    idempotencyKey: issueIdempotencyKey(ctx),
   };
 }
 
-/** Takes the form of the mobile tab: the whole of it, or the button for a code or another picture. */
-export async function submitSmsLogin(ctx: RequestContext, request: Request): Promise<SmsLoginOutcome> {
-  const [sent, rules] = await Promise.all([readForm(request), getRules(ctx)]);
-  const rule = ruleFor("mobileNum", rules);
-  const hasCaptcha = sent.has("identifying");
-  const tell = async (
-    { errors = {}, status, retryAfter, captcha = hasCaptcha }: Refusal,
-    more: Partial<SmsLoginAnswer> = {},
-  ): Promise<SmsLoginOutcome> => {
-    const image = captcha ? await newCaptcha(ctx) : undefined;
-    const cleared = ["messageCode", "identifying"].filter((name) => name === "identifying" || name in errors);
-    return {
-      answer: {
-        result: answerOf(sent, errors, cleared),
-        cleared,
-        idempotencyKey: issuePageKey(ctx),
-        ...(captcha ? { captcha: image ? { image } : {} } : {}),
-        ...more,
-      },
-      status,
-      retryAfter,
-    };
-  };
-
-  if (sent.get("refresh") === "captcha") return tell({ status: 200, captcha: true });
-  if (sent.get("send") === "sms") {
-    const answer = await requestCode(ctx, sent, { purpose: "noLogin", rule });
-    return "sent" in answer ? tell({ status: 200 }, answer) : tell(answer);
+/**
+ * Logs in with a mobile number and a code, or serves a button of the form: send a code, show another captcha.
+ * @returns the form with its errors
+ * @throws a redirect after success
+ */
+export async function loginWithSms(ctx: RequestContext, request: Request) {
+  const [form, rules] = await Promise.all([readForm(request), getRegistrationRules(ctx)]);
+  const rule = requiredRuleFor("mobileNum", rules);
+  if (form.get("refresh") === "captcha") return reply(ctx, form, { status: 200, captcha: true });
+  if (form.get("send") === "sms") {
+    const answer = await requestCode(ctx, form, { purpose: "noLogin", rule });
+    return reply(ctx, form, "sent" in answer ? { status: 200, sent: answer.sent } : answer);
   }
-  const dialing = await listDialingCodes(ctx);
-  const submission = parseWithZod(sent, {
-    schema: z.object({
-      mobileNum: mobileNumber("mobileNum", { ...rule, required: true }).transform(String),
-      countryDialingCode: offeredDialingCode(dialing),
-      messageCode: messageCode("messageCode"),
-      remember: rememberBox,
-      // Readings, choice 3: digits, up to 6.
-      ...(hasCaptcha
-        ? { identifying: z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha") }
-        : {}),
-      idempotencyKey: pageKey,
-    }),
-  });
-  if (submission.status !== "success") return tell({ errors: firstErrors(submission.error), status: 400 });
-  const { identifying } = submission.value as { identifying?: string };
-  const refusal = await signInByCode(ctx, request, sent, { ...submission.value, captcha: identifying });
-  return refusal && tell(refusal);
+  const schema = smsLoginSchema(rule, await listDialingCodes(ctx), form.has("identifying"));
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
+  const refusal = await attemptLogin(ctx, form, submission.value);
+  if (refusal) return reply(ctx, form, refusal);
+  throw await redirectAfterLogin(ctx, safePath(ctx.request.url.searchParams.get("from")));
 }
 
-async function signInByCode(
-  ctx: RequestContext,
-  request: Request,
-  sentForm: FormData,
-  form: {
-    mobileNum: string;
-    countryDialingCode: string;
-    messageCode: string;
-    remember: boolean;
-    captcha: string | undefined;
-    idempotencyKey: string;
-  },
-): Promise<Refusal | undefined> {
-  const { mobileNum: mobile, countryDialingCode, messageCode: code, captcha } = form;
-  const { deviceId } = ctx.visitor;
-  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, request, "noLogin")]);
-  const asked = {
-    door: "member",
-    account: numberOf({ mobile, dialingCode: countryDialingCode }),
-    typed: mobile,
-    form: [deviceId, form],
-    echoSeconds: ECHO_SECONDS,
-  } as const;
-  const entry = await authenticate(ctx, asked, async () => {
-    const proof = await requireProof(site, { mobile, dialingCode: countryDialingCode, code }, sent);
-    const more = { captcha, countryDialingCode, loginDeviceId: deviceId, ...readHumanCheck(sentForm, site) };
-    return "firebaseIdToken" in proof
-      ? login(ctx.gateway, {
-          type: "firebase",
-          username: "",
-          password: "",
-          firebaseMobileNo: mobile,
-          ...proof,
-          ...more,
-        })
-      : login(ctx.gateway, { type: "sms", username: mobile, password: code, ...more });
-  }).catch((error: unknown) => {
-    if (error instanceof PhoneAuthError) return undefined;
-    throw error;
+function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha: boolean) {
+  const captcha = z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha");
+  return z.object({
+    mobileNum: mobileField("mobileNum", rule).transform(String),
+    countryDialingCode: offeredDialingCodeField(dialingCodes),
+    messageCode: smsCodeField("messageCode"),
+    remember: rememberField,
+    identifying: hasCaptcha ? captcha : captcha.optional(),
+    idempotencyKey: idempotencyKeyField,
   });
-  if (!entry) return { status: 503 };
-  if ("next" in entry) return { errors: { messageCode: FAILED }, status: 401 };
-  if (isRefused(entry)) return explain(entry);
-  forgetSentCode(ctx);
-  await remember(ctx, form.remember ? { type: "sms", mobile, dialingCode: countryDialingCode } : undefined);
+}
+
+type SmsLoginForm = z.infer<ReturnType<typeof smsLoginSchema>>;
+
+interface Reply {
+  errors?: Record<string, string>;
+  status: number;
+  retryAfter?: number | undefined;
+  /** The form needs a captcha; a form that had one keeps it. */
+  captcha?: boolean | undefined;
+  sent?: SentCodeView;
+}
+
+async function reply(ctx: RequestContext, form: FormData, { errors = {}, status, retryAfter, captcha, sent }: Reply) {
+  const hasCaptcha = captcha || form.has("identifying");
+  const image = hasCaptcha ? await newCaptcha(ctx) : undefined;
+  const cleared = [...("messageCode" in errors ? ["messageCode"] : []), "identifying"];
+  const answer: SmsLoginAnswer = {
+    result: toSubmissionResult(form, errors, cleared),
+    cleared,
+    idempotencyKey: issueIdempotencyKey(ctx),
+    ...(hasCaptcha ? { captcha: image ? { image } : {} } : {}),
+    ...(sent ? { sent } : {}),
+  };
+  return respond({ answer, status, retryAfter });
+}
+
+async function attemptLogin(ctx: RequestContext, form: FormData, values: SmsLoginForm): Promise<Reply | undefined> {
+  const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, remember } = values;
+  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "noLogin")]);
+  const attempt: LoginAttempt = {
+    portal: "member",
+    account: canonicalNumber({ mobile, dialingCode }),
+    typedName: mobile,
+    form: [ctx.visitor.deviceId, values],
+    idempotencySeconds: IDEMPOTENCY_SECONDS,
+  };
+  const authenticated = authenticate(ctx, attempt, async () => {
+    const proof = await requirePhoneProof(site, { mobile, dialingCode, code }, sent);
+    return openSmsSession(ctx, values, proof, readHumanCheck(form, site));
+  });
+  const result = await unlessProviderFailed(authenticated);
+  if (!result) return { status: 503 };
+  if ("next" in result) return { errors: { messageCode: FAILED }, status: 401 };
+  if (isRefusal(result)) return toReply(result);
+  clearSentCode(ctx);
+  await rememberLogin(ctx, remember ? { type: "sms", mobile, dialingCode } : undefined);
   return undefined;
 }
 
-const UNIFORM = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
+/** A code of the phone-auth provider has been exchanged for an id token; a code of the gateway is sent as it is. */
+function openSmsSession(
+  ctx: RequestContext,
+  { mobileNum: mobile, countryDialingCode, messageCode: code, identifying: captcha }: SmsLoginForm,
+  proof: PhoneProof,
+  human: HumanCheck,
+): Promise<OpenedSession> {
+  const common = { captcha, countryDialingCode, loginDeviceId: ctx.visitor.deviceId, ...human };
+  if (!("firebaseIdToken" in proof))
+    return login(ctx.gateway, { type: "sms", username: mobile, password: code, ...common });
+  const identity = { username: "", password: "", firebaseMobileNo: mobile, ...proof };
+  return login(ctx.gateway, { type: "firebase", ...identity, ...common });
+}
 
-/** An unknown number, a wrong code and a disabled account read alike (readings, choice 6). */
-function explain({ error, status, captcha, retryAfter }: Entered): Refusal {
+const UNIFORM_ERRORS = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
+
+/** An unknown number, a wrong code and a disabled account get the same message. */
+function toReply({ error, status, captcha, retryAfter }: LoginRefusal): Reply {
   if (error === "errors:enter_captcha") return { errors: { identifying: error }, status, captcha: true };
-  const asked = captcha ? { captcha } : {};
-  if (UNIFORM.includes(error)) return { errors: { messageCode: FAILED }, status, ...asked };
-  return { errors: { "": error }, status, retryAfter, ...asked };
+  if (UNIFORM_ERRORS.includes(error)) return { errors: { messageCode: FAILED }, status, captcha };
+  return { errors: { "": error }, status, retryAfter, captcha };
 }

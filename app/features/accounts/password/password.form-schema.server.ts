@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { dialingCode, pageKey } from "../fields/form-values.server";
+import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
 
 const text = z.string().max(500).optional();
 
-/** A forgotten password: the fields of the way that is asked for; the merchant's rules judge them at runtime. */
-export const forgetBodySchema = z.object({
+/** Body of the forgotten-password form, for the documentation. It needs the fields of one method. */
+export const forgotPasswordBodySchema = z.object({
   username: text,
   email: text,
   mobileNum: text,
-  countryDialingCode: dialingCode,
+  countryDialingCode: dialingCodeField,
   messageCode: text,
   newPassword: text,
-  send: z.literal("sms").optional().meta({ description: "Sends the code instead" }),
-  idempotencyKey: pageKey.optional(),
+  send: z.literal("sms").optional().meta({ description: "Sends a code instead" }),
+  idempotencyKey: idempotencyKeyField.optional(),
 });
 
-/** The change of a password; the old one is not asked for while the session keeps it. */
-export const changeBodySchema = z.object({
-  username: text.meta({ description: "As the page shows it: tells a form of a member whose session has ended" }),
+/** Body of the change-password form, for the documentation. */
+export const changePasswordBodySchema = z.object({
+  username: text.meta({ description: "As on the page: identifies a form of a member whose session has ended" }),
   oldPassword: text,
   newPassword: z.string(),
   confirmNewPassword: z.string(),
-  idempotencyKey: pageKey.optional(),
+  idempotencyKey: idempotencyKeyField.optional(),
 });

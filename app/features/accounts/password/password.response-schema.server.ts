@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { submissionSchema } from "~/http/openapi/schema-parts.server";
-import { dialingCodeSchema } from "~/ui/response-schema.server";
-import { fieldRuleSchema } from "../registration/registration.response-schema.server";
+import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 
-const waySchema = z.enum(["phone", "email"]).meta({ id: "Way" });
+const resetMethodSchema = z.enum(["phone", "email"]).meta({ id: "Way" });
 
-export const forgetPageSchema = z
+export type ResetMethod = z.infer<typeof resetMethodSchema>;
+
+export const forgotPasswordPageSchema = z
   .object({
-    way: waySchema,
+    way: resetMethodSchema,
+    /** Both methods are available. */
     choice: z.boolean(),
     rules: z.object({
       username: fieldRuleSchema,
@@ -16,14 +18,16 @@ export const forgetPageSchema = z
       mobileNum: fieldRuleSchema,
       newPassword: fieldRuleSchema,
     }),
-    dialing: z.object({ codes: z.array(dialingCodeSchema), code: z.string() }),
+    dialing: dialingCodesSchema,
     sent: sentCodeViewSchema.exactOptional(),
     human: humanWidgetSchema.exactOptional(),
     idempotencyKey: z.string(),
   })
   .meta({ id: "ForgetPage" });
 
-export const forgetAnswerSchema = z
+export type ForgotPasswordPage = z.infer<typeof forgotPasswordPageSchema>;
+
+export const forgotPasswordAnswerSchema = z
   .object({
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
@@ -32,15 +36,28 @@ export const forgetAnswerSchema = z
   })
   .meta({ id: "ForgetAnswer" });
 
-export const changePageSchema = z
-  .object({ username: z.string(), asksOld: z.boolean(), rule: fieldRuleSchema, idempotencyKey: z.string() })
+export type ForgotPasswordAnswer = z.infer<typeof forgotPasswordAnswerSchema>;
+
+export const changePasswordPageSchema = z
+  .object({
+    username: z.string(),
+    /** The session has not cached the old password. */
+    asksOld: z.boolean(),
+    rule: fieldRuleSchema,
+    idempotencyKey: z.string(),
+  })
   .meta({ id: "ChangePage" });
 
-export const changeAnswerSchema = z
+export type ChangePasswordPage = z.infer<typeof changePasswordPageSchema>;
+
+export const changePasswordAnswerSchema = z
   .object({
+    /** The cached password is no longer valid. */
     asksOld: z.boolean().exactOptional(),
     idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
   })
   .meta({ id: "ChangeAnswer" });
+
+export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswerSchema>;

@@ -1,58 +1,64 @@
 import { checkEmail, checkUsername } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { limits } from "~/http/limits/rate-limits.server";
-import { keepsRule } from "../fields/field-rules.server";
-import { type CheckedField, formatMessage } from "../fields/fields";
-import type { RegisterAnswer } from "./register-answer";
-import type { RegistrationForm } from "./registration-page";
+import { rateLimits } from "~/http/limits/rate-limits.server";
+import { invalidMessage } from "../fields/field-messages";
+import { matchesRule } from "../fields/field-rules.server";
+import { type CheckedField, checkedFields } from "./optional-fields";
+import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
 
 const checks = {
-  username: { ask: checkUsername, taken: "errors:username_exists" },
-  email: { ask: checkEmail, taken: "errors:email_exists" },
+  username: { check: checkUsername, takenMessage: "errors:username_exists" },
+  email: { check: checkEmail, takenMessage: "errors:email_exists" },
 } as const satisfies Record<CheckedField, unknown>;
 
-type Checked = NonNullable<RegisterAnswer["checked"]>;
+const MAX_LENGTH = 200;
+
+interface AvailabilityResult {
+  checked: NonNullable<RegistrationAnswer["checked"]>;
+  /** Message key. */
+  error?: string | undefined;
+  /** Seconds, when the rate limit was exceeded. */
+  retryAfter?: number;
+}
 
 export function isCheckedField(name: unknown): name is CheckedField {
-  return name === "username" || name === "email";
+  return checkedFields.some((field) => field === name);
 }
 
 /**
- * Asks whether a user name or an e-mail address is free: 5 times a minute from one address (safety page). What does not
- * keep its rule is not asked for, and a gateway that does not answer leaves the question open.
+ * Checks whether a user name or an e-mail address is available; at most 5 checks a minute from one address. A value
+ * that does not match its rule is not sent to the gateway. The result is "unknown" when the gateway does not answer.
  */
 export async function checkAvailability(
   ctx: RequestContext,
   form: RegistrationForm,
   field: CheckedField,
   typed: FormDataEntryValue | null,
-): Promise<{ checked: Checked; error?: string; retryAfter?: number }> {
-  const value = typeof typed === "string" ? typed.trim().slice(0, 200) : "";
+): Promise<AvailabilityResult> {
+  const value = typeof typed === "string" ? typed.trim().slice(0, MAX_LENGTH) : "";
   const rule = field === "username" ? form.username : form.optional.find(({ name }) => name === field)?.rule;
-  if (!rule || !keepsRule(value, rule)) {
-    return { checked: { field, value, availability: "invalid" }, error: formatMessage(field) };
-  }
-  const { allowed, retryAfterSeconds } = await limits.usernameChecks.take(ctx.request.address);
+  if (!rule || !matchesRule(value, rule))
+    return { checked: { field, value, availability: "invalid" }, error: invalidMessage(field) };
+  const { allowed, retryAfterSeconds } = await rateLimits.usernameChecks.consume(ctx.request.address);
   if (!allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: retryAfterSeconds };
-  const { ask, taken } = checks[field];
-  const availability = await ask(ctx.gateway, value).catch(() => "unknown" as const);
-  const errors = { taken, invalid: formatMessage(field), free: undefined, unknown: undefined };
-  const error = errors[availability];
-  return { checked: { field, value, availability }, ...(error ? { error } : {}) };
+  const { check, takenMessage } = checks[field];
+  const availability = await check(ctx.gateway, value).catch(() => "unknown" as const);
+  const errors = { taken: takenMessage, invalid: invalidMessage(field), free: undefined, unknown: undefined };
+  return { checked: { field, value, availability }, error: errors[availability] };
 }
 
-/** What somebody else has of a form that was sent; a check that cannot be made is the registration's own to make. */
-export async function findTaken(
+/** Message keys for the fields whose value is taken. Failed checks are ignored: the registration checks again. */
+export async function findTakenFields(
   { gateway }: RequestContext,
   values: Partial<Record<CheckedField, string | undefined>>,
 ): Promise<Record<string, string>> {
-  const fields: readonly CheckedField[] = ["username", "email"];
-  const found = await Promise.all(
-    fields.map(async (field) => {
+  const taken = await Promise.all(
+    checkedFields.map(async (field) => {
+      const { check, takenMessage } = checks[field];
       const value = values[field];
-      const availability = value ? await checks[field].ask(gateway, value).catch(() => "unknown") : "free";
-      return availability === "taken" ? [[field, checks[field].taken] as const] : [];
+      const availability = value ? await check(gateway, value).catch(() => "unknown") : "free";
+      return availability === "taken" ? [[field, takenMessage] as const] : [];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(taken.flat());
 }

@@ -1,19 +1,24 @@
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import utc from "dayjs/plugin/utc.js";
-import { FIRST_BIRTHDAY } from "./birthday";
+import { EARLIEST_BIRTHDAY } from "./optional-fields";
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** A day of the calendar from 1900 to the given last one, as YYYY-MM-DD. */
-export function isBirthday(text: string, last: string): boolean {
-  return text >= FIRST_BIRTHDAY && text <= last && dayjs.utc(text, "YYYY-MM-DD", true).isValid();
+/** Whether a text is an existing date from 1900 to `latest`. Both dates are YYYY-MM-DD. */
+export function isBirthday(text: string, latest: string): boolean {
+  return text >= EARLIEST_BIRTHDAY && text <= latest && dayjs.utc(text, "YYYY-MM-DD", true).isValid();
 }
 
-/** Whether somebody born on that day is of age: the birthday counts; a year without it counts from the day after. */
+/**
+ * Whether a person has reached an age in years. The birthday itself counts; somebody born on 29 February has the
+ * birthday on 1 March in other years.
+ * @param birthday YYYY-MM-DD
+ */
 export function isOfAge(birthday: string, age: number, now: Date): boolean {
   const born = dayjs.utc(birthday);
-  const day = born.add(age, "year");
-  return !day.add(day.date() === born.date() ? 0 : 1, "day").isAfter(now);
+  const anniversary = born.add(age, "year");
+  const isLeapDayMissing = anniversary.date() !== born.date();
+  return !anniversary.add(isLeapDayMissing ? 1 : 0, "day").isAfter(now);
 }

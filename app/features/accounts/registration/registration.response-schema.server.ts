@@ -1,78 +1,68 @@
 import { z } from "zod";
 import { submissionSchema } from "~/http/openapi/schema-parts.server";
-import { dialingCodeSchema } from "~/ui/response-schema.server";
-import { socialOfferParts } from "../login/social.response-schema.server";
+import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
+import { socialLoginsSchema } from "../login/login.response-schema.server";
 import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
-
-export const fieldRuleSchema = z
-  .object({
-    required: z.boolean(),
-    min: z.number(),
-    max: z.number(),
-    pattern: z.string().exactOptional(),
-    kind: z.number(),
-  })
-  .meta({ id: "FieldRule" });
+import { checkedFields, optionalFields } from "./optional-fields";
 
 const methodSchema = z.enum(["username", "mobile"]).meta({ id: "Method" });
 
+export type RegistrationMethod = z.infer<typeof methodSchema>;
+
+/** The fields of the form for one method, with the merchant's rules. */
 const registrationFormSchema = z
   .object({
     method: methodSchema,
     username: fieldRuleSchema.exactOptional(),
+    /** Absent when accounts with a mobile number have no password. */
     password: fieldRuleSchema.exactOptional(),
+    /** On the mobile tab the number identifies the account; on the other tab it is a contact detail. */
     mobile: fieldRuleSchema.exactOptional(),
+    /** The number must be verified by a code. */
     code: z.boolean(),
-    optional: z.array(
-      z.object({
-        name: z.enum([
-          "whatsapp",
-          "payeeName",
-          "email",
-          "paymentPassword",
-          "nickname",
-          "facebook",
-          "line",
-          "wechat",
-          "zalo",
-          "qqNum",
-          "idNumber",
-          "birthday",
-          "recommenderId",
-        ]),
-        rule: fieldRuleSchema,
-      }),
-    ),
+    optional: z.array(z.object({ name: z.enum(optionalFields), rule: fieldRuleSchema })),
     affiliate: fieldRuleSchema.exactOptional(),
     captcha: fieldRuleSchema.exactOptional(),
+    /** YYYY-MM-DD. */
     lastBirthday: z.string(),
     minimumAge: z.literal([18, 21]),
   })
   .meta({ id: "RegistrationForm" });
 
+export type RegistrationForm = z.infer<typeof registrationFormSchema>;
+
 export const registrationPageSchema = z
   .object({
     form: registrationFormSchema,
+    /** Both methods are available. */
     choice: z.boolean(),
-    dialing: z.object({ codes: z.array(dialingCodeSchema), code: z.string() }),
+    dialing: dialingCodesSchema,
+    /** Codes from the address of the page, or empty. */
     affiliateCode: z.string(),
     referralCode: z.string(),
+    /** Member who sent the invitation, or empty. */
     recommenderId: z.string(),
+    /** Message key for an invalid invitation code in the address. */
     linkError: z.string().exactOptional(),
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     sent: sentCodeViewSchema.exactOptional(),
     human: humanWidgetSchema.exactOptional(),
-    ...socialOfferParts,
+    ...socialLoginsSchema.shape,
     idempotencyKey: z.string(),
   })
   .meta({ id: "RegistrationPage" });
 
-const checkedFieldSchema = z.enum(["username", "email"]).meta({ id: "CheckedField" });
+export type RegistrationPage = z.infer<typeof registrationPageSchema>;
 
-export const registerAnswerSchema = z
+const checkedFieldSchema = z.enum(checkedFields).meta({ id: "CheckedField" });
+
+export const registrationAnswerSchema = z
   .object({
+    /** A new captcha: each one is valid for one attempt. */
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
+    /** A code was sent. */
     sent: sentCodeViewSchema.exactOptional(),
+    /** Whether a user name or e-mail address is available. */
     checked: z
       .object({
         field: checkedFieldSchema,
@@ -85,3 +75,5 @@ export const registerAnswerSchema = z
     cleared: z.array(z.string()).exactOptional(),
   })
   .meta({ id: "RegisterAnswer" });
+
+export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;

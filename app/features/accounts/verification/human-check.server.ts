@@ -2,43 +2,43 @@ import { getGeetest, type HumanCheck } from "~/gateway/resources/accounts/verifi
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
-import type { HumanWidget } from "./human-widget";
+import type { HumanWidget } from "./verification.response-schema.server";
 
 const V4_FIELDS = ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"] as const;
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
-/** Whether forms, or codes alone, ask for a human verification (docs/gateway.md 3.3). */
-function isAsked(site: Site): boolean {
+/** GEETEST3 asks for a human verification in all forms, GEETESTVCODE3 before codes are sent (docs/gateway.md 3.3). */
+function requiresHumanCheck(site: Site): boolean {
   return hasFeature(site, "GEETEST3") || hasFeature(site, "GEETESTVCODE3");
 }
 
-/** What a verification widget is started with; undefined while the flags are off. */
+/** The parameters of the verification widget for a form that can send codes; undefined while both flags are off. */
 export async function getHumanWidget(
   ctx: RequestContext,
   site: Site,
   product?: "register",
 ): Promise<HumanWidget | undefined> {
-  if (!isAsked(site)) return undefined;
+  if (!requiresHumanCheck(site)) return undefined;
   const { id = "", version = "v3" } = site.humanVerification ?? {};
   if (version === "v4") return { version, id };
   const challenge = await optionalSection(ctx, getGeetest(ctx.gateway, product));
-  // A challenge is good for one visitor: a page with it is kept for nobody else.
-  ctx.visitor.mark();
+  // A challenge is valid for one visitor, so the page must not enter the shared cache.
+  ctx.visitor.ensureDeviceId();
   return { version: "v3", id: challenge.ok ? challenge.data.gt : id, ...(challenge.ok && challenge.data) };
 }
 
-/** The same for a log-in's form without a code: GEETESTVCODE3 is about codes alone. */
-export async function getLoginWidget(ctx: RequestContext): Promise<HumanWidget | undefined> {
+/** The same for a log-in form that sends no codes. */
+export async function getLoginHumanWidget(ctx: RequestContext): Promise<HumanWidget | undefined> {
   const site = await getSite(ctx);
   return hasFeature(site, "GEETEST3") ? getHumanWidget(ctx, site) : undefined;
 }
 
-/** The fields that a widget left in the form, passed on as they are while a flag is on; none otherwise. */
+/** The fields that the widget added to the form, unchanged; empty while both flags are off. */
 export function readHumanCheck(form: FormData, site: Site): HumanCheck {
-  if (!isAsked(site)) return {};
+  if (!requiresHumanCheck(site)) return {};
   const read = (name: string) => {
     const value = form.get(name);
-    return typeof value === "string" && value !== "" && value.length <= LONGEST ? value : undefined;
+    return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH ? value : undefined;
   };
   const v4 = V4_FIELDS.flatMap((name) => {
     const value = read(name);

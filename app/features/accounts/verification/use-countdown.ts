@@ -1,31 +1,30 @@
 import { useEffect, useState } from "react";
-import type { SentCodeView } from "./sent-code";
+import type { SentCodeView } from "./verification.response-schema.server";
 
-/** Specification section 9: SMS countdown. */
 const TICK_MS = 500;
 
 /**
- * Seconds until another code may be asked for, looked at every 500 ms (specification section 4). Neither a phone whose
- * clock is fast nor one whose clock is slow waits longer than the server said.
+ * Counts the seconds until another code may be sent (docs/behaviour.md 19). It takes the smaller of the server's
+ * duration and the time on the device's clock, so that a wrong clock never makes the wait longer.
  */
 export function useCountdown(sent: SentCodeView | undefined): number {
-  const [left, setLeft] = useState(sent?.seconds ?? 0);
+  const [secondsLeft, setSecondsLeft] = useState(sent?.seconds ?? 0);
   useEffect(() => {
     if (!sent || sent.seconds <= 0) {
-      setLeft(0);
+      setSecondsLeft(0);
       return;
     }
-    const from = performance.now();
-    const look = () => {
-      const byServer = sent.seconds - (performance.now() - from) / 1000;
+    const startedAt = performance.now();
+    const update = () => {
+      const byDuration = sent.seconds - (performance.now() - startedAt) / 1000;
       const byClock = (sent.until - Date.now()) / 1000;
-      const seconds = Math.max(0, Math.ceil(Math.min(byServer, byClock)));
-      setLeft(seconds);
+      const seconds = Math.max(0, Math.ceil(Math.min(byDuration, byClock)));
+      setSecondsLeft(seconds);
       if (seconds === 0) clearInterval(timer);
     };
-    const timer = setInterval(look, TICK_MS);
-    look();
+    const timer = setInterval(update, TICK_MS);
+    update();
     return () => clearInterval(timer);
   }, [sent]);
-  return left;
+  return secondsLeft;
 }

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import type { ContractAlert } from "~/frame/contract-alerts.server";
+import type { ContractAlert } from "~/frame/member/contract-alerts.server";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
-import { contractPaths } from "../contract";
+import { contractPaths } from "../contract-pages";
 import styles from "./agent.module.css";
 
-/** One line with its Go for each kind that waits; `children` is the form that cancels. */
-export function AlertDialog({ alerts, children }: { alerts: readonly ContractAlert[]; children: ReactNode }) {
+interface AlertDialogProps {
+  /** One row each, with a link to its contract page. */
+  alerts: readonly ContractAlert[];
+  /** The form that dismisses the alert. */
+  children: ReactNode;
+}
+
+export function AlertDialog({ alerts, children }: AlertDialogProps) {
   const text = useText();
   return (
     <>

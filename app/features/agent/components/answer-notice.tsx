@@ -1,18 +1,18 @@
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
-import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
-import type { AnswerOutcome } from "../contract";
+import type { AnswerOutcome } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
 import { useContractName } from "./use-contract-name";
 
 const icons = { good: "check", info: "clock", bad: "warning" } as const;
 
-/** What has become of an answer, in words. */
+/** The outcome of an answer. @param path address of the contract page */
 export function AnswerNotice({ outcome, path }: { outcome: AnswerOutcome; path: string }) {
   const text = useText();
-  const nameOf = useContractName();
+  const contractName = useContractName();
   const { pathname, search } = useLocation();
   const { state, answer, about, first, error } = outcome;
   const tone = state === "arrived" ? "good" : state === "unknown" ? "info" : "bad";
@@ -27,13 +27,13 @@ export function AnswerNotice({ outcome, path }: { outcome: AnswerOutcome; path: 
         <Icon name={icons[tone]} />
         {text(state === "arrived" ? `agent:arrived_${answer}` : `agent:outcome_${state}`)}
       </h2>
-      {about && <p className={styles.strong}>{nameOf(about)}</p>}
+      {about && <p className={styles.strong}>{contractName(about)}</p>}
       <p>{text(`agent:outcome_${state}_text`)}</p>
       {first && <p>{text("agent:answered_first", { answer: text(`agent:${answer}`) })}</p>}
       {error && <p>{text(error)}</p>}
-      <SelfExclusion error={error} />
+      <SelfExclusionHelp error={error} />
       {state === "unknown" ? (
-        // The same address: the state is read again each time it is looked at.
+        // Each load of this address resolves the outcome again.
         <Link className="btn line" to={`${pathname}${search}`} replace>
           {text("agent:look_again")}
         </Link>

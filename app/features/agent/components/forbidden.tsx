@@ -4,7 +4,7 @@ import { StatePanel } from "~/ui/feedback/state-panel";
 import { TitleHeader } from "~/ui/layout/header";
 import { Link } from "~/ui/layout/link";
 
-/** What somebody sees who is signed in and no agent (specification section 6). */
+/** The page for signed-in accounts without access to the agents' area. */
 export function Forbidden() {
   const text = useText();
   const { brand } = useFrame();
@@ -13,7 +13,7 @@ export function Forbidden() {
       <title>{`${text("agent:agents_only")} · ${brand.name}`}</title>
       <TitleHeader title={text("agent:agent_area")} backTo="/m/home" />
       <main id="main" className="sec">
-        <StatePanel drawing="restricted" title={text("agent:agents_only")} text={text("agent:agents_only_text")}>
+        <StatePanel illustration="restricted" title={text("agent:agents_only")} text={text("agent:agents_only_text")}>
           <Link className="btn main" to="/m/home">
             {text("lobby:back_to_lobby")}
           </Link>

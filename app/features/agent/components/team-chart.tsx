@@ -1,13 +1,12 @@
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
-import type { TeamBar } from "../team.server";
+import type { TeamBar } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
 
-/** A small chart, drawn on the server; the same numbers stand in a table for those who cannot see it. */
+/** A bar chart as SVG, with the same numbers in a table. @param byDay the labels are days; otherwise message keys */
 export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: boolean }) {
   const text = useText();
   const title = text(byDay ? "agent:chart_days" : "agent:chart_sums");
-  const name = (label: string) => (byDay ? label : text(label));
   const [first, last] = [bars[0], bars.at(-1)];
   const highest = bars.find(({ height }) => height === 100);
   return (
@@ -44,7 +43,7 @@ export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: bo
           <tbody className="num">
             {bars.map(({ label, value }) => (
               <tr key={label}>
-                <th scope="row">{name(label)}</th>
+                <th scope="row">{byDay ? label : text(label)}</th>
                 <td>{value}</td>
               </tr>
             ))}

@@ -4,17 +4,16 @@ import { FailedState } from "~/ui/feedback/states";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { Tabs } from "~/ui/layout/tabs";
-import type { Team } from "../team.server";
+import type { Team } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
 import { TeamChart } from "./team-chart";
 
 const HOME = "/m/agent/home";
 
-/** The team's figures in a range of days: shortcuts, two dates, numbers and a chart. */
+/** The team's figures: shortcuts and a form for the range of days, the numbers, and a chart. */
 export function TeamSection({ team }: { team: Team }) {
   const text = useText();
-  const { range, today, choices, errors, figures, bars = [], byDay = false, failed } = team;
-  const words = (key: string | undefined) => key && text(key);
+  const { range, choices, failed, figures, bars = [], byDay = false } = team;
   const tabs = choices.map(({ days, from, to, current }) => ({
     to: `${HOME}?${new URLSearchParams({ from, to })}`,
     label: text(days === 1 ? "agent:today" : "agent:last_days", { count: days }),
@@ -26,29 +25,7 @@ export function TeamSection({ team }: { team: Team }) {
         <h2 id="team">{text("agent:team")}</h2>
       </header>
       <Tabs label={text("agent:range")} tabs={tabs} />
-      <Form method="get" action={HOME} className={styles.range}>
-        <TextInput
-          type="date"
-          name="from"
-          label={text("agent:from")}
-          defaultValue={range.from}
-          key={`from ${range.from}`}
-          max={today}
-          error={words(errors?.from)}
-          required
-        />
-        <TextInput
-          type="date"
-          name="to"
-          label={text("agent:to")}
-          defaultValue={range.to}
-          key={`to ${range.to}`}
-          max={today}
-          error={words(errors?.to)}
-          required
-        />
-        <SubmitButton kind="line">{text("agent:show")}</SubmitButton>
-      </Form>
+      <RangeForm team={team} />
       {failed && (
         <FailedState
           title={text("agent:team_failed")}
@@ -67,5 +44,27 @@ export function TeamSection({ team }: { team: Team }) {
       )}
       {bars.length > 0 && <TeamChart bars={bars} byDay={byDay} />}
     </section>
+  );
+}
+
+function RangeForm({ team: { range, today, errors } }: { team: Team }) {
+  const text = useText();
+  return (
+    <Form method="get" action={HOME} className={styles.range}>
+      {(["from", "to"] as const).map((name) => (
+        <TextInput
+          // The value belongs to the address: a link to another range has to reset the input.
+          key={`${name} ${range[name]}`}
+          type="date"
+          name={name}
+          label={text(`agent:${name}`)}
+          defaultValue={range[name]}
+          max={today}
+          error={errors?.[name] && text(errors[name])}
+          required
+        />
+      ))}
+      <SubmitButton kind="line">{text("agent:show")}</SubmitButton>
+    </Form>
   );
 }

@@ -1,20 +1,20 @@
 import { useText } from "~/i18n/text";
-import type { ContractCard, RateStep, Term } from "../contract";
+import type { ContractCard, RateStep, Term } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
 
-/** The terms of a contract; of a changed one beside those that apply now. */
+/** The terms of a contract. A changed contract shows its new terms next to those that apply now. */
 export function TermsTable({ card, name }: { card: ContractCard; name: string }) {
   const text = useText();
-  const { terms, steps, now } = card;
+  const { terms, steps, now: current } = card;
   if (steps.length > 0) {
     return (
       <>
-        <StepsTable
-          caption={now ? text("agent:new_terms") : `${text("agent:terms")}: ${name}`}
-          shown={Boolean(now)}
+        <RateTable
+          caption={current ? text("agent:new_terms") : `${text("agent:terms")}: ${name}`}
+          captionVisible={Boolean(current)}
           steps={steps}
         />
-        {now && <StepsTable caption={text("agent:now_terms")} shown steps={now.steps} />}
+        {current && <RateTable caption={text("agent:now_terms")} captionVisible steps={current.steps} />}
       </>
     );
   }
@@ -22,11 +22,11 @@ export function TermsTable({ card, name }: { card: ContractCard; name: string })
   return (
     <table>
       <caption className="visually-hidden">{`${text("agent:terms")}: ${name}`}</caption>
-      <thead className={now ? undefined : "visually-hidden"}>
+      <thead className={current ? undefined : "visually-hidden"}>
         <tr>
           <th scope="col">{text("agent:term")}</th>
-          {now && <th scope="col">{text("agent:now")}</th>}
-          <th scope="col">{text(now ? "agent:new" : "agent:value")}</th>
+          {current && <th scope="col">{text("agent:now")}</th>}
+          <th scope="col">{text(current ? "agent:new" : "agent:value")}</th>
         </tr>
       </thead>
       <tbody className="num">
@@ -34,8 +34,8 @@ export function TermsTable({ card, name }: { card: ContractCard; name: string })
           <TermRow
             key={term.label}
             term={term}
-            now={now?.terms.find(({ label }) => label === term.label)}
-            compared={Boolean(now)}
+            current={current?.terms.find(({ label }) => label === term.label)}
+            compared={Boolean(current)}
           />
         ))}
       </tbody>
@@ -43,24 +43,39 @@ export function TermsTable({ card, name }: { card: ContractCard; name: string })
   );
 }
 
-function TermRow({ term, now, compared }: { term: Term; now: Term | undefined; compared: boolean }) {
+interface TermRowProps {
+  term: Term;
+  /** The same term as it applies now, if there is one. */
+  current: Term | undefined;
+  /** The table has a column for the current terms. */
+  compared: boolean;
+}
+
+function TermRow({ term, current, compared }: TermRowProps) {
   const text = useText();
-  const shown = ({ value, isFlag }: Term) => (isFlag ? text(`agent:${value}`) : value);
-  const differs = compared && now?.value !== term.value;
+  const valueText = ({ value, isFlag }: Term) => (isFlag ? text(`agent:${value}`) : value);
+  const differs = compared && current?.value !== term.value;
   return (
     <tr className={differs ? "mine" : undefined}>
       <th scope="row">{text(term.label)}</th>
-      {compared && <td>{now ? shown(now) : "–"}</td>}
-      <td>{shown(term)}</td>
+      {compared && <td>{current ? valueText(current) : "–"}</td>}
+      <td>{valueText(term)}</td>
     </tr>
   );
 }
 
-function StepsTable({ caption, shown, steps }: { caption: string; shown: boolean; steps: readonly RateStep[] }) {
+interface RateTableProps {
+  caption: string;
+  captionVisible: boolean;
+  steps: readonly RateStep[];
+}
+
+/** The steps of an hourly salary. */
+function RateTable({ caption, captionVisible, steps }: RateTableProps) {
   const text = useText();
   return (
     <table>
-      <caption className={shown ? styles.caption : "visually-hidden"}>{caption}</caption>
+      <caption className={captionVisible ? styles.caption : "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{text("agent:step")}</th>
@@ -70,10 +85,10 @@ function StepsTable({ caption, shown, steps }: { caption: string; shown: boolean
         </tr>
       </thead>
       <tbody className="num">
-        {steps.map(({ minimumBet, activeMembers, rate }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order
-          <tr key={place}>
-            <th scope="row">{place + 1}</th>
+        {steps.map(({ minimumBet, activeMembers, rate }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id; its position identifies it
+          <tr key={index}>
+            <th scope="row">{index + 1}</th>
             <td>{minimumBet}</td>
             <td>{activeMembers}</td>
             <td>{rate}</td>

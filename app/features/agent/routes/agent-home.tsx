@@ -8,10 +8,10 @@ import { Tag } from "~/ui/layout/tag";
 import { getAgentHome } from "../agent-home.server";
 import { Forbidden } from "../components/forbidden";
 import { TeamSection } from "../components/team-section";
-import { contractPaths } from "../contract";
+import { contractPaths } from "../contract-pages";
 import type { Route } from "./+types/agent-home";
 
-/** The agents' home; 403 for everybody else who is signed in, 400 for a range of days that is none. */
+/** 403 for signed-in accounts that are not agents, 400 for an invalid range of days. */
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await getAgentHome(getRequestContext(context));
   if (!home) return data({ forbidden: true as const }, { status: 403 });

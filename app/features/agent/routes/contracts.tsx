@@ -1,44 +1,47 @@
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
-import { answerSchema } from "../agent.schema";
+import { answerFormSchema } from "../agent.schema";
 import { requireAgentSession } from "../agent-guard.server";
-import { answerContract } from "../answer.server";
-import { AnswerStepPanel } from "../components/answer-step";
-import { ContractBoard } from "../components/contract-board";
+import { answerContract } from "../answer-contract.server";
+import { createOutcomeToken } from "../answer-outcome.server";
+import { AnswerConfirmation } from "../components/answer-confirmation";
+import { ContractOverview } from "../components/contract-overview";
 import { Forbidden } from "../components/forbidden";
-import { type ContractPage, contractPages, contractPaths } from "../contract";
 import { getContractPage } from "../contract-page.server";
-import { closeReceipt } from "../receipt.server";
+import { type ContractPage, contractPages, contractPaths } from "../contract-pages";
 import type { Route } from "./+types/contracts";
 
-/** The three pages of contracts, the confirmation step of an answer, and what came of it. */
+/** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const found = await getContractPage(getRequestContext(context), pageAt(url.pathname));
-  return found ?? data({ forbidden: true as const }, { status: 403 });
+  const page = await getContractPage(getRequestContext(context), pageAt(url.pathname));
+  return page ?? data({ forbidden: true as const }, { status: 403 });
 }
 
 /**
- * Sends a confirmed answer once and leads to its receipt; 400 for a form that is not filled in, 403 for accounts that
- * are never offered a contract. Whether one waits is told by the receipt: an answer's echo comes when none does.
+ * Sends a confirmed answer once and redirects to its outcome. 400 for an invalid form, 403 for accounts that never have
+ * contracts.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   if (!mayHaveContracts(requireAgentSession(ctx).type)) return data({ error: "errors:no_permission" }, { status: 403 });
-  const page = pageAt(ctx.request.url.pathname);
-  const form = answerSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) {
-    const { error, errors } = refuseFields(form.error);
-    const unread = form.error.issues.find(({ path }) => path[0] === "agree")?.message;
-    const answer = unread ? { error: unread, errors: { ...errors, agree: unread } } : { error, errors };
-    return data(answer, { status: 400 });
-  }
-  const receipt = await closeReceipt(ctx, form.data, await answerContract(ctx, form.data));
-  throw redirect(`${contractPaths[page]}?${new URLSearchParams({ receipt })}`);
+  const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
+  const attempt = await answerContract(ctx, form.data);
+  const receipt = await createOutcomeToken(ctx, form.data, attempt);
+  throw redirect(`${contractPaths[pageAt(ctx.request.url.pathname)]}?${new URLSearchParams({ receipt })}`);
+}
+
+/** Only the unticked checkbox has a specific message: other errors mean that the form was manipulated. */
+function refuseAnswer(formError: z.ZodError) {
+  const { error, errors } = refuseFields(formError);
+  const agree = formError.issues.find(({ path }) => path[0] === "agree")?.message;
+  return agree ? { error: agree, errors: { ...errors, agree } } : { error, errors };
 }
 
 function pageAt(path: string): ContractPage {
@@ -51,16 +54,16 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
   if ("forbidden" in loaderData) return <Forbidden />;
   const { step, page, agent } = loaderData;
   const title = text(step ? `agent:ask_${step.answer}` : "agent:contracts");
-  const backTo = step ? contractPaths[page] : agent ? "/m/agent/home" : "/m/member/home";
+  const homePath = agent ? "/m/agent/home" : "/m/member/home";
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <TitleHeader title={title} backTo={backTo} backFixed={step !== undefined} />
+      <TitleHeader title={title} backTo={step ? contractPaths[page] : homePath} backFixed={step !== undefined} />
       <main id="main">
         {step ? (
-          <AnswerStepPanel step={step} path={contractPaths[page]} error={actionData?.error} />
+          <AnswerConfirmation step={step} path={contractPaths[page]} error={actionData?.error} />
         ) : (
-          <ContractBoard board={loaderData} />
+          <ContractOverview data={loaderData} />
         )}
       </main>
     </>

@@ -1,13 +1,13 @@
-import { BalanceLine } from "~/frame/components/balance-line";
+import { BalanceLine } from "~/frame/member/balance-line";
 import { useText } from "~/i18n/text";
 import { MenuList } from "~/ui/layout/menu-list";
-import type { DepositPage } from "../deposit.server";
+import type { DepositPage } from "../deposit.response-schema.server";
 import styles from "./deposit.module.css";
-import { NoWays } from "./no-ways";
-import { WalletState } from "./wallet-state";
+import { NoDepositMethods } from "./no-deposit-methods";
+import { WalletSection } from "./wallet-section";
 
-/** The base layout: the wallets first, the ways to pay in as a plain list below. */
-export function DepositBase({ page: { ways, wallet } }: { page: DepositPage }) {
+/** The base layout: the wallet, and below it the deposit methods as a list. */
+export function DepositBase({ page: { ways: methods, wallet } }: { page: DepositPage }) {
   const text = useText();
   return (
     <>
@@ -17,21 +17,21 @@ export function DepositBase({ page: { ways, wallet } }: { page: DepositPage }) {
           <BalanceLine />
         </div>
       </div>
-      <WalletState wallet={wallet} />
+      <WalletSection wallet={wallet} />
       <section className="sec" aria-labelledby="ways">
         <header className="sec-head">
           <h2 id="ways">{text("member:choose_way")}</h2>
         </header>
-        {ways.length === 0 ? (
-          <NoWays />
+        {methods.length === 0 ? (
+          <NoDepositMethods />
         ) : (
           <MenuList
             panel
-            rows={ways.map(({ label, icon, url }) => ({
+            rows={methods.map(({ label, icon, url }) => ({
               to: url,
               icon,
               label: text(label),
-              outside: text("member:opens_outside"),
+              newWindowHint: text("member:opens_outside"),
             }))}
           />
         )}

@@ -1,14 +1,14 @@
-import { BalanceLine } from "~/frame/components/balance-line";
+import { BalanceLine } from "~/frame/member/balance-line";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
-import { elsewhere, Link } from "~/ui/layout/link";
-import type { DepositPage } from "../deposit.server";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import type { DepositPage } from "../deposit.response-schema.server";
 import styles from "./deposit.module.css";
-import { NoWays } from "./no-ways";
-import { WalletState } from "./wallet-state";
+import { NoDepositMethods } from "./no-deposit-methods";
+import { WalletSection } from "./wallet-section";
 
-/** The new layout (template `dep_func` 1): the money on a card, each way to pay in a large tile. */
-export function DepositNew({ page: { ways, wallet } }: { page: DepositPage }) {
+/** The new layout: the balance on a card, and the deposit methods as tiles. */
+export function DepositNew({ page: { ways: methods, wallet } }: { page: DepositPage }) {
   const text = useText();
   return (
     <>
@@ -22,13 +22,13 @@ export function DepositNew({ page: { ways, wallet } }: { page: DepositPage }) {
         <header className="sec-head">
           <h2 id="ways">{text("member:choose_way")}</h2>
         </header>
-        {ways.length === 0 ? (
-          <NoWays />
+        {methods.length === 0 ? (
+          <NoDepositMethods />
         ) : (
           <ul className={styles.tiles}>
-            {ways.map(({ label, icon, url }) => (
+            {methods.map(({ label, icon, url }) => (
               <li key={url}>
-                <Link className={`panel ${styles.tile}`} to={url} {...elsewhere}>
+                <Link className={`panel ${styles.tile}`} to={url} {...externalLinkAttributes}>
                   <span className="quick-tile">
                     <Icon name={icon} />
                   </span>
@@ -40,7 +40,7 @@ export function DepositNew({ page: { ways, wallet } }: { page: DepositPage }) {
           </ul>
         )}
       </section>
-      <WalletState wallet={wallet} />
+      <WalletSection wallet={wallet} />
       <p className={`muted ${styles.note}`}>{text("member:deposit_note")}</p>
     </>
   );

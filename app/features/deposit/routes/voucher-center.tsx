@@ -1,6 +1,6 @@
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseTo, requireSession } from "~/http/guards/guards.server";
+import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { mayDeposit } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
@@ -9,14 +9,14 @@ import { DepositNew } from "../components/deposit-new";
 import { getDepositPage } from "../deposit.server";
 import type { Route } from "./+types/voucher-center";
 
-/** The bottom bar's free check comes first: signed in and type 0, 1 or 2 (specification section 5; readings, choice 18). */
+/** Redirects account types that cannot deposit to home, with a message. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const { type } = requireSession(ctx);
   if (!mayDeposit(type)) {
     const key = "errors:free_reject";
     ctx.page.flash(key);
-    throw refuseTo(ctx, "/m/home", { status: 403, key });
+    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key });
   }
   return getDepositPage(ctx);
 }

@@ -3,14 +3,14 @@ import { useText } from "~/i18n/text";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon, type IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
-import type { Downloads } from "../download.server";
+import type { Downloads } from "../download.response-schema.server";
 import styles from "./download.module.css";
 
-/** The app's icon and words, its buttons with the visitor's own system first, and the guides. */
+/** The app's icon and description, the download buttons with the visitor's platform first, and the installation guides. */
 export function DownloadPanel({ downloads }: { downloads: Downloads }) {
   const text = useText();
   const { brand } = useFrame();
-  const { platform, icon, words, wordsSheet, ios, mobileConfig, android } = downloads;
+  const { platform, icon, words: description, wordsSheet: stylesheet, ios, mobileConfig, android } = downloads;
   const forIos = ios && { url: ios, icon: "phone", label: text("frame:download_ios"), main: platform !== "android" };
   const forAndroid = android && {
     url: android,
@@ -18,15 +18,15 @@ export function DownloadPanel({ downloads }: { downloads: Downloads }) {
     label: text("frame:download_android"),
     main: platform === "android",
   };
-  const buttons = (platform === "android" ? [forAndroid, forIos] : [forIos, forAndroid]).filter((each) => !!each);
+  const buttons = (platform === "android" ? [forAndroid, forIos] : [forIos, forAndroid]).filter((button) => !!button);
   return (
     <div className="stack">
-      {wordsSheet && <link rel="stylesheet" href={wordsSheet} />}
+      {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <div className={styles.head}>
         <img className={styles.icon} src={icon || "/icon.svg"} width={72} height={72} alt="" />
         <div>
           <h2>{brand.name}</h2>
-          {words && <p className={styles.words}>{words}</p>}
+          {description && <p className={styles.description}>{description}</p>}
         </div>
       </div>
       {buttons.length === 0 && !mobileConfig && <p className="muted">{text("frame:download_none")}</p>}
@@ -56,7 +56,7 @@ function DownloadButton({ url, icon, label, main }: { url: string; icon: IconNam
   );
 }
 
-/** How to install, the steps of the visitor's own system open. */
+/** Installation guides; the one for the visitor's platform is open. */
 function Guides({ downloads: { platform, oldIos, mobileConfig } }: { downloads: Downloads }) {
   const text = useText();
   const guides = [

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { PageHeader } from "~/frame/components/page-header";
+import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
@@ -12,7 +12,7 @@ import { DownloadPanel } from "../components/download-panel";
 import { getDownloads } from "../download.server";
 import type { Route } from "./+types/download";
 
-/** The app to download, as a page, and as a sheet with `popup`; web only: who has the app is led home. */
+/** The apps as a page, or with `popup` as a dialog over home. Redirects to home inside the installed app. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   if (ctx.gateway.device === "OTHERS") throw redirect("/m/home");

@@ -3,19 +3,19 @@ import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { SelectInput } from "~/ui/forms/text-input";
 import { Icon } from "~/ui/layout/icons";
-import type { GameListPage } from "../list-page.server";
-import { listFields } from "../list-query";
+import type { GameListPage } from "../games.response-schema.server";
+import { toListParams } from "../list-query";
 import styles from "./games.module.css";
 
 const BETS = [1, 2, 5, 10, 20, 50, 100];
 const LINES = [5, 10, 20, 25, 40, 50];
 
-/** The smallest bet and the fewest lines: a form that opens in place and is sent as a query. */
+/** Filters for the minimum bet and the minimum number of lines, in a form that expands. */
 export function BetFilters({ page: { query, bets } }: { page: GameListPage }) {
   const text = useText();
   const { pathname } = useLocation();
   const { minBet, minLine } = query;
-  const { minBet: _bet, minLine: _line, pageNo: _page, pages: _pages, ...kept } = listFields(query);
+  const otherParams = toListParams({ ...query, minBet: 0, minLine: 0, page: 1, pages: 1 });
   const chosen = [
     ...(minBet ? [text("games:min_bet_from", { amount: minBet })] : []),
     ...(minLine ? [text("games:min_lines_from", { count: minLine })] : []),
@@ -32,12 +32,12 @@ export function BetFilters({ page: { query, bets } }: { page: GameListPage }) {
         </span>
       </summary>
       <Form method="get" action={pathname} className="panel">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherParams).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Amounts name="minBet" label={text("games:min_bet")} values={BETS} chosen={minBet} />
+        <AmountSelect name="minBet" label={text("games:min_bet")} amounts={BETS} chosen={minBet} />
         {bets === "bet and lines" && (
-          <Amounts name="minLine" label={text("games:min_lines")} values={LINES} chosen={minLine} />
+          <AmountSelect name="minLine" label={text("games:min_lines")} amounts={LINES} chosen={minLine} />
         )}
         <SubmitButton>{text("games:apply")}</SubmitButton>
       </Form>
@@ -45,22 +45,23 @@ export function BetFilters({ page: { query, bets } }: { page: GameListPage }) {
   );
 }
 
-interface AmountsProps {
+interface AmountSelectProps {
   name: string;
   label: string;
-  values: readonly number[];
+  amounts: readonly number[];
+  /** 0 for any amount. An amount of the address that is not among the options is added to them. */
   chosen: number;
 }
 
-function Amounts({ name, label, values, chosen }: AmountsProps) {
+function AmountSelect({ name, label, amounts, chosen }: AmountSelectProps) {
   const text = useText();
-  const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
+  const options = chosen && !amounts.includes(chosen) ? [...amounts, chosen] : amounts;
   return (
     <SelectInput name={name} label={label} defaultValue={chosen || ""}>
       <option value="">{text("games:any")}</option>
-      {all.map((value) => (
-        <option key={value} value={value}>
-          {value}
+      {options.map((amount) => (
+        <option key={amount} value={amount}>
+          {amount}
         </option>
       ))}
     </SelectInput>

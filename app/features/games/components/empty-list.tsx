@@ -1,13 +1,14 @@
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { EmptyState } from "~/ui/feedback/states";
-import type { GameListPage } from "../list-page.server";
+import type { GameListPage } from "../games.response-schema.server";
 
-/** A list without games: why, and the way out. */
+/** Explains why a list is empty and links to other games. */
 export function EmptyList({ page: { source, query } }: { page: GameListPage }) {
   const text = useText();
   const { pathname } = useLocation();
-  if ((source === "favourites" || source === "recents") && query.gameType === "" && query.page === 1) {
+  const isPersonal = source === "favourites" || source === "recents";
+  if (isPersonal && query.gameType === "" && query.page === 1) {
     const isFavourites = source === "favourites";
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { FAVOURITE_ACTION } from "~/catalogue/favourites";
+import { FAVOURITE_ACTION } from "~/catalogue/favourites/favourite-form";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
@@ -9,11 +9,11 @@ import styles from "./games.module.css";
 interface FavouritePanelProps {
   game: { key: string; name: string; vendorName: string; image: string };
   from: string;
-  /** What the button sends. */
+  /** Value of the favourite button. */
   value: string;
 }
 
-/** One game, and the button that makes it a favourite. */
+/** A game and the button that adds it to the favourites. */
 export function FavouritePanel({ game: { key, name, vendorName, image }, from, value }: FavouritePanelProps) {
   const text = useText();
   const { launchKey } = useFrame();
@@ -24,7 +24,7 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, v
           {image && <img src={image} width={120} height={160} alt="" />}
         </span>
         <p className="muted">{vendorName}</p>
-        <form method="post" action={FAVOURITE_ACTION} className={styles.only}>
+        <form method="post" action={FAVOURITE_ACTION} className={styles.favouriteForm}>
           <input type="hidden" name="from" value={from} />
           {launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
           <SubmitButton name="heart" value={value}>

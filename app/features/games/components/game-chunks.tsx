@@ -1,34 +1,44 @@
 import { memo } from "react";
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import { splitGameReference } from "~/catalogue/games/game-reference";
+import { cardAnchor } from "~/catalogue/games/scroll-anchor";
 import type { GameCardData } from "~/ui/games/game-card";
 import { GameGrid } from "~/ui/games/game-grid";
 import styles from "./games.module.css";
-import { useNear } from "./use-near";
+import { useNearViewport } from "./use-near-viewport";
 
-/** Whole rows at three, four and six cards. */
-const CHUNK = 36;
+/** Cards in a chunk: full rows at three, four and six columns. */
+const CHUNK_SIZE = 36;
 const EAGER_CARDS = 3;
 
+interface GameChunksProps {
+  games: readonly GameCardData[];
+  /** Number of games that came with the document. Later chunks are appended by script and get forms of their own. */
+  initialCount: number;
+}
+
 /**
- * A list of any length in grids of 36: those out of sight are neither laid out nor drawn, and those that are there
- * already are left alone when more arrive.
- * @param own how many games came with the page; those that script added have forms of their own
+ * A list of any length, split into grids. A grid out of sight is neither laid out nor painted, and existing grids are not
+ * rendered again when more games are appended.
  */
-export function GameChunks({ games, own }: { games: readonly GameCardData[]; own: number }) {
+export function GameChunks({ games, initialCount }: GameChunksProps) {
   const chunks = [];
-  for (let from = 0; from < games.length; from += CHUNK) {
-    const part = games.slice(from, from + CHUNK);
-    const chunk = <Chunk key={from} games={part} first={from === 0} added={from >= own} mark={markOf(part)} />;
-    chunks.push({ from, chunk });
+  for (let start = 0; start < games.length; start += CHUNK_SIZE) {
+    const part = games.slice(start, start + CHUNK_SIZE);
+    const appended = start >= initialCount;
+    const chunk = (
+      <Chunk key={start} games={part} signature={signatureOf(part)} isFirst={start === 0} appended={appended} />
+    );
+    chunks.push({ start, appended, chunk });
   }
   return (
     <>
-      <LaunchForm>{chunks.filter(({ from }) => from < own).map(({ chunk }) => chunk)}</LaunchForm>
+      <LaunchForm>{chunks.filter(({ appended }) => !appended).map(({ chunk }) => chunk)}</LaunchForm>
       {chunks
-        .filter(({ from }) => from >= own)
-        .map(({ from, chunk }) => (
-          <LaunchForm key={from} added>
+        .filter(({ appended }) => appended)
+        .map(({ start, chunk }) => (
+          <LaunchForm key={start} appended>
             {chunk}
           </LaunchForm>
         ))}
@@ -38,40 +48,37 @@ export function GameChunks({ games, own }: { games: readonly GameCardData[]; own
 
 interface ChunkProps {
   games: readonly GameCardData[];
-  first: boolean;
-  /** Put there by script: its pictures wait until it comes near. */
-  added: boolean;
-  /** What the chunk holds, in one text. */
-  mark: string;
+  /** Content of the chunk in one string, to compare chunks. */
+  signature: string;
+  isFirst: boolean;
+  /** Pictures of an appended chunk load when it comes near the viewport. */
+  appended: boolean;
 }
 
 const Chunk = memo(
-  function Chunk({ games, first, added }: ChunkProps) {
-    const heart = useFavouriteButtons();
-    const [box, near] = useNear<HTMLUListElement>(!added);
+  function Chunk({ games, isFirst, appended }: ChunkProps) {
+    const favouriteButton = useFavouriteButtons();
+    const [grid, isNear] = useNearViewport<HTMLUListElement>(!appended);
     return (
       <GameGrid
-        ref={box}
-        games={near ? games : games.map(withoutPictures)}
-        eager={first ? EAGER_CARDS : 0}
-        heart={heart}
-        placeOf={placeOfCard}
-        className={first ? undefined : styles.chunk}
+        ref={grid}
+        games={isNear ? games : games.map(withoutPictures)}
+        eager={isFirst ? EAGER_CARDS : 0}
+        favouriteButton={favouriteButton}
+        idOf={({ key }) => cardAnchor(splitGameReference(key).nodeId)}
+        className={isFirst ? undefined : styles.chunk}
       />
     );
   },
-  (before, after) => before.mark === after.mark && before.first === after.first && before.added === after.added,
+  (before, after) =>
+    before.signature === after.signature && before.isFirst === after.isFirst && before.appended === after.appended,
 );
 
-/** Browsers watch every picture that has not been loaded, at each step of scrolling: thousands are too many. */
-function withoutPictures({ vendorMark: _mark, ...game }: GameCardData): GameCardData {
+/** A browser checks every picture that is not loaded on each scroll step, which is slow with thousands of them. */
+function withoutPictures({ vendorMark: _vendorMark, ...game }: GameCardData): GameCardData {
   return { ...game, image: "" };
 }
 
-function markOf(games: readonly GameCardData[]): string {
+function signatureOf(games: readonly GameCardData[]): string {
   return games.map(({ key, maintenance }) => (maintenance ? `${key}!` : key)).join(" ");
-}
-
-function placeOfCard({ key }: GameCardData): string {
-  return `g-${key.split("~")[0]?.split(".")[2]}`;
 }

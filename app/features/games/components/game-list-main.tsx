@@ -10,7 +10,7 @@ import { categoryIcon } from "~/ui/games/category-rail";
 import { GameRow } from "~/ui/games/game-grid";
 import { VendorStrip } from "~/ui/games/vendor-strip";
 import { Section } from "~/ui/layout/section";
-import type { GameListPage } from "../list-page.server";
+import type { GameListPage } from "../games.response-schema.server";
 import { filterAddress } from "../list-query";
 import { EmptyList } from "./empty-list";
 import { GameChunks } from "./game-chunks";
@@ -20,77 +20,83 @@ import { LoadMore } from "./load-more";
 import { RecentSearches } from "./recent-searches";
 import { useMoreGames } from "./use-more-games";
 
-/** A list of games with its filters: pages without script, one growing list with it. */
+/** A list of games with its filters: separate pages without script, one growing list with it. */
 export function GameListMain({ page }: { page: GameListPage }) {
-  const text = useText();
-  const { language } = useFrame();
-  const { pathname, search } = useLocation();
-  const { source, query, vendors, total } = page;
-  const { games, last, loading, failed, short, loadMore, lookAhead } = useMoreGames(page);
-  const title = source === "search" ? searchTitle(query.name, text) : (page.vendorName ?? text(page.title));
+  const { source, query, total, suggestions } = page;
+  const { games, last, loading, failed, isIncomplete, loadMore, prefetchNext } = useMoreGames(page);
   return (
     <main id="main">
-      {vendors.length > 1 && (
-        <VendorStrip
-          label={text("lobby:vendors")}
-          vendors={[
-            {
-              code: "",
-              name: text("common:all"),
-              to: filterAddress(pathname, query, { vendor: "" }),
-              current: query.vendor === "",
-            },
-            ...vendors,
-          ]}
-        />
-      )}
+      <Vendors page={page} />
       {source !== "games" && <ListTabs page={page} />}
       <ListFilters page={page} />
       {source === "search" && <RecentSearches name={query.name} found={total > 0} />}
-      <Section
-        id="games"
-        title={title}
-        icon={categoryIcon(page.tile)}
-        count={page.failed ? undefined : formatNumber(total, language.tag)}
-      >
-        {page.failed ? (
-          <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
-        ) : games.length === 0 ? (
-          <EmptyList page={page} />
-        ) : (
-          <GameChunks games={games} own={page.games.length} />
-        )}
-        {loading && <SkeletonGrid count={6} />}
-      </Section>
-      {page.suggestions && <Suggestions games={page.suggestions} />}
+      <Games page={page} games={games} loading={loading} />
+      {suggestions && suggestions.length > 0 && <Suggestions games={suggestions} />}
       {games.length > 0 && (
         <LoadMore
-          shown={last.shown}
-          total={last.total}
-          next={last.next}
+          last={last}
           loading={loading}
           failed={failed}
-          short={short}
+          isIncomplete={isIncomplete}
           onMore={loadMore}
-          onNear={lookAhead}
+          onNear={prefetchNext}
         />
       )}
     </main>
   );
 }
 
-function searchTitle(name: string, text: ReturnType<typeof useText>): string {
-  return name ? text("games:results_for", { name }) : text("lobby:hot_games");
+function Vendors({ page: { query, vendors } }: { page: GameListPage }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  if (vendors.length < 2) return null;
+  const all = {
+    code: "",
+    name: text("common:all"),
+    to: filterAddress(pathname, query, { vendor: "" }),
+    current: query.vendor === "",
+  };
+  return <VendorStrip label={text("lobby:vendors")} vendors={[all, ...vendors]} />;
+}
+
+interface GamesProps {
+  page: GameListPage;
+  /** Games of all loaded pages. */
+  games: GameListPage["games"];
+  loading: boolean;
+}
+
+function Games({ page, games, loading }: GamesProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const { pathname, search } = useLocation();
+  const count = page.failed ? undefined : formatNumber(page.total, language.tag);
+  return (
+    <Section id="games" title={titleOf(page, text)} icon={categoryIcon(page.tile)} count={count}>
+      {page.failed ? (
+        <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
+      ) : games.length === 0 ? (
+        <EmptyList page={page} />
+      ) : (
+        <GameChunks games={games} initialCount={page.games.length} />
+      )}
+      {loading && <SkeletonGrid count={6} />}
+    </Section>
+  );
+}
+
+function titleOf({ source, query, vendorName, title }: GameListPage, text: ReturnType<typeof useText>): string {
+  if (source !== "search") return vendorName ?? text(title);
+  return query.name ? text("games:results_for", { name: query.name }) : text("lobby:hot_games");
 }
 
 function Suggestions({ games }: { games: GameListPage["games"] }) {
   const text = useText();
-  const heart = useFavouriteButtons();
-  if (games.length === 0) return null;
+  const favouriteButton = useFavouriteButtons();
   return (
     <LaunchForm>
       <Section id="suggestions" title={text("games:suggestions")} icon="hot" moreTo="/m/hot-games">
-        <GameRow games={games} heart={heart} />
+        <GameRow games={games} favouriteButton={favouriteButton} />
       </Section>
     </LaunchForm>
   );

@@ -3,20 +3,19 @@ import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { formatNumber } from "~/ui/format";
 import { FilterBar, type FilterPicker } from "~/ui/games/filter-bar";
-import type { GameListPage } from "../list-page.server";
-import { filterAddress, type ListQuery, listFields } from "../list-query";
+import type { GameListPage, ListQuery } from "../games.response-schema.server";
+import { filterAddress, toListParams } from "../list-query";
 import { BetFilters } from "./bet-filters";
 
-/** What a list can be narrowed by: name, category, classification, new games, bets (specification section 4, game list). */
+/** The filters of a list: name, category, classification, new games, bets. */
 export function ListFilters({ page }: { page: GameListPage }) {
   const text = useText();
   const { language } = useFrame();
   const { pathname } = useLocation();
   const { source, query, total } = page;
-  const { gameName: _name, pageNo: _page, pages: _pages, ...kept } = listFields(query);
-  const own = source === "favourites" || source === "recents";
   const pickers = usePickers(page);
-  if (own && pickers.length === 0) return null;
+  const isPersonal = source === "favourites" || source === "recents";
+  if (isPersonal && pickers.length === 0) return null;
   return (
     <>
       <FilterBar
@@ -28,9 +27,9 @@ export function ListFilters({ page }: { page: GameListPage }) {
             ? text("games:search_placeholder")
             : text("lobby:search_games", { count: formatNumber(total, language.tag) })
         }
-        kept={kept}
+        preservedParams={toListParams({ ...query, name: "", page: 1, pages: 1 })}
         pickers={pickers}
-        withoutSearch={own}
+        withoutSearch={isPersonal}
       />
       {page.bets && <BetFilters page={page} />}
     </>
@@ -40,7 +39,7 @@ export function ListFilters({ page }: { page: GameListPage }) {
 function usePickers({ source, types, classifications, query }: GameListPage): FilterPicker[] {
   const text = useText();
   const { pathname } = useLocation();
-  const choose = (change: Partial<ListQuery>, label: string, current: boolean) => ({
+  const option = (change: Partial<ListQuery>, label: string, current: boolean) => ({
     to: filterAddress(pathname, query, change),
     label,
     current,
@@ -51,27 +50,27 @@ function usePickers({ source, types, classifications, query }: GameListPage): Fi
     pickers.push({
       label: text("games:category"),
       options: [
-        choose({ gameType: "", classification: "" }, text("games:all_categories"), gameType === ""),
+        option({ gameType: "", classification: "" }, text("games:all_categories"), gameType === ""),
         ...types.map(({ code, label }) =>
-          choose({ gameType: code, classification: "" }, text(label), code === gameType),
+          option({ gameType: code, classification: "" }, text(label), code === gameType),
         ),
       ],
     });
   if (classifications.length > 0)
     pickers.push({
       label: text("lobby:type"),
-      find: text("games:find_type"),
+      searchLabel: text("games:find_type"),
       options: [
-        choose({ classification: "" }, text("lobby:all_types"), classification === ""),
-        ...classifications.map(({ key, name }) => choose({ classification: key }, name, key === classification)),
+        option({ classification: "" }, text("lobby:all_types"), classification === ""),
+        ...classifications.map(({ key, name }) => option({ classification: key }, name, key === classification)),
       ],
     });
   if (source === "games")
     pickers.push({
       label: text("lobby:order"),
       options: [
-        choose({ isNew: false }, text("lobby:all_games"), !isNew),
-        choose({ isNew: true }, text("lobby:new_games"), isNew),
+        option({ isNew: false }, text("lobby:all_games"), !isNew),
+        option({ isNew: true }, text("lobby:new_games"), isNew),
       ],
     });
   return pickers;

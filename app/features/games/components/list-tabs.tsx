@@ -1,20 +1,20 @@
 import { useText } from "~/i18n/text";
 import { Tabs } from "~/ui/layout/tabs";
-import type { GameListPage } from "../list-page.server";
+import type { GameListPage } from "../games.response-schema.server";
 import styles from "./games.module.css";
 
-/** The one screen of search, popular, favourites and recents (specification section 2, other screens). */
+/** Tabs between popular games, favourites and recent games. They keep the chosen category. */
 export function ListTabs({ page: { source, query } }: { page: GameListPage }) {
   const text = useText();
-  const kept = query.gameType ? `?${new URLSearchParams({ gameType: query.gameType })}` : "";
+  const search = query.gameType ? `?${new URLSearchParams({ gameType: query.gameType })}` : "";
   return (
     <div className={styles.tabs}>
       <Tabs
         label={text("games:lists")}
         tabs={[
-          { to: `/m/hot-games${kept}`, label: text("lobby:popular"), current: source === "hot" },
-          { to: `/m/fav-games${kept}`, label: text("games:favourite"), current: source === "favourites" },
-          { to: `/m/recent-games${kept}`, label: text("games:recent"), current: source === "recents" },
+          { to: `/m/hot-games${search}`, label: text("lobby:popular"), current: source === "hot" },
+          { to: `/m/fav-games${search}`, label: text("games:favourite"), current: source === "favourites" },
+          { to: `/m/recent-games${search}`, label: text("games:recent"), current: source === "recents" },
         ]}
       />
     </div>

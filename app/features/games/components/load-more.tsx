@@ -2,42 +2,42 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { LoadMore as LoadMoreBar } from "~/ui/games/load-more";
+import type { GameListPage } from "../games.response-schema.server";
 
 interface LoadMoreProps {
-  shown: number;
-  total: number;
-  next: string | undefined;
+  /** The last loaded page. */
+  last: GameListPage;
   loading: boolean;
   failed: boolean;
-  /** More of the list was there before than the document has. */
-  short: boolean;
+  /** The document holds fewer pages than its address names; the others are loaded by script. */
+  isIncomplete: boolean;
   onMore(): void;
-  /** The end of the list comes near. */
+  /** Called when the end of the list comes near the viewport. */
   onNear(): void;
 }
 
-/** About two screens of a phone. */
-const NEAR = "1400px";
+/** About two phone screens. */
+const DISTANCE = "1400px";
 
-/** Leads to the next page; with script it appends that page instead, and asks for it before the thumb is there. */
-export function LoadMore({ shown, total, next, loading, failed, short, onMore, onNear }: LoadMoreProps) {
+/** A link to the next page. With script the page is appended instead, and prefetched when the end of the list is near. */
+export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }: LoadMoreProps) {
   const text = useText();
   const { language } = useFrame();
-  const box = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
+  const container = useRef<HTMLDivElement>(null);
+  const latestOnNear = useRef(onNear);
   useEffect(() => {
-    near.current = onNear;
+    latestOnNear.current = onNear;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a next one of its own to look out for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each next page is observed anew
   useEffect(() => {
-    if (!box.current || !("IntersectionObserver" in window)) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
-      rootMargin: NEAR,
+    if (!container.current || !("IntersectionObserver" in window)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latestOnNear.current(), {
+      rootMargin: DISTANCE,
     });
-    observer.observe(box.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [next]);
+  }, [last.next]);
 
   function append(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -45,14 +45,14 @@ export function LoadMore({ shown, total, next, loading, failed, short, onMore, o
     onMore();
   }
   return (
-    <div ref={box} data-short={short ? "" : undefined}>
+    <div ref={container} data-short={isIncomplete ? "" : undefined}>
       <LoadMoreBar
-        shown={shown}
-        total={total}
+        count={last.shown}
+        total={last.total}
         locale={language.tag}
-        to={next}
+        to={last.next}
         loading={loading}
-        problem={failed ? text("errors:loading_failed") : undefined}
+        error={failed ? text("errors:loading_failed") : undefined}
         onMore={append}
       />
     </div>

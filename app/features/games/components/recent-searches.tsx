@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
-import { clearSearches, keepSearch, readSearches } from "../searches";
+import { addSearch, clearSearches, readSearches } from "../search-history";
 import styles from "./games.module.css";
 
-/** What was searched for on this device before; it is kept here and nowhere else. */
-export function RecentSearches({ name, found }: { name: string; found: boolean }) {
+interface RecentSearchesProps {
+  /** The search of this page. It is added to the list when it found games. */
+  name: string;
+  found: boolean;
+}
+
+/** The last searches of this device, stored in the browser only. */
+export function RecentSearches({ name, found }: RecentSearchesProps) {
   const text = useText();
   const [terms, setTerms] = useState<readonly string[]>([]);
   useEffect(() => {
-    setTerms(name && found ? keepSearch(name) : readSearches());
+    setTerms(name && found ? addSearch(name) : readSearches());
   }, [name, found]);
   if (terms.length === 0) return null;
   return (

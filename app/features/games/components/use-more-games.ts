@@ -1,32 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { canAfford } from "~/hydration/device";
-import type { GameListPage } from "../list-page.server";
-import { grownTo, listAddress, restOf } from "../list-query";
-import { useKeptPlace } from "./use-scroll-anchor";
+import { hasSpareCapacity } from "~/hydration/device-capacity";
+import type { GameListPage } from "../games.response-schema.server";
+import { extendTo, listAddress, missingPages } from "../list-query";
+import { useScrollRestoration } from "./use-scroll-restoration";
 
-interface Grown {
+interface LoadedPages {
+  /** The page of the document. */
   first: GameListPage;
+  /** All loaded pages, in order. */
   pages: readonly GameListPage[];
 }
 
-/** The games of the page and those loaded after it; a new filter starts over. */
+/**
+ * Appends pages to the list of the document. The list starts again when the filters change.
+ * @param first the page of the document
+ */
 export function useMoreGames(first: GameListPage) {
-  const [known, setGrown] = useState<Grown>({ first, pages: [first] });
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const ahead = useRef<{ address: string; page: Promise<GameListPage | undefined> }>(undefined);
-  let grown = known;
-  if (known.first !== first) {
-    grown = { first, pages: isSameList(known.first, first) ? [first, ...known.pages.slice(1)] : [first] };
-    setGrown(grown);
-    if (grown.pages.length === 1) setState("idle");
-  }
-  const { pages } = grown;
+  const prefetched = useRef<{ address: string; page: Promise<GameListPage | undefined> }>(undefined);
+  const [pages, setPages] = useLoadedPages(first, () => setState("idle"));
   const last = pages.at(-1) ?? first;
   const { pathname } = useLocation();
-  const rest = last.next ? restOf(first.query, last.page) : undefined;
-  const restAddress = rest && listAddress(pathname, rest);
-  useKeptPlace(rest !== undefined, pages.length);
+  const missing = last.next ? missingPages(first.query, last.page) : undefined;
+  const missingAddress = missing && listAddress(pathname, missing);
+  useScrollRestoration(missing !== undefined, pages.length);
 
   function append(page: GameListPage | undefined): void {
     if (!page || page.failed) {
@@ -34,36 +32,35 @@ export function useMoreGames(first: GameListPage) {
       return;
     }
     setState("idle");
-    setGrown((before) => (follows(before.pages.at(-1), page) ? { ...before, pages: [...before.pages, page] } : before));
+    setPages((before) => (isNextPage(before.at(-1), page) ? [...before, page] : before));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the answer depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the address alone
   useEffect(() => {
-    if (!restAddress) return;
-    let wanted = true;
+    if (!missingAddress) return;
+    let isCurrent = true;
     setState("loading");
-    askForPage(restAddress).then((page) => wanted && append(page));
+    fetchPage(missingAddress).then((page) => isCurrent && append(page));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [restAddress]);
+  }, [missingAddress]);
 
   async function loadMore(): Promise<void> {
     const address = last.next;
     if (!address || state === "loading") return;
     setState("loading");
-    const early = ahead.current?.address === address ? await ahead.current.page : undefined;
-    const page = early ?? (await askForPage(address));
-    ahead.current = undefined;
+    const early = prefetched.current?.address === address ? await prefetched.current.page : undefined;
+    const page = early ?? (await fetchPage(address));
+    prefetched.current = undefined;
     append(page);
-    if (page && !page.failed) rememberGrowth(first, page);
+    if (page && !page.failed) updateAddress(first, page);
   }
 
-  /** Asks for the next page before it is wanted, where device and network can afford it. */
-  function lookAhead(): void {
+  function prefetchNext(): void {
     const address = last.next;
-    if (!address || ahead.current?.address === address || !mayLookAhead()) return;
-    ahead.current = { address, page: askForPage(address, true) };
+    if (!address || prefetched.current?.address === address || !mayPrefetch()) return;
+    prefetched.current = { address, page: fetchPage(address, true) };
   }
 
   return {
@@ -71,47 +68,69 @@ export function useMoreGames(first: GameListPage) {
     last,
     loading: state === "loading",
     failed: state === "failed",
-    /** More of it was there before than the document has. */
-    short: rest !== undefined,
+    /** The address names more pages than the document holds. */
+    isIncomplete: missing !== undefined,
     loadMore,
-    lookAhead,
+    prefetchNext,
   };
 }
 
+type PagesUpdate = (before: LoadedPages["pages"]) => LoadedPages["pages"];
+
 /**
- * A page of a list as data, or undefined when it could not be had.
- * @param ahead nobody has asked for it yet: a busy server may refuse it
+ * The loaded pages. When the document's page is loaded again with the same filters, the appended pages stay.
+ * @param onReset called when the filters changed
  */
-async function askForPage(address: string, ahead = false): Promise<GameListPage | undefined> {
+function useLoadedPages(
+  first: GameListPage,
+  onReset: () => void,
+): [LoadedPages["pages"], (update: PagesUpdate) => void] {
+  const [stored, setStored] = useState<LoadedPages>({ first, pages: [first] });
+  let { pages } = stored;
+  // Adjusts the state while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  if (stored.first !== first) {
+    pages = isSameList(stored.first, first) ? [first, ...pages.slice(1)] : [first];
+    setStored({ first, pages });
+    if (pages.length === 1) onReset();
+  }
+  return [pages, (update) => setStored((before) => ({ ...before, pages: update(before.pages) }))];
+}
+
+/**
+ * Fetches a page of the list as JSON.
+ * @param isPrefetch marks the request, so that a busy server may refuse it
+ * @returns undefined when the request failed
+ */
+async function fetchPage(address: string, isPrefetch = false): Promise<GameListPage | undefined> {
   try {
-    const answer = await fetch(address, {
-      headers: { accept: "application/json", ...(ahead ? { purpose: "prefetch" } : {}) },
+    const response = await fetch(address, {
+      headers: { accept: "application/json", ...(isPrefetch ? { purpose: "prefetch" } : {}) },
     });
-    if (!answer.ok) return undefined;
-    const { route, data } = (await answer.json()) as { route: string; data: Record<string, GameListPage> };
+    if (!response.ok) return undefined;
+    const { route, data } = (await response.json()) as { route: string; data: Record<string, GameListPage> };
     return data[route];
   } catch {
     return undefined;
   }
 }
 
-function mayLookAhead(): boolean {
-  return document.documentElement.dataset.lite === undefined && canAfford();
+function mayPrefetch(): boolean {
+  return document.documentElement.dataset.lite === undefined && hasSpareCapacity();
 }
 
-/** The address knows how far the list has grown, so that going back, reloading and leaving a game lead to all of it. */
-function rememberGrowth({ query }: GameListPage, { page }: GameListPage): void {
-  history.replaceState(history.state, "", listAddress(location.pathname, grownTo(query, page)));
+/** Writes the number of loaded pages into the address, so that going back, reloading and leaving a game show all of them. */
+function updateAddress({ query }: GameListPage, { page }: GameListPage): void {
+  history.replaceState(history.state, "", listAddress(location.pathname, extendTo(query, page)));
 }
 
 const filtersOf = ({ query }: GameListPage) => JSON.stringify({ ...query, page: 0, pages: 0 });
 
 function isSameList(one: GameListPage, other: GameListPage): boolean {
-  const begin = one.query.page === other.query.page && one.page === other.page;
-  return begin && one.source === other.source && filtersOf(one) === filtersOf(other);
+  const hasSamePages = one.query.page === other.query.page && one.page === other.page;
+  return hasSamePages && one.source === other.source && filtersOf(one) === filtersOf(other);
 }
 
-/** Whether what arrived begins with the next page of the same list. */
-function follows(last: GameListPage | undefined, next: GameListPage): boolean {
+/** Whether an answer continues the list after its last page. */
+function isNextPage(last: GameListPage | undefined, next: GameListPage): boolean {
   return last !== undefined && next.query.page === last.page + 1 && filtersOf(last) === filtersOf(next);
 }

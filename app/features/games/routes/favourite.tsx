@@ -1,57 +1,57 @@
 import { data, redirect } from "react-router";
-import { heartSchema } from "~/catalogue/favourite.schema";
-import { favouriteValue, readFavourite, showFavourite, showFavouriteError } from "~/catalogue/favourites";
-import { setFavourite } from "~/catalogue/favourites.server";
-import { parseGameReference } from "~/catalogue/game-reference";
-import { describeGame } from "~/catalogue/games.server";
-import { favouritePath } from "~/catalogue/pending-favourite.server";
-import { scrollAnchorOf } from "~/catalogue/scroll-anchor";
+import { favouriteFormSchema } from "~/catalogue/favourites/favourite.schema";
+import { favouriteValue, parseFavouriteValue } from "~/catalogue/favourites/favourite-form";
+import { setFavouriteError, setFavouriteState } from "~/catalogue/favourites/favourite-store";
+import { setFavourite } from "~/catalogue/favourites/favourites.server";
+import { pendingFavouritePath } from "~/catalogue/favourites/pending-favourite.server";
+import { parseGameReference } from "~/catalogue/games/game-reference";
+import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { requireSession } from "~/http/guards/guards.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { EmptyState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { FavouritePanel } from "../components/favourite-panel";
+import { getFavouriteGame } from "../favourite-page.server";
 import type { Route } from "./+types/favourite";
 
-/** A game whose heart was tapped: where log-in leads back to when the heart could not be set along with it. */
+/** Asks whether to add a game to the favourites. Log-in leads here when it could not add the game itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const ticket = parseGameReference(url.searchParams.get("game"));
-  // A refused tap comes by here as well, and keeps its status: there is no game in its address.
-  const game = ticket && (await describeGame(getRequestContext(context), ticket));
+  // After a refused form the address names no game; the answer keeps the status of the action.
+  const reference = parseGameReference(url.searchParams.get("game"));
+  const game = reference && (await getFavouriteGame(getRequestContext(context), reference));
   return { from: safePath(url.searchParams.get("from")), ...(game ? { game } : {}) };
 }
 
-/** Sets or clears a heart (specification section 4, favourites). 409 for a refusal, 503 for a fault. */
+/** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = heartSchema.safeParse(Object.fromEntries(await readForm(request)));
-  const ticket = form.success ? parseGameReference(form.data.heart.key) : undefined;
-  if (!form.success || !ticket) return data(refuseFields(form.error ?? ["heart"]), { status: 400 });
-  const { heart, idempotencyKey, quiet } = form.data;
+  const form = favouriteFormSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const reference = form.success ? parseGameReference(form.data.heart.key) : undefined;
+  if (!form.success || !reference) return data(refuseFields(form.error ?? ["heart"]), { status: 400 });
+  const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
-  requireSession(ctx, favouritePath(ticket, from));
-  const outcome = await setFavourite(ctx, ticket, { on: heart.on, idempotencyKey });
-  const refused = "error" in outcome ? { status: outcome.fault ? 503 : 409, key: outcome.error } : undefined;
-  if (quiet) return data(outcome, { status: refused?.status ?? 200 });
+  requireSession(ctx, pendingFavouritePath(reference, from));
+  const result = await setFavourite(ctx, reference, { on: change.on, idempotencyKey });
+  const refused = "error" in result ? { status: result.fault ? 503 : 409, key: result.error } : undefined;
+  if (quiet) return data(result, { status: refused?.status ?? 200 });
   ctx.page.refused = refused;
   if (refused) ctx.page.flash(refused.key);
-  throw redirect(scrollAnchorOf(ticket, from));
+  throw redirect(addScrollAnchor(from, reference));
 }
 
-/** The heart has changed already; it goes back when the server says so. */
+/** Undoes the change on the page when the server refuses it, unless a later tap on the same game has replaced it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const heart = readFavourite(String((await request.clone().formData()).get("heart")));
-  const outcome = await serverAction().catch(() => ({ error: "errors:no_internet" }));
-  // A later tap on the same heart has taken the place of one that was given up.
-  if (heart && "error" in outcome && !request.signal.aborted) {
-    showFavourite(heart.nodeId, !heart.on);
-    showFavouriteError(outcome.error);
+  const change = parseFavouriteValue(String((await request.clone().formData()).get("heart")));
+  const result = await serverAction().catch(() => ({ error: "errors:no_internet" }));
+  if (change && "error" in result && !request.signal.aborted) {
+    setFavouriteState(change.nodeId, !change.on);
+    setFavouriteError(result.error);
   }
-  return outcome;
+  return result;
 }
 
 export default function Favourite({ loaderData: { game, from } }: Route.ComponentProps) {

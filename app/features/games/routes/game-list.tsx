@@ -1,26 +1,25 @@
 import { redirect } from "react-router";
-import { findListPage } from "~/catalogue/list-pages";
+import { findListPage } from "~/catalogue/categories/list-pages";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { getSite } from "~/site/site.server";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { GameListMain } from "../components/game-list-main";
-import { getListPage } from "../list-page.server";
+import { getGameListPage } from "../game-list.server";
 import { readListQuery } from "../list-query";
 import type { Route } from "./+types/game-list";
 
-/** Every list of games; a segment that is none of them leads home, as any unknown path does. */
+/** A list of games. Every other path after `/m/` redirects to home. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = findListPage(params.list);
   if (!list) throw redirect("/m/home");
-  const request = getRequestContext(context);
-  return getListPage(request, await getSite(request), list, url.pathname, readListQuery(url.searchParams));
+  const query = readListQuery(url.searchParams);
+  return getGameListPage(getRequestContext(context), { list, path: url.pathname, query });
 }
 
-export { keepDataAfterFavourite as shouldRevalidate } from "~/catalogue/favourites";
+export { skipRevalidationAfterFavourite as shouldRevalidate } from "~/catalogue/favourites/favourite-form";
 
 export default function GameList({ loaderData }: Route.ComponentProps) {
   const text = useText();

@@ -8,7 +8,7 @@ import { TitleHeader } from "~/ui/layout/header";
 import { getHelpItem } from "../help.server";
 import type { Route } from "./+types/help-detail";
 
-/** One item of the help centre by its tag; `i` marks an item below it (specification section 2). */
+/** `tag` selects an item of the help centre, `i` opens an item below it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tag = url.searchParams.get("tag") ?? "";
   const detail = await getHelpItem(getRequestContext(context), tag, url.searchParams.get("i"));

@@ -1,4 +1,4 @@
-import { HelpMain } from "~/frame/help/help-main";
+import { HelpContent } from "~/frame/help/help-content";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -6,10 +6,10 @@ import { TitleHeader } from "~/ui/layout/header";
 import { getHelpPage } from "../help.server";
 import type { Route } from "./+types/help";
 
-/** The help centre (specification section 2): `tag` chooses a tab or an item, `i` marks an item of the tab. */
+/** `tag` selects a tab or an item below one, `i` opens an item of the tab. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = { tag: url.searchParams.get("tag"), i: url.searchParams.get("i") };
-  return getHelpPage(getRequestContext(context), asked);
+  const selection = { tag: url.searchParams.get("tag"), i: url.searchParams.get("i") };
+  return getHelpPage(getRequestContext(context), selection);
 }
 
 export default function Help({ loaderData }: Route.ComponentProps) {
@@ -20,7 +20,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <title>{`${text("content:help")} · ${brand.name}`}</title>
       <TitleHeader title={text("content:help")} backTo="/m/home" />
       <main id="main">
-        <HelpMain page={loaderData} />
+        <HelpContent page={loaderData} />
       </main>
     </>
   );

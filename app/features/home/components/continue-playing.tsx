@@ -1,13 +1,13 @@
-import type { LastPlayed } from "~/catalogue/last-played.server";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
+import type { HomePage } from "../home.response-schema.server";
 
-/** The game a member played last, one tap away. Stands inside the form that opens games. */
-export function ContinuePlaying({ game: { key, name, image, vendorName } }: { game: LastPlayed }) {
+/** A button that opens the game the member played last. Place it inside the launch form. */
+export function ContinuePlaying({ game: { key, name, image, vendorName } }: { game: NonNullable<HomePage["last"]> }) {
   const text = useText();
   return (
     <button type="submit" className="draw" name="game" value={key} id="continue">
-      {/* The ground is the same for everybody: what stands here is filled in for each member. */}
+      {/* One palette for all games: the page cache fills in the member's game after rendering. */}
       <span className="draw-art" data-palette="night">
         <img src={image} width={44} height={44} alt="" decoding="async" />
       </span>

@@ -7,42 +7,48 @@ import { GameGrid, GameRow } from "~/ui/games/game-grid";
 import { TileGrid } from "~/ui/games/tile-grid";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
-import type { Block } from "../home-page";
+import type { Block, VendorTile } from "../home.response-schema.server";
 
-/** The featured card is the largest thing in the first screen; the others come after it. */
+/** The featured card is the largest element of the first screen. */
 const EAGER_CARDS = 1;
 
-/** One block of home, as its kind asks: cards, a row, wide tiles, or the note that it failed. */
-export function HomeBlock({ block, far }: { block: Block; far: boolean }) {
+interface HomeBlockProps {
+  block: Block;
+  /** The block is below the first screen. */
+  lazy: boolean;
+}
+
+/** A block of home: game cards, vendor tiles, or a message that it failed. */
+export function HomeBlock({ block, lazy }: HomeBlockProps) {
   const text = useText();
   const { id, title, tile, count, moreTo } = block;
   return (
-    <Section id={`block-${id}`} title={text(title)} icon={categoryIcon(tile)} count={count} moreTo={moreTo} far={far}>
-      <BlockBody block={block} far={far} />
+    <Section id={`block-${id}`} title={text(title)} icon={categoryIcon(tile)} count={count} moreTo={moreTo} lazy={lazy}>
+      <BlockContent block={block} lazy={lazy} />
     </Section>
   );
 }
 
-function BlockBody({ block, far }: { block: Block; far: boolean }) {
+function BlockContent({ block, lazy }: HomeBlockProps) {
   const text = useText();
-  const heart = useFavouriteButtons();
+  const favouriteButton = useFavouriteButtons();
   const { pathname, search } = useLocation();
   if (block.kind === "failed")
     return (
       <FailedState retryTo={`${pathname}${search}`} title={text("lobby:block_failed", { name: text(block.title) })} />
     );
-  if (block.kind === "pairs" || block.kind === "wide") {
-    const tiles = block.tiles.map(({ games, ...tile }) => ({
-      ...tile,
-      note: games && text("lobby:games_count", { count: games }),
-    }));
-    return <TileGrid tiles={tiles} wide={block.kind === "wide"} />;
-  }
+  if (block.kind === "pairs" || block.kind === "wide")
+    return <VendorTiles tiles={block.tiles} wide={block.kind === "wide"} />;
   if (block.games.length === 0) return <EmptyState title={text("lobby:nothing_found")} level={3} />;
-  if (block.kind === "row") return <GameRow games={block.games} heart={heart} />;
+  if (block.kind === "row") return <GameRow games={block.games} favouriteButton={favouriteButton} />;
   return (
     <>
-      <GameGrid games={block.games} featured={block.featured} eager={far ? 0 : EAGER_CARDS} heart={heart} />
+      <GameGrid
+        games={block.games}
+        featured={block.featured}
+        eager={lazy ? 0 : EAGER_CARDS}
+        favouriteButton={favouriteButton}
+      />
       {block.rest ? (
         <p className="load">
           <Link className="btn line wide" to="/m/home?tab=HOT&all=1" preventScrollReset>
@@ -52,4 +58,14 @@ function BlockBody({ block, far }: { block: Block; far: boolean }) {
       ) : null}
     </>
   );
+}
+
+/** Vendor tiles with the number of their games. */
+export function VendorTiles({ tiles, wide }: { tiles: readonly VendorTile[]; wide?: boolean }) {
+  const text = useText();
+  const withNotes = tiles.map(({ games, ...tile }) => ({
+    ...tile,
+    note: games && text("lobby:games_count", { count: games }),
+  }));
+  return <TileGrid tiles={withNotes} wide={wide} />;
 }

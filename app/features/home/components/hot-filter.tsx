@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/text";
 import { FilterBar } from "~/ui/games/filter-bar";
 
-/** Finds hot games by a part of their name. */
+/** Search field of the HOT tab. */
 export function HotFilter({ name }: { name: string }) {
   const text = useText();
   return (
@@ -10,7 +10,7 @@ export function HotFilter({ name }: { name: string }) {
       name="gameName"
       value={name}
       placeholder={text("lobby:search_hot")}
-      kept={{ tab: "HOT" }}
+      preservedParams={{ tab: "HOT" }}
       pickers={[]}
     />
   );

@@ -1,17 +1,17 @@
 import { useText } from "~/i18n/text";
 import { paletteOf } from "~/ui/format";
 import { Section } from "~/ui/layout/section";
-import type { WinnerLine } from "../home-page";
+import type { WinnerLine } from "../home.response-schema.server";
 
-/** Who won most lately. A list in order: the place is part of what it says. */
+/** The highest recent wins. An ordered list, because the rank matters. */
 export function WinnerBoard({ winners }: { winners: readonly WinnerLine[] }) {
   const text = useText();
   return (
-    <Section id="winners" title={text("games:winners")} icon="vip" far>
+    <Section id="winners" title={text("games:winners")} icon="vip" lazy>
       <ol className="menu panel">
-        {winners.map(({ name, gameName, amount, image }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the board is its line
-          <li key={place} className="menu-row">
+        {winners.map(({ name, gameName, amount, image }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list is not reordered
+          <li key={index} className="menu-row">
             <span className="win-art" data-palette={paletteOf(gameName)}>
               {image && <img src={image} width={30} height={40} alt="" loading="lazy" decoding="async" />}
             </span>

@@ -1,30 +1,32 @@
 import { redirect } from "react-router";
 import { AnnouncementPopup } from "~/frame/announcements/announcement-popup";
-import { LobbyHeader } from "~/frame/components/lobby-header";
-import { findAlertAfterRenewal } from "~/frame/contract-alerts.server";
+import { LobbyHeader } from "~/frame/header/lobby-header";
+import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { getSite } from "~/site/site.server";
 import { HomeMain } from "../components/home-main";
-import { getHome } from "../home.server";
+import type { HomeQuery } from "../home.response-schema.server";
+import { getHomePage } from "../home.server";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const request = getRequestContext(context);
-  const alert = await findAlertAfterRenewal(request);
+  const ctx = getRequestContext(context);
+  const alert = await findAlertAfterRenewal(ctx);
   if (alert) throw redirect(alert);
-  const site = await getSite(request);
-  const query = {
-    tab: url.searchParams.get("tab") ?? "home",
-    name: (url.searchParams.get("gameName") ?? "").slice(0, 60),
-    all: url.searchParams.get("all") === "1",
-    vendor: /^[\w-]{1,40}$/.exec(url.searchParams.get("vassalage") ?? "")?.[0] ?? "",
-  };
-  return getHome(request, site, query);
+  return getHomePage(ctx, readHomeQuery(url.searchParams));
 }
 
-export { keepDataAfterFavourite as shouldRevalidate } from "~/catalogue/favourites";
+function readHomeQuery(params: URLSearchParams): HomeQuery {
+  return {
+    tab: params.get("tab") ?? "home",
+    name: (params.get("gameName") ?? "").slice(0, 60),
+    all: params.get("all") === "1",
+    vendor: /^[\w-]{1,40}$/.exec(params.get("vassalage") ?? "")?.[0] ?? "",
+  };
+}
+
+export { skipRevalidationAfterFavourite as shouldRevalidate } from "~/catalogue/favourites/favourite-form";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();

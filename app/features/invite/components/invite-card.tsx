@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/text";
 import { TextInput } from "~/ui/forms/text-input";
-import type { Invitation } from "../invite.server";
+import type { Invitation } from "../invite.response-schema.server";
 import styles from "./invite.module.css";
-import { ShareWays } from "./share-ways";
+import { ShareButtons } from "./share-buttons";
 
-/** The code for a friend beside the person, and the link for one far away. */
+/** The invitation link: as a QR code for a friend nearby, and as text to send. */
 export function InviteCard({ invitation }: { invitation: Extract<Invitation, { state: "open" }> }) {
   const text = useText();
   const { link, code, qr } = invitation;
@@ -19,14 +19,14 @@ export function InviteCard({ invitation }: { invitation: Extract<Invitation, { s
         role="img"
         aria-label={text("agent:qr_of_link")}
       >
-        <path className={styles.ground} d={`M0 0h${qr.size}v${qr.size}H0z`} />
+        <path className={styles.background} d={`M0 0h${qr.size}v${qr.size}H0z`} />
         <path className={styles.dark} d={qr.path} />
       </svg>
       <p className="num">{text("agent:your_code", { code })}</p>
       <div className={styles.link} data-start="">
         <TextInput name="link" label={text("agent:your_link")} defaultValue={link} readOnly dir="ltr" />
       </div>
-      <ShareWays link={link} />
+      <ShareButtons link={link} />
     </section>
   );
 }

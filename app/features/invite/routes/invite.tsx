@@ -6,10 +6,10 @@ import { FailedState, UnavailableState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { Link } from "~/ui/layout/link";
 import { InviteCard } from "../components/invite-card";
-import { getInvitation, type Invitation } from "../invite.server";
+import type { Invitation } from "../invite.response-schema.server";
+import { getInvitation } from "../invite.server";
 import type { Route } from "./+types/invite";
 
-/** Invite friends: a link, the same as a QR code, and ways to pass it on (specification section 2, side menu). */
 export function loader({ context }: Route.LoaderArgs) {
   return getInvitation(getRequestContext(context));
 }
@@ -39,7 +39,7 @@ function InviteState({ invitation }: { invitation: Invitation }) {
       return <UnavailableState supportTo="/m/service" title={text("agent:invite_closed")} />;
     case "guest":
       return (
-        <StatePanel drawing="empty" title={text("agent:invite_title")} text={text("agent:invite_guest")}>
+        <StatePanel illustration="empty" title={text("agent:invite_title")} text={text("agent:invite_guest")}>
           <Link className="btn main" to={`/m/login?${new URLSearchParams({ from: "/m/invite" })}`}>
             {text("common:login")}
           </Link>
@@ -50,7 +50,7 @@ function InviteState({ invitation }: { invitation: Invitation }) {
       );
     case "trial":
       return (
-        <StatePanel drawing="empty" title={text("agent:invite_title")} text={text("agent:invite_trial")}>
+        <StatePanel illustration="empty" title={text("agent:invite_title")} text={text("agent:invite_trial")}>
           <Link className="btn main" to="/m/register">
             {text("common:register")}
           </Link>

@@ -1,16 +1,18 @@
 import { useText } from "~/i18n/text";
+import type { PlayPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
 
 interface CheckDialogProps {
-  check: { path: string; inMs: number; everyMs: number };
-  /** The play page, and where leaving it leads. */
+  check: NonNullable<PlayPage["check"]>;
+  /** Path of the play page. */
   from: string;
+  /** Path that leaving the game leads to. */
   back: string;
 }
 
 /**
- * The reality check over a running game. Script shows it when it is due, fills the figures in and keeps the game behind
- * it running; answered, it goes away. Without script the page leaves for the check's own page.
+ * The reality check over a running game. Script shows it when it is due, fills in the figures, and hides it when it is
+ * answered; the game keeps running behind it. Without script the play page redirects to the page of the check.
  */
 export function CheckDialog({ check, from, back }: CheckDialogProps) {
   const text = useText();
@@ -21,7 +23,7 @@ export function CheckDialog({ check, from, back }: CheckDialogProps) {
         <h2 className="ask-title" id="check">
           {text("play:check_title")}
         </h2>
-        <dl id="check-facts" className={styles.facts} aria-live="polite">
+        <dl id="check-facts" className={styles.figures} aria-live="polite">
           <div>
             <dt>{text("play:time_played")}</dt>
             <dd className="num" data-fact="spent">

@@ -1,18 +1,19 @@
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Icon } from "~/ui/layout/icons";
-import type { CheckFacts } from "../check.server";
-import { FactList } from "./fact-list";
+import type { PlayFigures } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
+import { PlayFiguresList } from "./play-figures-list";
 
 interface CheckPanelProps {
-  facts: CheckFacts;
-  /** Where play goes on, and where stopping leads. */
+  facts: PlayFigures;
+  /** Path where play continues. */
   from: string;
+  /** Path that stopping leads to. */
   back: string;
 }
 
-/** The whole page of a reality check: no way round it but its two answers. */
+/** The reality check as a full page, with nothing but its two answers and help. */
 export function CheckPanel({ facts, from, back }: CheckPanelProps) {
   const text = useText();
   return (
@@ -22,9 +23,9 @@ export function CheckPanel({ facts, from, back }: CheckPanelProps) {
           <Icon name="clock" />
         </span>
         <h1 className="state-title">{text("play:check_title")}</h1>
-        <FactList facts={facts} />
+        <PlayFiguresList figures={facts} />
         <p>{text("play:check_every", { minutes: facts.everyMinutes })}</p>
-        <form method="post" action="/m/play-check" className={styles.ways}>
+        <form method="post" action="/m/play-check" className={styles.actions}>
           <input type="hidden" name="from" value={from} />
           <SubmitButton>{text("play:go_on")}</SubmitButton>
         </form>

@@ -1,71 +1,72 @@
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { formatMoment } from "~/ui/format";
 import { FormError } from "~/ui/forms/form-error";
 import { Link } from "~/ui/layout/link";
+import type { LaunchFailure } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
 
-/** Why a game did not open, and what helps. */
-export interface Failure {
-  error: string;
-  deposit?: true;
-  maintenance?: { from?: number; to?: number };
-  roundOpen?: true;
-  /** The play page on which this browser opened a game last. */
-  resume?: { path: string; name: string };
-  register?: true;
-  excluded?: true;
-  service?: true;
+interface LaunchFailureHelpProps {
+  failure: LaunchFailure;
+  /** Moves the focus to the message. */
+  focused: boolean;
 }
 
-/** What went wrong in words, and the one thing to do about it. */
-export function FailureHelp({ failure, focused }: { failure: Failure; focused: boolean }) {
+/** Why a game did not open, and the links that help. */
+export function LaunchFailureHelp({ failure, focused }: LaunchFailureHelpProps) {
   const text = useText();
-  const { maintenance, deposit, roundOpen, resume, register, service } = failure;
+  const { error, maintenance, roundOpen, resume } = failure;
   return (
     <>
-      <FormError message={text(failure.error)} focused={focused} />
-      {maintenance && <ClosingWindow {...maintenance} />}
+      <FormError message={text(error)} focused={focused} />
+      {maintenance && <MaintenanceWindow {...maintenance} />}
       {roundOpen && !resume && <p>{text("play:round_elsewhere")}</p>}
-      <SelfExclusion error={failure.error} />
-      <div className={styles.ways}>
-        {resume && (
-          // Its cookie is sent for its own address only: a document, and no page of the app.
-          <a className="btn main wide" href={resume.path}>
-            {resume.name ? text("play:resume_named", { name: resume.name }) : text("play:resume")}
-          </a>
-        )}
-        {deposit && <Way to="/m/voucherCenter" label={text("common:deposit")} />}
-        {register && <Way to="/m/register" label={text("lobby:create_account")} />}
-        {(service || (roundOpen && !resume)) && (
-          <Link className="btn line wide" to="/m/service">
-            {text("common:support")}
-          </Link>
-        )}
-      </div>
+      <SelfExclusionHelp error={error} />
+      <HelpLinks failure={failure} />
     </>
   );
 }
 
-function Way({ to, label }: { to: string; label: string }) {
+function HelpLinks({ failure: { deposit, roundOpen, resume, register, service } }: { failure: LaunchFailure }) {
+  const text = useText();
   return (
-    <Link className="btn main wide" to={to}>
-      {label}
-    </Link>
+    <div className={styles.actions}>
+      {resume && (
+        // A plain link: the play page is a document outside of the app.
+        <a className="btn main wide" href={resume.path}>
+          {resume.name ? text("play:resume_named", { name: resume.name }) : text("play:resume")}
+        </a>
+      )}
+      {deposit && (
+        <Link className="btn main wide" to="/m/voucherCenter">
+          {text("common:deposit")}
+        </Link>
+      )}
+      {register && (
+        <Link className="btn main wide" to="/m/register">
+          {text("lobby:create_account")}
+        </Link>
+      )}
+      {(service || (roundOpen && !resume)) && (
+        <Link className="btn line wide" to="/m/service">
+          {text("common:support")}
+        </Link>
+      )}
+    </div>
   );
 }
 
-/** When the vendor closed, and when it opens again. */
-function ClosingWindow({ from, to }: { from?: number; to?: number }) {
+/** When maintenance began and when it ends. Times are epoch milliseconds. */
+function MaintenanceWindow({ from, to }: { from?: number; to?: number }) {
   const text = useText();
   const { language } = useFrame();
-  const moment = (at: number) => `${formatMoment(at, language.tag)} UTC`;
+  const format = (time: number) => `${formatMoment(time, language.tag)} UTC`;
   if (to === undefined) return null;
   return (
     <p>
-      {from !== undefined && <span>{text("play:closed_since", { time: moment(from) })} </span>}
-      <span>{text("lobby:open_again_at", { time: moment(to) })}</span>
+      {from !== undefined && <span>{text("play:closed_since", { time: format(from) })} </span>}
+      <span>{text("lobby:open_again_at", { time: format(to) })}</span>
     </p>
   );
 }

@@ -2,68 +2,61 @@ import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/layout/link";
+import type { LaunchFailure, LaunchPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
-import { type Failure, FailureHelp } from "./launch-failure";
+import { LaunchFailureHelp } from "./launch-failure";
 
 interface LaunchPanelProps {
-  game: {
-    game: string;
-    from: string;
-    name: string;
-    vendorName: string;
-    image: string;
-    supportsDemo: boolean;
-    lottery: boolean;
-    playType: "trad" | "ent";
-    maintenance?: { from?: number; to?: number };
-    idempotencyKey: string;
-  };
-  outcome: Failure | undefined;
+  page: LaunchPage;
+  /** Why the last launch failed. */
+  failure: LaunchFailure | undefined;
 }
 
-/** The game's picture, what went wrong if anything did, and the ways to open it. */
-export function LaunchPanel({ game, outcome }: LaunchPanelProps) {
+/** A game with the buttons that open it, and why it did not open. */
+export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) {
   const text = useText();
-  // Found closed before it was tried.
-  const closed: Failure | undefined = game.maintenance && {
-    error: "errors:maintenance",
-    maintenance: game.maintenance,
-  };
-  const failure = outcome ?? closed;
-  const second = failure?.deposit || failure?.resume || failure?.register;
+  const { game, name, vendorName, image, from, maintenance } = page;
+  const failure: LaunchFailure | undefined =
+    launchFailure ?? (maintenance && { error: "errors:maintenance", maintenance });
   return (
     <main id="main" className={styles.page}>
       <div className="panel state">
         <span
           className={`pic ${styles.picture}`}
-          data-palette={paletteOf(game.game)}
-          data-i={initials(game.name || game.vendorName || text("lobby:lottery"))}
+          data-palette={paletteOf(game)}
+          data-i={initials(name || vendorName || text("lobby:lottery"))}
         >
-          {game.image && <img src={game.image} width={120} height={160} alt="" />}
+          {image && <img src={image} width={120} height={160} alt="" />}
         </span>
-        <p className="muted">{game.vendorName}</p>
-        {failure && <FailureHelp failure={failure} focused={outcome !== undefined} />}
-        {/* A plain form: opening a game leaves the lobby's pages, and its play page is a document of its own. */}
-        {!failure?.excluded && (
-          <form method="post" action="/m/launch" className={styles.ways}>
-            <input type="hidden" name="game" value={game.game} />
-            <input type="hidden" name="from" value={game.from} />
-            <input type="hidden" name="idempotencyKey" value={game.idempotencyKey} />
-            <input type="hidden" name="playType" value={game.playType} />
-            <SubmitButton kind={second ? "line" : "main"}>
-              {text(failure ? "common:tryAgain" : "lobby:play_now")}
-            </SubmitButton>
-            {game.supportsDemo && (
-              <SubmitButton kind="line" name="demo" value="true">
-                {text("lobby:play_demo")}
-              </SubmitButton>
-            )}
-          </form>
-        )}
-        <Link className="link" to={game.from}>
+        <p className="muted">{vendorName}</p>
+        {failure && <LaunchFailureHelp failure={failure} focused={launchFailure !== undefined} />}
+        {!failure?.excluded && <OpenGameForm page={page} failure={failure} />}
+        <Link className="link" to={from}>
           {text("lobby:back_to_lobby")}
         </Link>
       </div>
     </main>
+  );
+}
+
+/** A plain form, because the play page is a document outside of the app. */
+function OpenGameForm({ page: { game, from, idempotencyKey, playType, supportsDemo }, failure }: LaunchPanelProps) {
+  const text = useText();
+  const isSecondary = failure?.deposit || failure?.resume || failure?.register;
+  return (
+    <form method="post" action="/m/launch" className={styles.actions}>
+      <input type="hidden" name="game" value={game} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="playType" value={playType} />
+      <SubmitButton kind={isSecondary ? "line" : "main"}>
+        {text(failure ? "common:tryAgain" : "lobby:play_now")}
+      </SubmitButton>
+      {supportsDemo && (
+        <SubmitButton kind="line" name="demo" value="true">
+          {text("lobby:play_demo")}
+        </SubmitButton>
+      )}
+    </form>
   );
 }

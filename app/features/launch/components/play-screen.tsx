@@ -4,38 +4,42 @@ import { formatCountdown } from "~/ui/format";
 import screen from "~/ui/layout/full-screen.module.css";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
-import { SafePlay } from "~/ui/overlays/dialog-page";
-import type { ShownPlay } from "../play-page.server";
+import { SafePlayLink } from "~/ui/overlays/dialog-page";
+import type { PlayPage } from "../launch.response-schema.server";
 import { CheckDialog } from "./check-dialog";
 import styles from "./launch.module.css";
 
-/** The screen of a running game: the way back, the session clock, the game, and the check that interrupts it. */
-export function PlayScreen({ play, title }: { play: ShownPlay; title: string }) {
+interface PlayProps {
+  play: PlayPage;
+}
+
+/** A running game with the way back, the session clock and the reality check. */
+export function PlayScreen({ play, title }: PlayProps & { title: string }) {
   const text = useText();
   return (
     <div className={screen.play} data-play="">
-      {play.check && <PlainCheck play={play} />}
+      <RedirectToCheck play={play} />
       <TitleHeader title={title} backTo={play.from} backFixed backLabel={text("lobby:leave_game")}>
         <SessionClock play={play} />
-        <OpenAgain play={play} />
+        <ReloadGame play={play} />
       </TitleHeader>
       <main id="main" className={play.window ? `${screen.stage} ${styles.window}` : screen.stage}>
-        {play.window ? <OwnWindow url={play.url} /> : <GameFrame play={play} title={title} />}
+        {play.window ? <GameWindow url={play.url} /> : <GameFrame play={play} title={title} />}
       </main>
       {play.check && <CheckDialog check={play.check} from={play.path} back={play.from} />}
     </div>
   );
 }
 
-/** Without script the page itself leaves for the check when it is due. */
-function PlainCheck({ play: { check, plain } }: { play: ShownPlay }) {
+/** Without script the page itself redirects to the reality check when it is due. */
+function RedirectToCheck({ play: { check, plain } }: PlayProps) {
   if (!check) return null;
-  const leave = <meta httpEquiv="refresh" content={`${Math.ceil(check.inMs / 1000)};url=${check.path}`} />;
-  return plain ? leave : <noscript>{leave}</noscript>;
+  const redirect = <meta httpEquiv="refresh" content={`${Math.ceil(check.inMs / 1000)};url=${check.path}`} />;
+  return plain ? redirect : <noscript>{redirect}</noscript>;
 }
 
-/** Time played in this session; for members it leads to the whole account of it. */
-function SessionClock({ play: { spentMs, check } }: { play: ShownPlay }) {
+/** Time played in this session. For members it links to the reality check. */
+function SessionClock({ play: { spentMs, check } }: PlayProps) {
   const text = useText();
   const clock = (
     <>
@@ -54,7 +58,8 @@ function SessionClock({ play: { spentMs, check } }: { play: ShownPlay }) {
   );
 }
 
-function OpenAgain({ play: { game, from, demo, playType, idempotencyKey } }: { play: ShownPlay }) {
+/** Opens the game again. */
+function ReloadGame({ play: { game, from, demo, playType, idempotencyKey } }: PlayProps) {
   const text = useText();
   return (
     <form method="post" action="/m/launch">
@@ -71,11 +76,11 @@ function OpenAgain({ play: { game, from, demo, playType, idempotencyKey } }: { p
   );
 }
 
-function GameFrame({ play, title }: { play: ShownPlay; title: string }) {
+function GameFrame({ play, title }: PlayProps & { title: string }) {
   const text = useText();
   return (
     <>
-      {/* The game is a stranger's page: it may run and go full screen, and cannot navigate the lobby away. */}
+      {/* Third-party content: the sandbox does not allow it to navigate this page. */}
       <iframe
         className={screen.frame}
         src={play.url}
@@ -92,17 +97,17 @@ function GameFrame({ play, title }: { play: ShownPlay; title: string }) {
   );
 }
 
-/** For vendors and browsers that refuse frames, or cookies in them: this page stays open with the way back. */
-function OwnWindow({ url }: { url: string }) {
+/** For vendors and browsers that block frames or cookies in them. This page stays open with the way back. */
+function GameWindow({ url }: { url: string }) {
   const text = useText();
   return (
     <>
-      <StatePanel drawing="empty" title={text("play:window_title")} text={text("play:window_text")}>
+      <StatePanel illustration="empty" title={text("play:window_title")} text={text("play:window_text")}>
         <a className="btn main" href={url} target="_blank" rel="noopener noreferrer">
           {text("play:window_open")}
         </a>
       </StatePanel>
-      <SafePlay />
+      <SafePlayLink />
     </>
   );
 }

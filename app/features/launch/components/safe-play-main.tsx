@@ -4,17 +4,19 @@ import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { Icon } from "~/ui/layout/icons";
 import { MenuList } from "~/ui/layout/menu-list";
-import type { SafePlay } from "../safe-play.server";
-import { FactList } from "./fact-list";
+import type { SafePlayPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
+import { PlayFiguresList } from "./play-figures-list";
 
 interface SafePlayMainProps {
-  safe: SafePlay;
+  safe: SafePlayPage;
+  /** Path of the page that linked here. */
   from: string;
+  /** Message key of a refused interval. */
   error: string | undefined;
 }
 
-/** Everything that keeps play within bounds, on one page. */
+/** Figures of the play session, interval of the reality check, and the merchant's limits and breaks. */
 export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
   const text = useText();
   const { minimumAge } = useFrame();
@@ -23,35 +25,13 @@ export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
       {safe.facts && (
         <Part id="session" title={text("play:this_session")}>
           <div className={`panel ${styles.session}`}>
-            <FactList facts={safe.facts} />
+            <PlayFiguresList figures={safe.facts} />
           </div>
         </Part>
       )}
       <Part id="check" title={text("play:check_title")} hint={text("play:check_hint")}>
         <FormError message={error && text(error)} />
-        <form method="post" action="/m/play-safe">
-          <input type="hidden" name="from" value={from} />
-          <ul className="menu panel">
-            {safe.choices.map((minutes) => (
-              <li key={minutes}>
-                <button
-                  type="submit"
-                  className="menu-row"
-                  name="every"
-                  value={minutes}
-                  aria-pressed={minutes === safe.everyMinutes}
-                >
-                  {text("play:every_minutes", { minutes })}
-                  {minutes === safe.everyMinutes && (
-                    <span className="end">
-                      <Icon name="check" />
-                    </span>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </form>
+        <IntervalForm safe={safe} from={from} />
       </Part>
       <Part id="limits" title={text("play:limits_and_breaks")} hint={text("play:limits_hint")}>
         <MenuList
@@ -64,6 +44,35 @@ export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
       </Part>
       <p className={`muted ${styles.note}`}>{text("common:adultsOnly", { age: minimumAge })}</p>
     </main>
+  );
+}
+
+function IntervalForm({ safe: { choices, everyMinutes }, from }: Pick<SafePlayMainProps, "safe" | "from">) {
+  const text = useText();
+  return (
+    <form method="post" action="/m/play-safe">
+      <input type="hidden" name="from" value={from} />
+      <ul className="menu panel">
+        {choices.map((minutes) => (
+          <li key={minutes}>
+            <button
+              type="submit"
+              className="menu-row"
+              name="every"
+              value={minutes}
+              aria-pressed={minutes === everyMinutes}
+            >
+              {text("play:every_minutes", { minutes })}
+              {minutes === everyMinutes && (
+                <span className="end">
+                  <Icon name="check" />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
   );
 }
 

@@ -6,19 +6,20 @@ import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { SafePlayMain } from "../components/safe-play-main";
-import { chooseCheckMinutes, getSafePlay } from "../safe-play.server";
+import { getSafePlayPage, saveCheckMinutes } from "../safe-play.server";
 import type { Route } from "./+types/play-safe";
 
-/** Safe play: the interval of the reality check, this session's figures, limits and breaks, and help. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const safe = await getSafePlay(getRequestContext(context), request.headers.get("cookie"));
+/** Safe play: interval of the reality check, figures of the play session, limits and breaks, help. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const safe = await getSafePlayPage(getRequestContext(context));
   return { safe, from: safePath(url.searchParams.get("from")) };
 }
 
+/** Stores the interval of the reality check: 400 for one that is not offered. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
-  if (!chooseCheckMinutes(ctx, form.get("every"))) return data(refuseFields(["every"]), { status: 400 });
+  if (!saveCheckMinutes(ctx, form.get("every"))) return data(refuseFields(["every"]), { status: 400 });
   ctx.page.flash("play:interval_kept");
   const from = safePath(String(form.get("from") ?? ""));
   throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);

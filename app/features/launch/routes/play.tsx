@@ -4,17 +4,17 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { TitleHeader } from "~/ui/layout/header";
-import { SafePlay } from "~/ui/overlays/dialog-page";
+import { SafePlayLink } from "~/ui/overlays/dialog-page";
 import styles from "../components/launch.module.css";
 import { PlayScreen } from "../components/play-screen";
-import { showPlay } from "../play-page.server";
+import { getPlayPage } from "../play-page.server";
 import type { Route } from "./+types/play";
 
-/** A running game in the lobby's frame: full height, no other chrome, the way back always visible. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const shown = await showPlay(getRequestContext(context), url, request.headers.get("cookie"));
-  if ("to" in shown) throw redirect(shown.to);
-  return shown;
+/** A running game: full height, with a header that always shows the way back. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = await getPlayPage(getRequestContext(context), url);
+  if ("to" in page) throw redirect(page.to);
+  return page;
 }
 
 export default function Play({ loaderData: { play } }: Route.ComponentProps) {
@@ -35,12 +35,12 @@ function GameOver({ title }: { title: string }) {
     <>
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className={styles.page}>
-        <StatePanel drawing="empty" title={text("lobby:game_over")} text={text("lobby:game_over_hint")}>
+        <StatePanel illustration="empty" title={text("lobby:game_over")} text={text("lobby:game_over_hint")}>
           <a className="btn main" href="/m/home">
             {text("lobby:back_to_lobby")}
           </a>
         </StatePanel>
-        <SafePlay />
+        <SafePlayLink />
       </main>
     </>
   );

@@ -1,22 +1,29 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { startClocks } from "~/ui/games/countdown";
 import { DrawList } from "~/ui/games/draw-list";
 import { TileGrid } from "~/ui/games/tile-grid";
 import { VendorStrip } from "~/ui/games/vendor-strip";
 import { Section } from "~/ui/layout/section";
 import { Tabs } from "~/ui/layout/tabs";
-import { type LotteryPage, lotteryAddress } from "../lottery-page";
+import type { LotteryPage } from "../lottery.response-schema.server";
+import { lotteryAddress } from "../lottery-query";
 import styles from "./lottery.module.css";
-import { useDrawClocks } from "./use-draw-clocks";
 
-/** A lottery page: vendor, play type, group, and the draws that are open. */
-export function LotteryMain({ page, title }: { page: LotteryPage; title: string }) {
+interface LotteryMainProps {
+  page: LotteryPage;
+  title: string;
+}
+
+/** A lottery page: vendors, play types, groups and draws. */
+export function LotteryMain({ page, title }: LotteryMainProps) {
   const text = useText();
   useDrawClocks();
-  const { category, query, vendors, playTypes, groups, draws, failed, lobby, longDragon, others } = page;
-  const here = lotteryAddress(category, query);
+  const { query, vendors, playTypes, groups, others } = page;
   return (
     <main id="main">
       {vendors.length > 0 && <VendorStrip label={text("lobby:vendors")} vendors={vendors} />}
@@ -34,25 +41,7 @@ export function LotteryMain({ page, title }: { page: LotteryPage; title: string 
       )}
       <LaunchForm>
         <input type="hidden" name="playType" value={query.playType} />
-        <Section id="draws" title={text("play:open_draws")} icon="lottery">
-          {failed ? (
-            <FailedState retryTo={here} title={text("lobby:block_failed", { name: title })} />
-          ) : draws.length === 0 ? (
-            <EmptyState title={text("play:no_draws")} level={3} />
-          ) : (
-            <DrawList draws={draws} />
-          )}
-          <div className={styles.more}>
-            <SubmitButton kind="line" name="game" value={lobby}>
-              {text("play:lottery_lobby")}
-            </SubmitButton>
-            {longDragon && (
-              <SubmitButton kind="line" name="game" value={longDragon}>
-                {text("play:long_dragon")}
-              </SubmitButton>
-            )}
-          </div>
-        </Section>
+        <Draws page={page} title={title} />
         {others.length > 0 && (
           <Section id="others" title={text("lobby:vendors")}>
             <TileGrid tiles={others} />
@@ -61,4 +50,35 @@ export function LotteryMain({ page, title }: { page: LotteryPage; title: string 
       </LaunchForm>
     </main>
   );
+}
+
+function Draws({ page: { category, query, draws, failed, lobby, longDragon }, title }: LotteryMainProps) {
+  const text = useText();
+  return (
+    <Section id="draws" title={text("play:open_draws")} icon="lottery">
+      {failed ? (
+        <FailedState retryTo={lotteryAddress(category, query)} title={text("lobby:block_failed", { name: title })} />
+      ) : draws.length === 0 ? (
+        <EmptyState title={text("play:no_draws")} level={3} />
+      ) : (
+        <DrawList draws={draws} />
+      )}
+      <div className={styles.more}>
+        <SubmitButton kind="line" name="game" value={lobby}>
+          {text("play:lottery_lobby")}
+        </SubmitButton>
+        {longDragon && (
+          <SubmitButton kind="line" name="game" value={longDragon}>
+            {text("play:long_dragon")}
+          </SubmitButton>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Updates the countdowns, and loads the next draws when a draw has closed. */
+function useDrawClocks(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => startClocks(performance.now(), revalidate), [revalidate]);
 }

@@ -1,19 +1,19 @@
 import { useFrame } from "~/frame/use-frame";
+import { cacheControl } from "~/http/caching/cache-policy";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { cacheControl } from "~/http/responses/cache-policy";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { LotteryMain } from "../components/lottery-main";
 import { getLotteryPage } from "../lottery.server";
-import { readLotteryQuery } from "../lottery-page";
+import { readLotteryQuery } from "../lottery-query";
 import type { Route } from "./+types/lottery";
 
-/** The times are true for the moment they were told: a browser must not show them again from its cache. */
+/** The countdowns are relative to the time of the response, so a browser must not show the page from its cache. */
 export function headers() {
   return { "cache-control": cacheControl.personal };
 }
 
-/** The lottery and the extra lottery: one page each, told apart by their address. */
+/** The ordinary lottery at /m/lott and the extra lottery at /m/elott. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   ctx.page.hasClock = ctx.page.hydrates;

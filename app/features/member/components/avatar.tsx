@@ -1,13 +1,13 @@
-/** Drawings there are; an icon id beyond them shows one of these again. */
-const DRAWINGS = 9;
+/** Number of avatar images in public/faces; higher icon ids repeat them. */
+const AVATAR_COUNT = 9;
 
-interface FaceProps {
-  /** Head icon id of the gateway; absent where it could not be had. */
+interface AvatarProps {
+  /** Head icon id; undefined if it did not load. */
   icon: string | undefined;
 }
 
-/** A member's head icon. Decoration: the name stands beside it. */
-export function Face({ icon }: FaceProps) {
-  const drawing = (Number(icon) || 0) % DRAWINGS;
-  return <img className="face" src={`/faces/${drawing}.svg`} width={52} height={52} alt="" />;
+/** The member's head icon. Decorative: the name is next to it. */
+export function Avatar({ icon }: AvatarProps) {
+  const image = (Number(icon) || 0) % AVATAR_COUNT;
+  return <img className="face" src={`/faces/${image}.svg`} width={52} height={52} alt="" />;
 }

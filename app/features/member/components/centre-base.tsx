@@ -1,24 +1,24 @@
-import { BalanceLine } from "~/frame/components/balance-line";
+import { BalanceLine } from "~/frame/member/balance-line";
 import { useText } from "~/i18n/text";
 import { Progress } from "~/ui/feedback/progress";
 import { Link } from "~/ui/layout/link";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
-import type { MemberCentre, Rank } from "../member-centre.server";
+import type { MemberCentre, Rank } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import styles from "./member.module.css";
 import { PersonRow } from "./person-row";
 import { progressText } from "./rank-card";
-import { ReadingHead } from "./reading-head";
-import { toItems, useRows } from "./use-rows";
+import { UnreadHeading } from "./unread-heading";
+import { toMenuItems, useMenuRows } from "./use-menu-rows";
 
-/** The base layout: one card for the person, the level and the money; every screen a row of a plain list. */
-export function CentreBase({ centre, here }: { centre: MemberCentre; here: string }) {
+/** The base layout: one card with the person, the level and the balance; every screen is a row of a list. */
+export function CentreBase({ centre, currentPath }: { centre: MemberCentre; currentPath: string }) {
   const text = useText();
   const { entries, rank, download, trial } = centre;
-  const rows = useRows(centre);
+  const rows = useMenuRows(centre);
   const depositRow: MenuRow = {
-    to: trial ? here : "/m/voucherCenter",
+    to: trial ? currentPath : "/m/voucherCenter",
     icon: "deposit",
     label: text("common:deposit"),
   };
@@ -30,7 +30,7 @@ export function CentreBase({ centre, here }: { centre: MemberCentre; here: strin
         {rank && !rank.ok && (
           <p className="between muted">
             {text("member:rank_failed")}
-            <Link className="link" to={here} replace preventScrollReset>
+            <Link className="link" to={currentPath} replace preventScrollReset>
               {text("common:tryAgain")}
             </Link>
           </p>
@@ -45,12 +45,12 @@ export function CentreBase({ centre, here }: { centre: MemberCentre; here: strin
           {text("member:register_now")}
         </Link>
       )}
-      {download !== undefined && <DownloadPromo words={download} />}
-      <Group id="money" title={text("member:money")} rows={[depositRow, ...toItems(entries.money, text)]} />
-      <Group id="records" title={text("member:records")} rows={toItems(entries.records, text)} />
+      {download !== undefined && <DownloadPromo description={download} />}
+      <Group id="money" title={text("member:money")} rows={[depositRow, ...toMenuItems(entries.money, text)]} />
+      <Group id="records" title={text("member:records")} rows={toMenuItems(entries.records, text)} />
       <Group id="extras" title={text("member:extras")} rows={[...rows.agent, ...rows.rewards]} />
       <section className="sec" aria-labelledby="reading">
-        <ReadingHead total={centre.unread.total} />
+        <UnreadHeading total={centre.unread.total} />
         <MenuList panel rows={rows.reading} />
       </section>
       <Group
@@ -59,7 +59,7 @@ export function CentreBase({ centre, here }: { centre: MemberCentre; here: strin
         rows={[
           { to: "/m/fav-games", icon: "heart", label: text("member:favourites") },
           { to: "/m/recent-games", icon: "clock", label: text("member:recent") },
-          ...toItems(entries.fun, text),
+          ...toMenuItems(entries.fun, text),
         ]}
       />
       <Group id="limits" title={text("member:play_safely")} rows={rows.limits} />
@@ -68,7 +68,7 @@ export function CentreBase({ centre, here }: { centre: MemberCentre; here: strin
           <h2 id="account">{text("member:account")}</h2>
         </header>
         <MenuList panel rows={rows.account}>
-          <LogoutRow here={here} />
+          <LogoutRow currentPath={currentPath} />
         </MenuList>
       </section>
     </>
@@ -89,16 +89,16 @@ function Group({ id, title, rows }: { id: string; title: string; rows: readonly 
 
 function RankLine({ rank }: { rank: Rank }) {
   const text = useText();
-  const words = progressText(rank, text);
+  const progress = progressText(rank, text);
   return (
     <div className={styles.rank}>
       <p className="between num">
         <b>
           {rank.level > 0 ? text("member:vip_level", { level: rank.level }) : (rank.name ?? text("member:no_rank"))}
         </b>
-        <span className="muted">{words}</span>
+        <span className="muted">{progress}</span>
       </p>
-      <Progress value={rank.progress} max={1} label={words} />
+      <Progress value={rank.progress} max={1} label={progress} />
     </div>
   );
 }

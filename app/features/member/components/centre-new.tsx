@@ -1,32 +1,32 @@
-import { BalanceLine } from "~/frame/components/balance-line";
+import { BalanceLine } from "~/frame/member/balance-line";
 import { useText } from "~/i18n/text";
-import { QuickGrid } from "~/ui/games/quick-grid";
 import { Link } from "~/ui/layout/link";
 import { MenuList } from "~/ui/layout/menu-list";
-import type { MemberCentre } from "../member-centre.server";
+import { ShortcutGrid } from "~/ui/layout/shortcut-grid";
+import type { MemberCentre } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import { MoneyLinks } from "./money-links";
 import { PersonRow } from "./person-row";
 import { RankCard } from "./rank-card";
-import { ReadingHead } from "./reading-head";
-import { toItems, useRows } from "./use-rows";
+import { UnreadHeading } from "./unread-heading";
+import { toMenuItems, useMenuRows } from "./use-menu-rows";
 
-/** The new layout (template `mem_cen` 1): the level as a card, the money in the middle, screens as tiles. */
-export function CentreNew({ centre, here }: { centre: MemberCentre; here: string }) {
+/** The new layout: the level as a card, the balance below it, screens as tiles. */
+export function CentreNew({ centre, currentPath }: { centre: MemberCentre; currentPath: string }) {
   const text = useText();
   const { entries, rank, download, trial } = centre;
-  const rows = useRows(centre);
+  const rows = useMenuRows(centre);
   const tiles = [
-    ...toItems(entries.records, text),
-    ...toItems(entries.fun, text),
+    ...toMenuItems(entries.records, text),
+    ...toMenuItems(entries.fun, text),
     { to: "/m/fav-games", icon: "heart", label: text("member:favourites") } as const,
     { to: "/m/recent-games", icon: "clock", label: text("member:recent") } as const,
   ];
   return (
     <>
       <PersonRow {...centre} />
-      {rank && <RankCard rank={rank} retryTo={here} />}
+      {rank && <RankCard rank={rank} retryTo={currentPath} />}
       {trial && (
         <div className="panel stack">
           <p>{text("member:trial_text")}</p>
@@ -40,15 +40,15 @@ export function CentreNew({ centre, here }: { centre: MemberCentre; here: string
           {text("common:balance")}
         </h2>
         <BalanceLine />
-        <MoneyLinks entries={entries.money} trial={trial} here={here} />
+        <MoneyLinks entries={entries.money} trial={trial} currentPath={currentPath} />
       </section>
       <section className="panel" aria-labelledby="tiles">
         <h2 className="visually-hidden" id="tiles">
           {text("member:records")}
         </h2>
-        <QuickGrid items={tiles} />
+        <ShortcutGrid items={tiles} />
       </section>
-      {download !== undefined && <DownloadPromo words={download} />}
+      {download !== undefined && <DownloadPromo description={download} />}
       {rows.agent.length + rows.rewards.length > 0 && (
         <section className="sec" aria-labelledby="extras">
           <h2 className="visually-hidden" id="extras">
@@ -58,7 +58,7 @@ export function CentreNew({ centre, here }: { centre: MemberCentre; here: string
         </section>
       )}
       <section className="sec" aria-labelledby="reading">
-        <ReadingHead total={centre.unread.total} />
+        <UnreadHeading total={centre.unread.total} />
         <MenuList panel rows={rows.reading} />
       </section>
       <section className="sec" aria-labelledby="account">
@@ -66,7 +66,7 @@ export function CentreNew({ centre, here }: { centre: MemberCentre; here: string
           <h2 id="account">{text("member:account")}</h2>
         </header>
         <MenuList panel rows={[...rows.account, ...rows.limits]}>
-          <LogoutRow here={here} />
+          <LogoutRow currentPath={currentPath} />
         </MenuList>
       </section>
     </>

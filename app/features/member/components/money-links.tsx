@@ -1,24 +1,24 @@
 import { useText } from "~/i18n/text";
-import { elsewhere, Link } from "~/ui/layout/link";
-import type { Entry } from "../screens.server";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import type { Entry } from "../member.response-schema.server";
 import styles from "./member.module.css";
 
 interface MoneyLinksProps {
   entries: readonly Entry[];
   trial: boolean;
-  here: string;
+  currentPath: string;
 }
 
-/** Deposit and the other ways of money, side by side. A trial user is asked to register first. */
-export function MoneyLinks({ entries, trial, here }: MoneyLinksProps) {
+/** Deposit, withdrawal and transfer. For trial accounts they lead to the registration prompt of the member centre. */
+export function MoneyLinks({ entries, trial, currentPath }: MoneyLinksProps) {
   const text = useText();
   return (
-    <div className={`pair ${styles.ways}`}>
-      <Link className="btn main" to={trial ? here : "/m/voucherCenter"}>
+    <div className={`pair ${styles.moneyLinks}`}>
+      <Link className="btn main" to={trial ? currentPath : "/m/voucherCenter"}>
         {text("common:deposit")}
       </Link>
       {entries.map(({ label, to, outside }) => (
-        <Link key={label} className="btn line" to={to} {...(outside ? elsewhere : {})}>
+        <Link key={label} className="btn line" to={to} {...(outside ? externalLinkAttributes : {})}>
           {text(label)}
           {outside && <span className="visually-hidden">{text("member:opens_outside")}</span>}
         </Link>

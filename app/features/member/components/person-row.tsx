@@ -1,13 +1,13 @@
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
-import type { MemberCentre } from "../member-centre.server";
-import { Face } from "./avatar";
+import type { MemberCentre } from "../member.response-schema.server";
+import { Avatar } from "./avatar";
 import styles from "./member.module.css";
 
 type PersonRowProps = Pick<MemberCentre, "person" | "icon" | "trial">;
 
-/** The member's picture, name and number; the picture leads to the choice of another. */
+/** The member's avatar, name and number. The avatar links to the page where it can be changed. */
 export function PersonRow({ person, icon, trial }: PersonRowProps) {
   const text = useText();
   const { name, nickname, id } = person;
@@ -15,10 +15,10 @@ export function PersonRow({ person, icon, trial }: PersonRowProps) {
   return (
     <div className="who">
       {icon === undefined ? (
-        <Face icon={icon} />
+        <Avatar icon={icon} />
       ) : (
-        <Link className={styles.faceLink} to="/m/member/icon">
-          <Face icon={icon} />
+        <Link className={styles.avatarLink} to="/m/member/icon">
+          <Avatar icon={icon} />
           <span className={styles.pencil}>
             <Icon name="edit" size="tiny" />
           </span>

@@ -1,14 +1,14 @@
 import { type Text, useText } from "~/i18n/text";
+import { VipCard } from "~/ui/content/vip-card";
 import { FailedState } from "~/ui/feedback/states";
-import { VipCard } from "~/ui/layout/vip-card";
-import type { MemberCentre, Rank } from "../member-centre.server";
+import type { MemberCentre, Rank } from "../member.response-schema.server";
 
 interface RankCardProps {
   rank: NonNullable<MemberCentre["rank"]>;
   retryTo: string;
 }
 
-/** The member's level and how far the next one is; it fails alone. */
+/** The member's level and the progress to the next one. */
 export function RankCard({ rank, retryTo }: RankCardProps) {
   const text = useText();
   if (!rank.ok) return <FailedState retryTo={retryTo} title={text("member:rank_failed")} level={2} />;
@@ -26,7 +26,7 @@ export function RankCard({ rank, retryTo }: RankCardProps) {
   );
 }
 
-/** "2 of 3 conditions"; nothing is left to do where the bar is full (specification section 4, VIP progress). */
+/** "2 of 3 conditions", or a text for a full bar. */
 export function progressText({ progress, completed, expected }: Rank, text: Text): string {
   return progress >= 1 ? text("member:rank_full") : text("member:conditions", { completed, expected });
 }

@@ -2,7 +2,7 @@ import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { ConfirmDialog } from "~/ui/overlays/dialog-page";
 
-/** What a trial user is asked in the member centre: go on as now, or register (specification section 6, type 4). */
+/** Asks a trial account to register or to continue as it is. */
 export function TrialPrompt({ cancelTo }: { cancelTo: string }) {
   const text = useText();
   return (

@@ -1,19 +1,20 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { requireSession } from "~/http/guards/guards.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
-import { type Benefits, getBenefits } from "../benefits.server";
+import { getBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
 import styles from "../components/member.module.css";
 import { RankCard } from "../components/rank-card";
-import { toItems } from "../components/use-rows";
+import { toMenuItems } from "../components/use-menu-rows";
+import type { Benefits } from "../member.response-schema.server";
 import type { Route } from "./+types/benefits";
 
-/** Only where the merchant shows benefits to this member (specification section 2); others go to the member centre. */
+/** Redirects members without benefits to the member centre. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
@@ -43,17 +44,17 @@ export default function BenefitsPage({ loaderData: { benefits } }: Route.Compone
 
 function LevelBenefits({ rank, download, entries, service }: Benefits) {
   const text = useText();
-  const own = service.map(({ title: name, url }) => ({
+  const serviceRows = service.map(({ title: name, url }) => ({
     to: url,
     icon: "chat" as const,
     label: text("member:own_service", { name }),
-    outside: text("member:opens_outside"),
+    newWindowHint: text("member:opens_outside"),
   }));
   return (
     <>
       <p className={`muted ${styles.intro}`}>{text("member:benefits_intro")}</p>
       <RankCard rank={rank} retryTo="/m/member/benefits" />
-      {download !== undefined && <DownloadPromo words={download} />}
+      {download !== undefined && <DownloadPromo description={download} />}
       <section className="sec" aria-labelledby="benefits">
         <header className="sec-head">
           <h2 id="benefits">{text("member:your_benefits")}</h2>
@@ -61,8 +62,8 @@ function LevelBenefits({ rank, download, entries, service }: Benefits) {
         <MenuList
           panel
           rows={[
-            ...own,
-            ...toItems(entries, text),
+            ...serviceRows,
+            ...toMenuItems(entries, text),
             { to: "/m/activity", icon: "gift", label: text("lobby:promotions") },
             { to: "/m/service", icon: "chat", label: text("member:ask_about_level") },
           ]}

@@ -2,22 +2,28 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { requireSession } from "~/http/guards/guards.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
-import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { UnavailableState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
 import { TitleHeader } from "~/ui/layout/header";
-import { Face } from "../components/avatar";
+import { Avatar } from "../components/avatar";
 import styles from "../components/member.module.css";
-import { chooseIcon, countIcons, getOwnIcon } from "../head-icon.server";
+import { chooseHeadIcon, countHeadIcons, getHeadIconId } from "../head-icon.server";
 import type { Route } from "./+types/head-icon";
+
+/** Longer than for an optional section: without the current icon the page shows no choice. */
+const ICON_DEADLINE_MS = 2000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
-  const [current, count] = await Promise.all([optionalSection(ctx, getOwnIcon(ctx), 2000), countIcons(ctx)]);
+  const [current, count] = await Promise.all([
+    optionalSection(ctx, getHeadIconId(ctx), ICON_DEADLINE_MS),
+    countHeadIcons(ctx),
+  ]);
   return { current: current.ok ? current.data : undefined, count };
 }
 
@@ -25,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
   const form = await readForm(request);
-  const refusal = await chooseIcon(
+  const refusal = await chooseHeadIcon(
     ctx,
     String(form.get("icon") ?? ""),
     String(form.get("idempotencyKey") ?? "").slice(0, 60),
@@ -47,7 +53,7 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
-        <SelfExclusion error={actionData?.error} />
+        <SelfExclusionHelp error={actionData?.error} />
         {current === undefined ? (
           <UnavailableState supportTo="/m/service" />
         ) : (
@@ -64,7 +70,7 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
                     aria-pressed={id === current}
                     disabled={pending}
                   >
-                    <Face icon={id} />
+                    <Avatar icon={id} />
                     {text("member:icon_number", { number: Number(id) + 1 })}
                   </button>
                 </li>

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { LobbyHeader } from "~/frame/components/lobby-header";
+import { LobbyHeader } from "~/frame/header/lobby-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { requireSession } from "~/http/guards/guards.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { CentreBase } from "../components/centre-base";
 import { CentreNew } from "../components/centre-new";
@@ -10,7 +10,7 @@ import { TrialPrompt } from "../components/trial-prompt";
 import { getMemberCentre } from "../member-centre.server";
 import type { Route } from "./+types/member-home";
 
-/** The address at which a trial user has said no to the prompt. */
+/** "Cancel" in the prompt for trial accounts. */
 const WITHOUT_PROMPT = "/m/member/home?prompt=off";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export default function MemberHome({ loaderData: { centre, prompt } }: Route.Com
         <LobbyHeader />
         <main id={prompt ? undefined : "main"}>
           <h1 className="visually-hidden">{text("member:title")}</h1>
-          <Centre centre={centre} here={pathname} />
+          <Centre centre={centre} currentPath={pathname} />
         </main>
       </div>
       {prompt && (

@@ -1,24 +1,24 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseTo, requireSession } from "~/http/guards/guards.server";
+import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { UnavailableState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
-import { elsewhere, Link } from "~/ui/layout/link";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { findScreen } from "../screens.server";
 import type { Route } from "./+types/screen";
 
-/** A screen known by its label only: the gateway's own page of it, or that it is not here (readings, choice 16). */
+/** A screen that is not part of the lobby (screens.server.ts): a link to its page, or that it is not available. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const screen = findScreen(await getSite(ctx), params.screen);
   if (!screen) throw redirect("/m/home");
   const { type } = requireSession(ctx);
-  if (isTrial(type)) throw refuseTo(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
+  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
   return screen;
 }
 
@@ -32,8 +32,8 @@ export default function Screen({ loaderData: { label, url } }: Route.ComponentPr
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         {url ? (
-          <StatePanel drawing="empty" title={title} text={text("member:opens_outside_hint")}>
-            <Link className="btn main" to={url} {...elsewhere}>
+          <StatePanel illustration="empty" title={title} text={text("member:opens_outside_hint")}>
+            <Link className="btn main" to={url} {...externalLinkAttributes}>
               {text("member:open_page")}
             </Link>
           </StatePanel>

@@ -6,13 +6,13 @@ import styles from "~/frame/notices/notices.module.css";
 import { useMarkRead } from "~/frame/notices/use-mark-read";
 import { useText } from "~/i18n/text";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
+import { NewsItem, NewsSummary } from "~/ui/content/news-item";
 import { FormError } from "~/ui/forms/form-error";
-import { NewsItem, NewsLead } from "~/ui/layout/news-item";
 import { RichText } from "~/ui/rich-text/rich-text";
 
 /**
- * One notice of the list. Read ones open in place; opening an unread one is a POST, because it marks it. One that the
- * address opened marks itself where script runs; without it a button does.
+ * One notice of the list. A read notice opens in place. Opening an unread one is a POST, because it marks the notice as
+ * read. A notice that the URL opens (`open`) is marked by script after loading; without script it shows a button.
  */
 export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean }) {
   const text = useText();
@@ -40,8 +40,8 @@ export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean
 }
 
 /**
- * Without script the button sends the mark and the list comes back with this notice open; with it the notice opens at
- * once and the mark goes its own way.
+ * With script the notice opens at once and is marked in the background. Without script the button sends a form, and the
+ * list is loaded again with the notice open.
  */
 function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }) {
   const text = useText();
@@ -62,7 +62,7 @@ function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => vo
             {title}
           </button>
         </h2>
-        <NewsLead preview={preview} date={date} />
+        <NewsSummary preview={preview} date={date} />
       </Form>
     </li>
   );

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
-import { memoryOf, POPUP_COOKIE, writeMemory } from "~/frame/announcements/popup-state";
+import { POPUP_COOKIE, popupStateAfterClosing, serializePopupState } from "~/frame/announcements/popup-state";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
@@ -11,29 +11,29 @@ import { getAnnouncements } from "../announcements.server";
 import { NoticeTabs } from "../components/notice-tabs";
 import type { Route } from "./+types/announcements";
 
-const HIDDEN_SECONDS = 30 * 24 * 3600;
+const HIDDEN_COOKIE_SECONDS = 30 * 24 * 3600;
 
-/** What pops up in the app, as a page: for those without script, and for reading again. */
+/** The pop-up announcements as a page: for browsers without script, and for reading them again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await getAnnouncements(getRequestContext(context));
-  const asked = url.searchParams.get("id");
-  const current = list.items.find(({ id }) => id === asked) ?? list.items[0];
+  const selectedId = url.searchParams.get("id");
+  const current = list.items.find(({ id }) => id === selectedId) ?? list.items[0];
   return { ...list, ...(current ? { current: current.id } : {}) };
 }
 
 /**
- * Notes that the announcements were closed (specification section 4). Until the browser is closed where the box was not
- * ticked; longer where it was, so that the end of the hiding can be seen.
+ * Remembers in a cookie that the announcements were closed: until the browser is closed, or for 30 days if the visitor
+ * hides them until midnight. The cookie outlasts that midnight: an expired hiding time makes them pop up again.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? "");
   const now = Math.floor(Date.now() / 1000);
-  const memory = memoryOf({ seen: field("seen"), hide: form.has("hide"), until: field("until") }, now);
+  const memory = popupStateAfterClosing({ seen: field("seen"), hide: form.has("hide"), until: field("until") }, now);
   if (!memory) return data(refuseFields(["seen"]), { status: 400 });
-  const options = memory.hiddenUntil === undefined ? {} : { maxAge: HIDDEN_SECONDS };
-  ctx.cookies.set(POPUP_COOKIE, writeMemory(memory), options);
+  const options = memory.hiddenUntil === undefined ? {} : { maxAge: HIDDEN_COOKIE_SECONDS };
+  ctx.cookies.set(POPUP_COOKIE, serializePopupState(memory), options);
   if (form.has("stay")) return { closed: true };
   throw redirect("/m/home");
 }

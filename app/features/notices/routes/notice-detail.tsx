@@ -8,7 +8,7 @@ import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import type { Route } from "./+types/notice-detail";
 
-/** One notice (specification section 2). Looking at it changes nothing: the page itself sends the mark. */
+/** One notice. Loading it does not mark it as read; the page sends that as a POST. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get("id") ?? "";
   const page = await getNotice(getRequestContext(context), id);

@@ -1,9 +1,11 @@
 import { data, Form, redirect } from "react-router";
-import { anchorOf } from "~/frame/notices/notice-view";
-import { getNoticeList, markAllNoticesRead, markNoticeRead } from "~/frame/notices/notices.server";
+import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
+import { anchorOf, type MarkOutcome } from "~/frame/notices/notice-view";
+import { getNoticeList } from "~/frame/notices/notices.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -17,27 +19,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return getNoticeList(getRequestContext(context), url.searchParams.get("id"));
 }
 
-const ID = /^[\w-]{1,40}$/;
+const NOTICE_ID = /^[\w-]{1,40}$/;
 
 /**
- * Marks one notice, or all, as read. A form leads on to the notice, open; `stay` answers the outcome alone.
- * A failure never keeps anybody from reading: 409 where the gateway refuses, as it does for a notice that does not exist,
- * and 502 where it fails.
+ * Marks one notice, or all, as read, and redirects to the opened notice; with `stay` it returns the outcome instead. The
+ * redirect happens also after a failure, so that the notice can be read: 409 if the gateway refuses (for example an
+ * unknown notice), 502 if it fails.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
-  const id = ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
+  const id = NOTICE_ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
   if (!form.has("all") && !id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
-  const refused = outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
-  if (form.has("stay")) return data(outcome, { status: refused?.status ?? 200 });
-  if (!outcome.ok) {
-    ctx.page.refused = refused;
-    ctx.page.flash(outcome.error);
-  }
-  const opened = id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
-  throw redirect(safePath(String(form.get("from") ?? ""), opened));
+  const refusal = toRefusal(outcome);
+  if (form.has("stay")) return data(outcome, { status: refusal?.status ?? 200 });
+  const path = safePath(String(form.get("from") ?? ""), noticePath(id));
+  if (!refusal) throw redirect(path);
+  ctx.page.flash(refusal.key);
+  throw refuseWithRedirect(ctx, path, refusal);
+}
+
+function toRefusal(outcome: MarkOutcome) {
+  return outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
+}
+
+/** The list with this notice open; "" for the list alone. */
+function noticePath(id: string): string {
+  return id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
 }
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
@@ -48,7 +57,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${text("common:notices")} · ${brand.name}`}</title>
       <TitleHeader title={text("common:notices")} backTo="/m/home">
-        {unread > 0 ? <MarkAll /> : undefined}
+        {unread > 0 ? <MarkAllButton /> : undefined}
       </TitleHeader>
       <main id="main">
         <NoticeTabs current="notices" unread={unread} />
@@ -68,7 +77,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MarkAll() {
+function MarkAllButton() {
   const text = useText();
   return (
     <Form method="post" action="/m/notice" data-start="">

@@ -2,7 +2,10 @@ import { redirect } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
 import type { Route } from "./+types/app";
 
-/** Where the installed app starts: until it is closed, the gateway is told that it is one (docs/gateway.md 1.3, `Device`). */
+/**
+ * Start address of the installed app. The cookie lasts until the app is closed; with it, gateway calls name the app as
+ * their device (docs/gateway.md 1.3, `Device`).
+ */
 export function loader({ context }: Route.LoaderArgs) {
   getRequestContext(context).cookies.set("installed", "on");
   throw redirect("/m/home");

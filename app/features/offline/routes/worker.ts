@@ -1,19 +1,19 @@
-import { workerPolicy } from "~/http/responses/content-security-policy";
+import { serviceWorkerPolicy } from "~/http/responses/content-security-policy";
 import { criticalCss } from "~/hydration/critical-css.server";
 import { getConfiguration } from "~/platform/configuration.server";
-import stop from "../stop-worker.js?raw";
-import keep from "../worker.js?raw";
+import stopWorker from "../stop-worker.js?raw";
+import worker from "../worker.js?raw";
 
-/** The worker that keeps the offline page, or the one that ends it where `OFFLINE_PAGE` is off. */
+/** The service worker; with `OFFLINE_PAGE` off the one that removes it from browsers that have it. */
 export function loader() {
   const build = `${import.meta.env.BOOT_ADDRESS}-${criticalCss.id}`.replace(/[^\w-]/g, "");
-  const script = getConfiguration().offlinePage ? keep.replace("BUILD", build) : stop;
+  const script = getConfiguration().offlinePage ? worker.replace("BUILD", build) : stopWorker;
   return new Response(script, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
-      // Asked for anew at every visit, so that the switch is heard.
+      // Browsers check for a new worker at each visit, so that a change of `OFFLINE_PAGE` takes effect.
       "cache-control": "no-cache",
-      "content-security-policy": workerPolicy,
+      "content-security-policy": serviceWorkerPolicy,
     },
   });
 }

@@ -1,26 +1,26 @@
-import { ChatOpener } from "~/frame/components/live-chat";
+import { LiveChatButton } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { RichText } from "~/ui/rich-text/rich-text";
-import type { JoinAnswer, PromotionDetail } from "../promotion-view";
 import styles from "../promotions.module.css";
-import { JoinBox } from "./join-box";
+import type { FoundPromotion, JoinRefusal } from "../promotions.response-schema.server";
+import { JoinSection } from "./join-section";
 import { StatusTag } from "./promotion-list";
-import { useDates } from "./use-dates";
+import { usePromotionDates } from "./use-promotion-dates";
 
 interface PromotionArticleProps {
-  detail: Extract<PromotionDetail, { state: "found" }>;
-  /** What had been typed before the session ended. */
+  detail: FoundPromotion;
+  /** Restored after a log-in that interrupted the form; else "". */
   comment: string;
-  outcome: JoinAnswer | undefined;
+  refusal: JoinRefusal | undefined;
 }
 
-/** A whole promotion: live chat, picture, title, dates, text, joining (specification section 2, promotions page). */
-export function PromotionArticle({ detail, comment, outcome }: PromotionArticleProps) {
+/** The page of one promotion. */
+export function PromotionArticle({ detail, comment, refusal }: PromotionArticleProps) {
   const { promotion, joining } = detail;
-  const dates = useDates(promotion);
+  const dates = usePromotionDates(promotion);
   return (
     <article className="panel promo">
       {promotion.image && (
@@ -34,34 +34,34 @@ export function PromotionArticle({ detail, comment, outcome }: PromotionArticleP
         </p>
         <RichText nodes={detail.text} />
         <div>
-          <JoinBox id={promotion.id} joining={joining} comment={comment} outcome={outcome} />
+          <JoinSection id={promotion.id} joining={joining} comment={comment} refusal={refusal} />
         </div>
         <div>
-          <Chat />
+          <ChatLink />
         </div>
       </div>
     </article>
   );
 }
 
-/** The live chat, or the other ways to customer service where the merchant has none. */
-function Chat() {
+/** Opens the live chat; without one it leads to the customer-service page. */
+function ChatLink() {
   const text = useText();
   const { liveChat } = useFrame();
-  const look = "btn line wide";
-  const words = (
+  const className = "btn line wide";
+  const label = (
     <>
       <Icon name="chat" size="small" />
       {text("lobby:live_chat")}
     </>
   );
   return liveChat ? (
-    <ChatOpener to={liveChat} className={look}>
-      {words}
-    </ChatOpener>
+    <LiveChatButton to={liveChat} className={className}>
+      {label}
+    </LiveChatButton>
   ) : (
-    <Link className={look} to="/m/service">
-      {words}
+    <Link className={className} to="/m/service">
+      {label}
     </Link>
   );
 }

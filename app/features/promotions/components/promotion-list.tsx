@@ -1,19 +1,18 @@
 import { useText } from "~/i18n/text";
-import { PromotionCard } from "~/ui/games/promotion-card";
+import { PromotionCard } from "~/ui/content/promotion-card";
 import { Link } from "~/ui/layout/link";
 import { Tag } from "~/ui/layout/tag";
-import { toldAs } from "../promotion-status";
-import type { PromotionPage, PromotionView } from "../promotion-view";
-import { useDates } from "./use-dates";
+import { promotionStatuses } from "../promotion-status";
+import type { PromotionPage, PromotionView } from "../promotions.response-schema.server";
+import { usePromotionDates } from "./use-promotion-dates";
 
-/** The categories to choose from; "all" chooses none. */
-export function PromotionFilter({
-  categories,
-  category,
-}: {
+interface PromotionFilterProps {
   categories: PromotionPage["categories"];
+  /** Id of the selected category; undefined for all. */
   category: string | undefined;
-}) {
+}
+
+export function PromotionFilter({ categories, category }: PromotionFilterProps) {
   const text = useText();
   const pills = [{ id: "", name: text("common:all") }, ...categories];
   return (
@@ -50,7 +49,7 @@ export function PromotionList({ promotions }: { promotions: readonly PromotionVi
 
 function PromotionItem({ promotion }: { promotion: PromotionView }) {
   const { id, title, summary, image, status } = promotion;
-  const dates = useDates(promotion);
+  const dates = usePromotionDates(promotion);
   return (
     <PromotionCard
       to={`/m/activityDetail?${new URLSearchParams({ id })}`}
@@ -65,6 +64,6 @@ function PromotionItem({ promotion }: { promotion: PromotionView }) {
 
 export function StatusTag({ status }: { status: NonNullable<PromotionView["status"]> }) {
   const text = useText();
-  const { label, tone } = toldAs(status);
+  const { label, tone } = promotionStatuses[status];
   return <Tag tone={tone}>{text(label)}</Tag>;
 }

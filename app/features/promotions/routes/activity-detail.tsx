@@ -1,18 +1,17 @@
 import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
+import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { receiveUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { PromotionArticle } from "../components/promotion-article";
-import { joinWith } from "../join.server";
-import type { JoinAnswer } from "../promotion-view";
-import { getPromotion, promotionPath } from "../promotions.server";
+import { submitJoin } from "../join.server";
+import type { JoinRefusal } from "../promotions.response-schema.server";
+import { getPromotion } from "../promotions.server";
 import type { Route } from "./+types/activity-detail";
 
-/** One promotion (specification section 2). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const id = url.searchParams.get("id") ?? "";
@@ -20,20 +19,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ id, detail, comment: draft?.comment ?? "" }, detail.state === "gone" ? { status: 404 } : {});
 }
 
-/** Joins it: 400 for what is lacking, 403 for trial users, 409 when it cannot be joined now. */
+/** Joins the promotion. 400 for missing input, 403 for trial accounts, 409 if it cannot be joined now. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const id = ctx.request.url.searchParams.get("id") ?? "";
   return receiveUpload(request, "images", async (upload) => {
-    const record = requireSessionFor(ctx, Object.entries(upload.fields));
-    const outcome = await joinWith(ctx, record, id, upload);
+    const record = requireSessionForForm(ctx, Object.entries(upload.fields));
+    const outcome = await submitJoin(ctx, record, id, upload);
     if (outcome.ok) {
       ctx.page.flash(outcome.message);
-      throw redirect(promotionPath(id));
+      throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
     }
-    const { ok: _, status, ...refusal } = outcome;
-    const answer: JoinAnswer = { ...refusal, typed: upload.fields.comment ?? "" };
-    return data(answer, { status });
+    const { ok: _, status, ...errors } = outcome;
+    const refusal: JoinRefusal = { ...errors, typed: upload.fields.comment ?? "" };
+    return data(refusal, { status });
   });
 }
 
@@ -47,7 +46,7 @@ export default function ActivityDetail({ loaderData: { id, detail, comment }, ac
       <TitleHeader title={text("content:promotion")} backTo="/m/activity" />
       <main id="main" className="sec">
         {detail.state === "found" && (
-          <PromotionArticle key={id} detail={detail} comment={comment} outcome={actionData} />
+          <PromotionArticle key={id} detail={detail} comment={comment} refusal={actionData} />
         )}
         {detail.state === "failed" && (
           <FailedState

@@ -7,7 +7,6 @@ import { PromotionFilter, PromotionList } from "../components/promotion-list";
 import { getPromotionPage } from "../promotions.server";
 import type { Route } from "./+types/activity";
 
-/** The promotions, of one category where one is chosen (specification sections 2 and 4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return getPromotionPage(getRequestContext(context), url.searchParams.get("category"));
 }

@@ -1,12 +1,12 @@
-import { PageHeader } from "~/frame/components/page-header";
+import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { contactLinks } from "~/site/contacts";
 import { getSite } from "~/site/site.server";
+import { ExternalRow } from "~/ui/layout/external-row";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
-import { OutsideRow } from "~/ui/layout/outside-row";
 import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "frame:safe_mood", "frame:safe_minors"];
 
-/** How to play safely, who helps, and under which licence: one tap from every page, and open while the site is closed. */
+/** Advice on safer play, organisations that help, and the licence. Reachable while the site is closed. */
 export default function Responsible({ loaderData: { minimumAge, licence, organisations } }: Route.ComponentProps) {
   const text = useText();
   const { brand, gate, contacts = [] } = useFrame();
@@ -46,11 +46,11 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
           </header>
           <ul className="menu panel">
             {organisations.map(({ name, url }) => (
-              <OutsideRow key={url} url={url} icon="heart" label={name} />
+              <ExternalRow key={url} url={url} icon="heart" label={name} />
             ))}
-            {/* The page of the service is closed together with the site; its contacts elsewhere are not. */}
+            {/* While the site is closed, the customer-service page is closed as well, but its external contacts are not. */}
             {contactLinks(contacts, text).map((contact) => (
-              <OutsideRow key={contact.url} {...contact} />
+              <ExternalRow key={contact.url} {...contact} />
             ))}
             {gate === 0 && (
               <li>

@@ -1,11 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Tag, type Tone } from "~/ui/layout/tag";
-import type { RewardRow } from "../rewards.server";
+import type { RewardRow } from "../rewards.response-schema.server";
 import styles from "./rewards.module.css";
 
-/** Words and colour of each status (specification section 3, activity statuses). */
-const STATUS: Record<RewardRow["status"], { label: string; tone?: Tone }> = {
+const statusTags: Record<RewardRow["status"], { label: string; tone?: Tone }> = {
   applying: { label: "member:status_applying", tone: "info" },
   rejected: { label: "member:status_rejected", tone: "bad" },
   issued: { label: "member:status_issued" },
@@ -16,19 +15,24 @@ const STATUS: Record<RewardRow["status"], { label: string; tone?: Tone }> = {
   closed: { label: "member:status_closed", tone: "bad" },
 };
 
-/** One reward: what it is, how it stands, and the button that claims it. @param formKey idempotency key of the page */
-export function RewardItem({ reward, formKey }: { reward: RewardRow; formKey: string }) {
+interface RewardItemProps {
+  reward: RewardRow;
+  idempotencyKey: string;
+}
+
+/** One reward with its status, and the button that claims it. */
+export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   const text = useText();
   const { formData } = useNavigation();
   const pending = formData?.get("reward") === reward.id;
   const { id, title, amount, status, endsOn, claimedOn } = reward;
-  const { label, tone } = STATUS[status];
+  const { label, tone } = statusTags[status];
   const day = claimedOn
     ? text("member:claimed_on", { day: claimedOn })
     : endsOn && text(status === "closed" ? "member:ended_on" : "member:ends_on", { day: endsOn });
   return (
     <li className={`panel ${styles.reward}`}>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h2>{title}</h2>
         {amount && <p className={`num ${styles.amount}`}>{amount}</p>}
         <p className="muted num">
@@ -37,7 +41,7 @@ export function RewardItem({ reward, formKey }: { reward: RewardRow; formKey: st
       </div>
       {status === "issued" && (
         <Form method="post" data-start="">
-          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <button
             type="submit"
             className="btn main"

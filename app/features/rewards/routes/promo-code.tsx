@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
+import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import { loginPath, redirectToLogin, requireSession } from "~/http/guards/guards.server";
+import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
-import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { isTrial } from "~/session/account-types";
 import { FormError } from "~/ui/forms/form-error";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { TitleHeader } from "~/ui/layout/header";
 import { redeem } from "../claim.server";
-import { Closed } from "../components/closed";
+import { RewardCentreClosed } from "../components/reward-centre-closed";
 import styles from "../components/rewards.module.css";
-import { TrialNote } from "../components/trial-note";
+import { TrialNotice } from "../components/trial-notice";
 import { promoCodeSchema } from "../rewards.schema";
-import { hasRewardCentre, whyClosed } from "../rewards.server";
+import { findClaimObstacle, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/promo-code";
 
-const HERE = "/m/promoCode";
+const PATH = "/m/promoCode";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
@@ -31,30 +31,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Redeems a code: 400 for an empty one, 403 for trial users and where there are none, 409 for a refusal, 429 after too many, 502 where nobody can tell. Each refusal
- * brings a key of its own, because the next try is another one, and leaves the form where it stands.
+ * Redeems a code. 400 for an invalid one, 403 for trial accounts and merchants without promo codes, 409 if the gateway
+ * refuses it, 429 after too many codes, 502 if the outcome is unknown. Every refusal returns a new idempotency key: the
+ * corrected form is a new submission.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const fields = await readForm(request);
-  const record = requireSessionFor(ctx, fields, { path: HERE });
-  const form = Object.fromEntries(fields);
-  const again = { typed: String(form.promoCode ?? "").slice(0, 60), idempotencyKey: randomUUID() as string };
-  const closed = await whyClosed(ctx, record);
-  if (closed) return data({ ...again, error: closed }, { status: 403 });
-  const { data: sent, error } = promoCodeSchema.safeParse(form);
-  if (!sent) {
+  const record = requireSessionForForm(ctx, fields, { path: PATH });
+  const values = Object.fromEntries(fields);
+  const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: randomUUID() as string };
+  const obstacle = await findClaimObstacle(ctx, record);
+  if (obstacle) return data({ ...nextForm, error: obstacle }, { status: 403 });
+  const { data: form, error } = promoCodeSchema.safeParse(values);
+  if (!form) {
     const errors = { promoCode: error.issues[0]?.message ?? "member:code_invalid" };
-    return data({ ...again, errors }, { status: 400 });
+    return data({ ...nextForm, errors }, { status: 400 });
   }
-  const outcome = await redeem(ctx, { record, key: sent.idempotencyKey }, sent.promoCode);
+  const outcome = await redeem(ctx, { record, idempotencyKey: form.idempotencyKey }, form.promoCode);
   if (!outcome.ok) {
-    if (outcome.signedOut) redirectToLogin(ctx, loginPath(ctx, HERE));
-    const headers: HeadersInit = outcome.retryAfter ? { "retry-after": String(outcome.retryAfter) } : {};
-    return data({ ...again, error: outcome.error }, { status: outcome.status, headers });
+    if (outcome.sessionEnded) redirectToLogin(ctx, loginPath(ctx, PATH));
+    const { retryAfterSeconds } = outcome;
+    const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+    return data({ ...nextForm, error: outcome.error }, { status: outcome.status, headers });
   }
   ctx.page.flash("member:code_paid");
-  throw redirect(HERE);
+  throw redirect(PATH);
 }
 
 export default function PromoCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,35 +64,35 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
   const { brand } = useFrame();
   const pending = useNavigation().formData !== undefined;
   const title = text("member:promo_code");
-  const refused = actionData && "error" in actionData ? actionData.error : undefined;
-  const wrong = actionData && "errors" in actionData ? text(actionData.errors.promoCode) : undefined;
+  const formError = actionData && "error" in actionData ? actionData.error : undefined;
+  const codeError = actionData && "errors" in actionData ? text(actionData.errors.promoCode) : undefined;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
-        {loaderData.state === "closed" && <Closed />}
-        {loaderData.state === "trial" && <TrialNote />}
+        {loaderData.state === "closed" && <RewardCentreClosed />}
+        {loaderData.state === "trial" && <TrialNotice />}
         {loaderData.state === "open" && (
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>
             <Form key={loaderData.key} method="post" className={styles.form} data-start="">
-              <FormError message={refused && text(refused)} focused />
-              <SelfExclusion error={refused} />
+              <FormError message={formError && text(formError)} focused />
+              <SelfExclusionHelp error={formError} />
               <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.key} />
               <TextInput
                 name="promoCode"
                 label={title}
                 icon="ticket"
                 defaultValue={actionData?.typed ?? loaderData.typed}
-                error={wrong}
+                error={codeError}
                 autoComplete="off"
                 autoCapitalize="characters"
                 autoCorrect="off"
                 spellCheck={false}
                 maxLength={40}
                 required
-                autoFocus={Boolean(wrong)}
+                autoFocus={Boolean(codeError)}
               />
               <SubmitButton pending={pending}>{text("member:redeem")}</SubmitButton>
             </Form>

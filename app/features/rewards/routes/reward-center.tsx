@@ -2,24 +2,24 @@ import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { loginPath, redirectToLogin, requireSession } from "~/http/guards/guards.server";
+import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
-import { SelfExclusion } from "~/safer-play/components/self-exclusion";
+import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { claim } from "../claim.server";
-import { Closed } from "../components/closed";
+import { RewardCentreClosed } from "../components/reward-centre-closed";
 import { RewardItem } from "../components/reward-item";
-import { TrialNote } from "../components/trial-note";
+import { TrialNotice } from "../components/trial-notice";
 import { claimSchema } from "../rewards.schema";
-import { getRewardPage, hasRewardCentre, whyClosed } from "../rewards.server";
+import { findClaimObstacle, getRewardPage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/reward-center";
 
-const HERE = "/m/rewardCenter";
+const PATH = "/m/rewardCenter";
 
-/** After a refusal too the list and its key are made anew: the state may be another one now. */
+/** Also after a refused claim: the list may have changed, and the page needs a new idempotency key. */
 export const shouldRevalidate = () => true;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,21 +28,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getRewardPage(ctx, requireSession(ctx));
 }
 
-/** Claims one reward: 403 for trial users and where there are none, 409 for a refusal, 502 where nobody can tell whether it was paid. */
+/**
+ * Claims one reward. 403 for trial accounts and merchants without a reward centre, 409 if the gateway refuses it, 502 if
+ * it is unknown whether it was paid.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const record = requireSession(ctx, HERE);
+  const record = requireSession(ctx, PATH);
   const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseFields(form.error), { status: 400 });
-  const closed = await whyClosed(ctx, record);
-  if (closed) return data({ error: closed }, { status: 403 });
-  const outcome = await claim(ctx, { record, key: form.data.idempotencyKey }, form.data.reward);
+  const obstacle = await findClaimObstacle(ctx, record);
+  if (obstacle) return data({ error: obstacle }, { status: 403 });
+  const { reward, idempotencyKey } = form.data;
+  const outcome = await claim(ctx, { record, idempotencyKey }, reward);
   if (!outcome.ok) {
-    if (outcome.signedOut) redirectToLogin(ctx, loginPath(ctx, HERE));
+    if (outcome.sessionEnded) redirectToLogin(ctx, loginPath(ctx, PATH));
     return data({ error: outcome.error }, { status: outcome.status });
   }
   ctx.page.flash("member:reward_paid");
-  throw redirect(HERE);
+  throw redirect(PATH);
 }
 
 export default function RewardCenter({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,11 +59,11 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
-        <SelfExclusion error={actionData?.error} />
-        {loaderData.state === "closed" && <Closed />}
-        {loaderData.state === "trial" && <TrialNote />}
+        <SelfExclusionHelp error={actionData?.error} />
+        {loaderData.state === "closed" && <RewardCentreClosed />}
+        {loaderData.state === "trial" && <TrialNotice />}
         {loaderData.state === "failed" && (
-          <FailedState retryTo={HERE} title={text("errors:loading_failed")} level={2} />
+          <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />
         )}
         {loaderData.state === "open" && (
           <>
@@ -73,7 +77,7 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
                 <p className="muted">{text("member:claimable", { number: loaderData.claimable })}</p>
                 <ul className="stack sec">
                   {loaderData.rewards.map((reward) => (
-                    <RewardItem key={reward.id} reward={reward} formKey={loaderData.key} />
+                    <RewardItem key={reward.id} reward={reward} idempotencyKey={loaderData.key} />
                   ))}
                 </ul>
               </>

@@ -9,38 +9,38 @@ import { Field, fieldAttributes } from "~/ui/forms/field";
 import { FormError } from "~/ui/forms/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea, TextInput } from "~/ui/forms/text-input";
-import { FEEDBACK_IMAGES, FEEDBACK_LENGTH } from "../feedback-limits";
+import { FEEDBACK_LENGTH, MAX_FEEDBACK_IMAGES } from "../feedback-limits";
 import styles from "./feedback.module.css";
 
 interface FeedbackFormProps {
   member: boolean;
   page: {
     result?: SubmissionResult;
-    /** Sending the form twice with it sends one message. */
+    /** Idempotency key: submitting the form twice sends one message. */
     key: string;
     captcha: string | undefined;
-    /** What had been typed before the session ended. */
+    /** Restored after a log-in that interrupted the form; else "". */
     content: string;
   };
 }
 
-/** A message with up to three pictures. What was typed stays; browsers never give chosen files back. */
-export function FeedbackForm({ member, page: { result, key, captcha, content: typed } }: FeedbackFormProps) {
+/** The feedback form. After a refusal it keeps the typed text, but browsers do not allow it to keep the chosen files. */
+export function FeedbackForm({ member, page: { result, key, captcha, content: savedContent } }: FeedbackFormProps) {
   const text = useText();
   const { language } = useFrame();
   const pending = useNavigation().state !== "idle";
   const [form, fields] = useForm<{ content: string; sender: string; captcha: string }>({
     id: "feedback",
     lastResult: result ?? null,
-    defaultValue: { content: typed },
+    defaultValue: { content: savedContent },
   });
-  const words = (errors: string[] | undefined, variables = {}) =>
+  const messageOf = (errors: string[] | undefined, variables = {}) =>
     errors?.[0] ? text(errors[0], variables) : undefined;
   const { content, sender } = fields;
   useLanguageChange(language.code, REVALIDATE_MS, () => {
     for (const { name, value, errors } of [content, sender]) if (value && errors) form.validate({ name });
   });
-  const images = { hint: text("frame:feedback_images_hint"), error: words(result?.error?.images ?? undefined) };
+  const images = { hint: text("frame:feedback_images_hint"), error: messageOf(result?.error?.images ?? undefined) };
   return (
     <Form
       method="post"
@@ -53,7 +53,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: ty
       <DefaultSubmit />
       <input type="hidden" name="idempotencyKey" value={key} />
       {member && <input type="hidden" name="member" value="on" />}
-      <FormError message={words(form.errors)} focused>
+      <FormError message={messageOf(form.errors)} focused>
         <HelpAndLimits error={form.errors?.[0]} />
       </FormError>
       <TextArea
@@ -62,7 +62,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: ty
         label={text("frame:feedback_content")}
         hint={text("frame:feedback_length_hint", FEEDBACK_LENGTH)}
         defaultValue={content.initialValue}
-        error={words(content.errors, FEEDBACK_LENGTH)}
+        error={messageOf(content.errors, FEEDBACK_LENGTH)}
         minLength={FEEDBACK_LENGTH.least}
         maxLength={FEEDBACK_LENGTH.most}
         required
@@ -75,12 +75,12 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: ty
           label={text("frame:feedback_sender")}
           hint={text("frame:feedback_sender_hint")}
           defaultValue={sender.initialValue}
-          error={words(sender.errors)}
+          error={messageOf(sender.errors)}
           icon="profile"
           maxLength={60}
         />
       )}
-      <Field id="images" label={text("frame:feedback_images", { most: FEEDBACK_IMAGES })} {...images}>
+      <Field id="images" label={text("frame:feedback_images", { most: MAX_FEEDBACK_IMAGES })} {...images}>
         <div className="in">
           <input
             className={styles.files}
@@ -95,7 +95,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: ty
       <CaptchaInput
         name="captcha"
         image={captcha}
-        error={words(fields.captcha.errors)}
+        error={messageOf(fields.captcha.errors)}
         maxLength={16}
         required
         hint={captcha ? undefined : text("lobby:captcha_missing")}

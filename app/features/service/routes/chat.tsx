@@ -1,28 +1,28 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseTo, requireSession } from "~/http/guards/guards.server";
+import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import styles from "~/ui/layout/full-screen.module.css";
 import { TitleHeader } from "~/ui/layout/header";
 import { openChat } from "../service.server";
 import type { Route } from "./+types/chat";
 
-/** A chat is opened by the button that asks for it; its address alone leads to the ways of customer service. */
+/** A chat opens by POST only; a GET redirects to the customer-service page. */
 export function loader({ context }: Route.LoaderArgs) {
-  // After a POST it runs as well: then the action has named what the page shows.
+  // The loader also runs after a POST; the action has set the frame source then.
   if (!getRequestContext(context).page.frameSource) throw redirect("/m/service");
   return null;
 }
 
-/** Opens the chat and shows it: its address works once, so the page is the answer itself. */
+/** Opens a chat. Its address works once, so that the answer to the POST is the page itself and not a redirect. */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx, "/m/service");
   const chat = await openChat(ctx);
   if ("error" in chat) {
     ctx.page.flash(chat.error);
-    throw refuseTo(ctx, "/m/service", { status: chat.status, key: chat.error });
+    throw refuseWithRedirect(ctx, "/m/service", { status: chat.status, key: chat.error });
   }
   ctx.page.hydrates = false;
   ctx.page.frameSource = new URL(chat.url).origin;
@@ -38,7 +38,7 @@ export default function Chat({ actionData }: Route.ComponentProps) {
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/service" />
       <main id="main" className={styles.stage}>
-        {/* The chat is a stranger's page: it may run, and cannot navigate the lobby away. */}
+        {/* A third-party page: it can run scripts, but cannot navigate the lobby. */}
         <iframe
           className={styles.frame}
           src={actionData?.url}

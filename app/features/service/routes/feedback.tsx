@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { PageHeader } from "~/frame/components/page-header";
+import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
-import { readDraft, requireSessionFor } from "~/http/forms/drafts.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { receiveUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
 import { newCaptcha } from "~/site/captcha.server";
@@ -20,36 +20,55 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { key: randomUUID(), captcha, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
 }
 
-/** Sends a message with up to three pictures, or says what is wrong with it; pictures have to be chosen again then. */
+/** Sends the message. After a refusal the form is shown again, with a new idempotency key and a new captcha. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   ctx.page.messageValues = FEEDBACK_LENGTH;
-  return receiveUpload(request, "images", async ({ fields, images, error }) => {
-    // Guests may write as well; a member whose session has ended, as the form tells, would do so without a name.
-    if (ctx.session.lastName !== undefined || fields.member)
-      requireSessionFor(ctx, Object.entries(fields), { secrets: ["captcha"] });
-    const submission = parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
-    const answer = async (status: number, formErrors: string[], retryAfter = 0) =>
-      data(
-        {
-          result: submission.reply({
-            hideFields: ["captcha"],
-            ...(formErrors.length > 0 ? { formErrors } : {}),
-            ...(error ? { fieldErrors: { images: [error] } } : {}),
-          }),
-          key: randomUUID(),
-          captcha: await newCaptcha(ctx),
-        },
-        { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} },
-      );
-    if (fields.refresh === "captcha") return answer(200, []);
-    if (submission.status !== "success" || error) return answer(400, []);
+  return receiveUpload(request, "images", async ({ fields, images, error: imagesError }) => {
+    requireSessionOfMember(ctx, fields);
+    const submission = parseFeedback(fields);
+    if (fields.refresh === "captcha") return showFormAgain(ctx, submission, { status: 200, imagesError });
+    if (submission.status !== "success" || imagesError)
+      return showFormAgain(ctx, submission, { status: 400, imagesError });
 
     const outcome = await submitFeedback(ctx, submission.value, images, fields.idempotencyKey ?? "");
-    if (!outcome.ok) return answer(outcome.status, [outcome.error], outcome.retryAfter);
+    if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
     ctx.page.flash("frame:feedback_sent");
     throw redirect("/m/service");
   });
+}
+
+/** Guests can send feedback, but the form of a member whose session has ended must not be sent as a guest's. */
+function requireSessionOfMember(ctx: RequestContext, fields: Readonly<Record<string, string>>): void {
+  if (ctx.session.lastUsername === undefined && !fields.member) return;
+  requireSessionForForm(ctx, Object.entries(fields), { secrets: ["captcha"] });
+}
+
+function parseFeedback(fields: Readonly<Record<string, string>>) {
+  return parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
+}
+
+interface FormErrors {
+  status: number;
+  /** Message keys. */
+  error?: string;
+  imagesError?: string | undefined;
+  retryAfterSeconds?: number;
+}
+
+async function showFormAgain(
+  ctx: RequestContext,
+  submission: ReturnType<typeof parseFeedback>,
+  { status, error, imagesError, retryAfterSeconds }: FormErrors,
+) {
+  const result = submission.reply({
+    hideFields: ["captcha"],
+    ...(error ? { formErrors: [error] } : {}),
+    ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
+  });
+  const form = { result, key: randomUUID(), captcha: await newCaptcha(ctx) };
+  const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+  return data(form, { status, headers });
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {

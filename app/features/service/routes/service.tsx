@@ -1,5 +1,5 @@
-import { LiveChat } from "~/frame/components/live-chat";
-import { PageHeader } from "~/frame/components/page-header";
+import { PageHeader } from "~/frame/header/page-header";
+import { LiveChatRow } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -10,7 +10,6 @@ import { MenuList } from "~/ui/layout/menu-list";
 import { listContacts } from "../service.server";
 import type { Route } from "./+types/service";
 
-/** The ways to reach the merchant's customer service, as the settings name them. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { entries: await listContacts(getRequestContext(context)) };
 }
@@ -19,7 +18,7 @@ export default function Service({ loaderData: { entries } }: Route.ComponentProp
   const text = useText();
   const { brand, liveChat } = useFrame();
   const title = text("common:support");
-  // The live chat has a row of its own, which opens it for members.
+  // The live chat has a separate row, so that entries for it are left out.
   const others = entries.filter(({ title, url }) => url !== liveChat && !(liveChat && title.toUpperCase() === "CS"));
   const arrow = (
     <span className="end">
@@ -35,7 +34,7 @@ export default function Service({ loaderData: { entries } }: Route.ComponentProp
           <EmptyState title={text("lobby:no_service")} action={{ to: "/m/feedback", label: text("frame:feedback") }} />
         ) : (
           <ul className="menu panel sec">
-            <LiveChat end={arrow} />
+            <LiveChatRow end={arrow} />
             {others.map((entry) => (
               <li key={entry.url}>
                 <a className="menu-row" href={entry.url} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/text";
 import { MenuList } from "~/ui/layout/menu-list";
 
-/** The settings of the account itself; a trial account has neither password nor picture of its own. */
+/** Links to account settings. Trial accounts have no password and no head icon. */
 export function AccountLinks({ trial }: { trial: boolean }) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { LanguageList } from "~/frame/components/language-list";
+import { LanguageList } from "~/frame/menu/language-list";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
@@ -8,7 +8,7 @@ import { useText } from "~/i18n/text";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import type { Route } from "./+types/language";
 
-/** All languages over the page they are asked for from (specification section 2, language picker). */
+/** The language picker as a dialog over the lobby. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { from: safePath(url.searchParams.get("from")), home: await getLobbyPreview(getRequestContext(context)) };
 }

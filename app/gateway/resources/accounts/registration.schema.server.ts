@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag, looseObject, number, optional, text } from "../../protocol/coercion.server";
 import { loginSchema } from "./session.schema.server";
 
-/** Fields a registration can have (docs/gateway.md 3.2, R1). */
+/** Fields that a registration form can have (docs/gateway.md 3.2, R1). */
 const registerFields = [
   "username",
   "password",
@@ -36,19 +36,24 @@ const ruleSchema = z.object({
   updateRequired: flag,
 });
 
-/** Map of field to rule, R1; also `info.register` of the status. Unknown fields and broken rules are left out. */
-export const registerRulesSchema = looseObject.transform((given) =>
+/**
+ * Rules by field (docs/gateway.md 3.2, R1); also `info.register` of the status. Unknown fields and invalid rules are
+ * dropped.
+ */
+export const registerRulesSchema = looseObject.transform((rules) =>
   registerFields.flatMap((field) => {
-    const rule = optional(ruleSchema).parse(given[field]);
+    const rule = optional(ruleSchema).parse(rules[field]);
     return rule ? [[field, rule] as const] : [];
   }),
 );
 
-/** A registration's answer: the customer, and the log-in result when one was asked for (docs/gateway.md 3.2). */
+/**
+ * Result of a registration: the customer id, and the log-in result where `login:true` was sent (docs/gateway.md 3.2).
+ */
 export const registeredSchema = looseObject.transform((value) => ({
   customerId: text.parse(value.customerId ?? value.id),
   session: optional(loginSchema).parse(value),
 }));
 
-/** An affiliate's or agent's code; `null` or absent when there is none. */
-export const codeSchema = looseObject.transform((value) => text.parse(value.code));
+/** Code of an affiliate; undefined if there is none. */
+export const affiliateSchema = looseObject.transform((value) => text.parse(value.code));

@@ -1,19 +1,25 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { compact, nothing } from "../../protocol/coercion.server";
+import { compact } from "../../protocol/coercion.server";
 import { isKnownCode } from "../../protocol/error-codes.server";
 import { GatewayError } from "../../protocol/errors.server";
 import type { OperationName } from "../../protocol/operations.server";
-import { hostNameOf } from "../../protocol/url.server";
-import { codeSchema, type RegisterField, registeredSchema, registerRulesSchema } from "./registration.schema.server";
+import { noContent } from "../../protocol/request.server";
+import { toHostName } from "../../protocol/url.server";
+import {
+  affiliateSchema,
+  type RegisterField,
+  registeredSchema,
+  registerRulesSchema,
+} from "./registration.schema.server";
 import { type OpenedSession, toOpenedSession } from "./session.server";
 import type { HumanCheck } from "./verification.server";
 
-/** What the gateway asks of one registration field (docs/gateway.md 3.2, R1). A field without a rule is disabled. */
+/** Rule of one registration field (docs/gateway.md 3.2, R1). A field without a rule is disabled. */
 export interface RegisterRule {
-  /** Regular expression source, `.*` for anything. Foreign text: compile it with care. */
+  /** Source of a regular expression; `.*` for any text. Untrusted: it may be invalid or slow. */
   pattern: string;
-  /** Meaning of the pattern, for its hint (docs/gateway.md 3.2 `patternId`). */
+  /** Number of the hint that explains the pattern (docs/gateway.md 3.2 `patternId`). */
   patternId: number;
   minLength?: number;
   maxLength?: number;
@@ -23,7 +29,7 @@ export interface RegisterRule {
 
 export type RegisterRules = Partial<Record<RegisterField, RegisterRule>>;
 
-/** Reads rules; `"*"` means anything (docs/gateway.md 1.11 quirk 21). */
+/** A pattern `"*"` stands for any text (docs/gateway.md 1.11 quirk 21). */
 export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): RegisterRules {
   return Object.fromEntries(
     wire.map(([field, rule]) => [
@@ -40,14 +46,14 @@ export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): Reg
   );
 }
 
-/** The rules of the registration fields (docs/gateway.md 3.2 `getRegisterSettings`). @throws GatewayError */
+/** Rules of the registration fields (docs/gateway.md 3.2 `getRegisterSettings`). @throws GatewayError */
 export function getRegisterSettings(gateway: GatewayClient): Promise<RegisterRules> {
-  return gateway.feed("getRegisterSettings", { schema: registerRulesSchema, view: toRegisterRules });
+  return gateway.readFeed("getRegisterSettings", { schema: registerRulesSchema, toView: toRegisterRules });
 }
 
-/** Registration payload R2 (docs/gateway.md 3.2); empty fields are left out. */
+/** Parameters of a registration (docs/gateway.md 3.2, R2). Empty fields are not sent. */
 export interface RegistrationForm extends HumanCheck {
-  /** For a registration by number the mobile number. */
+  /** For a registration with a mobile number: that number. */
   username?: string | undefined;
   password?: string | undefined;
   confirmPassword?: string | undefined;
@@ -67,7 +73,7 @@ export interface RegistrationForm extends HumanCheck {
   line?: string | undefined;
   whatsapp?: string | undefined;
   zalo?: string | undefined;
-  /** YYYY-MM-DD whatever the rule's pattern is. */
+  /** YYYY-MM-DD. */
   birthday?: string | undefined;
   captcha?: string | undefined;
   verificationCode?: string | undefined;
@@ -83,11 +89,11 @@ export interface RegistrationForm extends HumanCheck {
 
 export interface Registered {
   customerId?: string;
-  /** The session the gateway opened with the account; without one the person has to log in. */
+  /** The session of the new account; undefined if the user has to log in. */
   session?: OpenedSession;
 }
 
-/** Whether a name or an address may be registered. */
+/** Whether a user name or an e-mail address can be registered. */
 export type Availability = "free" | "taken" | "invalid";
 
 function register(operation: OperationName) {
@@ -96,24 +102,24 @@ function register(operation: OperationName) {
     return gateway.call(operation, {
       parameters: { ...Object.fromEntries(filled), type: 0, login: true },
       schema: registeredSchema,
-      view: ({ customerId, session }) => compact({ customerId, session: session && toOpenedSession(session) }),
+      toView: ({ customerId, session }) => compact({ customerId, session: session && toOpenedSession(session) }),
     });
   };
 }
 
-/** Registers with a chosen user name, encrypted, and logs in (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
+/** Registers with a user name and logs in; the body is encrypted (docs/gateway.md 3.2). @throws GatewayError */
 export const registerUsername = register("registerUsername");
 
-/** Registers with a mobile number, which is the user name too (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
+/**
+ * Registers with a mobile number as user name and logs in; the body is encrypted (docs/gateway.md 3.2).
+ * @throws GatewayError
+ */
 export const registerMobile = register("registerMobile");
 
-/** Registers a mobile number under a name the gateway draws (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
-export const registerAutoUsername = register("registerAutoUsername");
-
-/** Registers a mobile number without a password (docs/gateway.md 3.2). Never repeated. @throws GatewayError */
-export const registerOnlyMobile = register("registerOnlyMobile");
-
-/** Quirk 12: success is free, a refusal with status 200 is taken, one with 400 has a bad format (docs/gateway.md 1.11). */
+/**
+ * A refusal with status 200 means taken, one with 400 invalid (docs/gateway.md 1.11 quirk 12).
+ * @throws the error if the check itself failed
+ */
 function toAvailability(error: unknown): Availability {
   if (!(error instanceof GatewayError) || error.kind !== "rejected") throw error;
   const { messageKey, status, code = "" } = error;
@@ -125,49 +131,44 @@ function toAvailability(error: unknown): Availability {
 
 async function check(gateway: GatewayClient, operation: OperationName, parameters: Record<string, string>) {
   try {
-    await gateway.call(operation, { parameters, schema: nothing, view: () => undefined });
+    await gateway.call(operation, { parameters, ...noContent });
     return "free";
   } catch (error) {
     return toAvailability(error);
   }
 }
 
-/** Whether a user name may be registered (docs/gateway.md 3.2, quirk 12). @throws GatewayError */
+/** Checks a user name (docs/gateway.md 3.2). @throws GatewayError */
 export function checkUsername(gateway: GatewayClient, username: string): Promise<Availability> {
   return check(gateway, "checkUsername", { username });
 }
 
-/** Whether an e-mail address may be registered (docs/gateway.md 3.2). @throws GatewayError */
+/** Checks an e-mail address (docs/gateway.md 3.2). @throws GatewayError */
 export function checkEmail(gateway: GatewayClient, email: string): Promise<Availability> {
   return check(gateway, "checkEmail", { email });
 }
 
 /**
- * The affiliate behind an invitation code, or behind the domain when no code is given (docs/gateway.md 3.2).
- * @returns the affiliate's code, or undefined for a code that is not valid and a domain that has none
- * @throws GatewayError, silent
+ * Finds the affiliate of an invitation code or, without a code, of a domain (docs/gateway.md 3.2).
+ * @returns the affiliate's code; undefined for an unknown code and for a domain without an affiliate
+ * @throws GatewayError `silent` is true
  */
 export async function checkAffiliate(
   gateway: GatewayClient,
-  asked: { code?: string | undefined; domain?: string | undefined; referralCode?: string | undefined },
+  query: { code?: string | undefined; domain?: string | undefined; referralCode?: string | undefined },
 ): Promise<string | undefined> {
   try {
-    const parameters = { ...asked, domain: hostNameOf(asked.domain) };
-    // An answer without a code confirms the one that was asked for.
-    return await gateway.call("checkAffiliate", { parameters, schema: codeSchema, view: (code) => code ?? asked.code });
+    const parameters = { ...query, domain: toHostName(query.domain) };
+    // A success without a code confirms the code of the request.
+    return await gateway.call("checkAffiliate", {
+      parameters,
+      schema: affiliateSchema,
+      toView: (code) => code ?? query.code,
+    });
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== "rejected") throw error;
     if (error.messageKey === "errors:invalid_invitation_code") return undefined;
     if (error.status === 200 && !isKnownCode(error.code ?? "")) return undefined;
     throw error;
   }
-}
-
-/** Code of the domain's default agent, undefined without one (docs/gateway.md 3.2). @throws GatewayError */
-export function getDefaultAgent(gateway: GatewayClient, domain: string): Promise<string | undefined> {
-  return gateway.feed("getDefaultAgent", {
-    parameters: { domain: hostNameOf(domain) },
-    schema: codeSchema,
-    view: (code) => code,
-  });
 }

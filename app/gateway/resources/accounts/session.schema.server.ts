@@ -10,5 +10,3 @@ export const loginSchema = z.object({
   firstTimeLogin: flag,
   passwordExpired: flag,
 });
-
-export const trialAccountSchema = requiredText;

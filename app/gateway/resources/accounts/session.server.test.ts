@@ -1,20 +1,21 @@
 import { afterEach, expect, test } from "vitest";
-import { answerExample, answering, testModulus } from "../../testing/gateway";
-import { callerFor, closeAll, refuse } from "../../testing/http-server";
-import { getTrialAccount, login, loginVerification, startTrial } from "./session.server";
+import { exampleHandler, startGatewayWith, testModulus } from "../../testing/example-responses";
+import { closeAll, sendRefusal, startTestGateway } from "../../testing/http-server";
+import { login, loginVerification, startTrial } from "./session.server";
 import { getCaptcha } from "./verification.server";
 
 afterEach(closeAll);
 
-const refusing = (errorCode: string, value: unknown, status = 400) =>
-  callerFor(({ path }, response) =>
-    path.endsWith("/rsa") ? response.end(testModulus) : refuse(response, errorCode, status, value),
+/** A gateway that refuses every call except the one for its key. */
+const startRefusingGateway = (errorCode: string, value: unknown) =>
+  startTestGateway(({ path }, response) =>
+    path.endsWith("/rsa") ? response.end(testModulus) : sendRefusal(response, errorCode, 400, value),
   );
 
 const form = { type: "username", username: "demo_user1", password: "Passw0rd9" } as const;
 
-test("log-in: the session with its account type (docs/gateway.md 1.6)", async () => {
-  const { caller: gateway } = await callerFor(answerExample(testModulus));
+test("a log-in returns the session with its account type", async () => {
+  const { gateway } = await startTestGateway(exampleHandler());
   expect(await login(gateway, form)).toEqual({
     token: "tk-7c1f0d2e9b",
     id: "100001",
@@ -24,25 +25,24 @@ test("log-in: the session with its account type (docs/gateway.md 1.6)", async ()
     passwordExpired: false,
   });
   expect(await startTrial(gateway)).toMatchObject({ accountType: 4, userName: "trial_0017" });
-  expect(await getTrialAccount(gateway)).toBe("trial_0017");
 });
 
-test("log-in: an answer without a token is malformed", async () => {
-  const { caller: gateway } = await answering("/wps/session/login", { userName: "demo_user1" });
+test("a log-in result without a token is malformed", async () => {
+  const { gateway } = await startGatewayWith("/wps/session/login", { userName: "demo_user1" });
   await expect(login(gateway, form)).rejects.toMatchObject({ kind: "malformed", messageKey: "errors:unknown_error" });
 });
 
-test("log-in: a failure that asks for a captcha says so (docs/gateway.md 1.9)", async () => {
-  const { caller: gateway } = await refusing("login.cred.err", { captcha: "1" });
+test("a refused log-in says whether a captcha is required (gateway 1.9)", async () => {
+  const { gateway } = await startRefusingGateway("login.cred.err", { captcha: "1" });
   await expect(login(gateway, form)).rejects.toMatchObject({ data: { captcha: true } });
 });
 
-test("log-in: the second step names its known methods (docs/gateway.md 1.9)", async () => {
-  const { caller: gateway } = await refusing("login_verify_required", ["payeeName", "sms", "dance", 3]);
-  const failed = login(gateway, form);
-  await expect(failed).rejects.toMatchObject({ silent: true, data: { verificationMethods: ["payeeName", "sms"] } });
-  const second = loginVerification(gateway, { username: "a", password: "b", payeeName: "c" });
-  await expect(second).rejects.toMatchObject({ operation: "loginVerification" });
+test("a log-in that needs a second step returns the known methods (gateway 1.9)", async () => {
+  const { gateway } = await startRefusingGateway("login_verify_required", ["payeeName", "sms", "dance", 3]);
+  const data = { verificationMethods: ["payeeName", "sms"] };
+  await expect(login(gateway, form)).rejects.toMatchObject({ silent: true, data });
+  const secondStep = loginVerification(gateway, { username: "a", password: "b", payeeName: "c" });
+  await expect(secondStep).rejects.toMatchObject({ operation: "loginVerification" });
 });
 
 test.each([
@@ -50,14 +50,17 @@ test.each([
   [{ img: "iVBORw0KGgo=" }],
   [{ image: "data:image/png;base64,iVBORw0KGgo=" }],
   [{ base64: "iVBO Rw0KGgo=\n" }],
-])("captcha: %j is accepted (docs/gateway.md 3.3)", async (value) => {
-  const { caller: gateway } = await answering("/wps/captcha", value);
+])("%j is a captcha image (gateway 3.3)", async (value) => {
+  const { gateway } = await startGatewayWith("/wps/captcha", value);
   expect(await getCaptcha(gateway)).toEqual({ image: "iVBORw0KGgo=", mediaType: "image/png" });
 });
 
-test("captcha: its kind is told by its first bytes; what is no base64 is malformed", async () => {
-  const jpeg = await answering("/wps/captcha", "/9j/4AAQSkZJRg==");
-  expect(await getCaptcha(jpeg.caller)).toMatchObject({ mediaType: "image/jpeg" });
-  const bad = await answering("/wps/captcha", '"><script>');
-  await expect(getCaptcha(bad.caller)).rejects.toMatchObject({ kind: "malformed" });
+test("the first bytes of a captcha determine its media type", async () => {
+  const { gateway } = await startGatewayWith("/wps/captcha", "/9j/4AAQSkZJRg==");
+  expect(await getCaptcha(gateway)).toMatchObject({ mediaType: "image/jpeg" });
+});
+
+test("a captcha that is not base64 is malformed", async () => {
+  const { gateway } = await startGatewayWith("/wps/captcha", '"><script>');
+  await expect(getCaptcha(gateway)).rejects.toMatchObject({ kind: "malformed" });
 });

@@ -1,31 +1,32 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { compact, nothing } from "../../protocol/coercion.server";
-import { loginSchema, trialAccountSchema } from "./session.schema.server";
+import { compact } from "../../protocol/coercion.server";
+import { noContent } from "../../protocol/request.server";
+import { loginSchema } from "./session.schema.server";
 import type { HumanCheck } from "./verification.server";
 
-/** A session as the gateway opened it. The token is for the sealed cookie only. */
+/** A new session. The token must only be stored in the encrypted session cookie. */
 export interface OpenedSession {
   token: string;
   id?: string;
   userName: string;
-  /** Account type: 0 player, 4 trial, 1, 2, 41, 42 agents, 40 second player family (docs/gateway.md 1.6). */
+  /** 0 player, 4 trial, 40 player of a second account family, 1, 2, 41 and 42 agents (docs/gateway.md 1.6). */
   accountType: number;
   firstTimeLogin: boolean;
   passwordExpired: boolean;
 }
 
-/** Log-in payload L1 (docs/gateway.md 3.1). */
+/** Parameters of a log-in (docs/gateway.md 3.1, L1). */
 export interface LoginForm extends HumanCheck {
   type: "username" | "sms" | "firebase" | "";
-  /** User name; for `sms` the mobile number. */
+  /** User name; for type `sms` the mobile number. */
   username: string;
-  /** Password; for `sms` the code. */
+  /** Password; for type `sms` the code. */
   password: string;
   captcha?: string | undefined;
-  /** UUID kept for the browser, 36 characters. */
+  /** UUID of the browser, 36 characters. */
   loginDeviceId?: string | undefined;
-  /** Digits, `sms` and `firebase` only. */
+  /** Digits; only for the types `sms` and `firebase`. */
   countryDialingCode?: string | undefined;
   remember?: boolean | undefined;
   firebaseChannel?: string | undefined;
@@ -34,8 +35,8 @@ export interface LoginForm extends HumanCheck {
 }
 
 /**
- * Second step of a log-in (docs/gateway.md 3.1): the name, the password and the one answer that was asked for. A number that a
- * phone-auth provider has proven comes as its id token (docs/gateway.md 3.3).
+ * Parameters of the second step of a log-in (docs/gateway.md 3.1): name, password and the value of the chosen method. A
+ * number verified by the phone-auth provider is sent as its ID token (docs/gateway.md 3.3).
  */
 export interface LoginVerificationForm extends HumanCheck {
   username: string;
@@ -48,7 +49,6 @@ export interface LoginVerificationForm extends HumanCheck {
   firebaseIdToken?: string | undefined;
 }
 
-/** Reads a log-in result; the token is required, the rest has defaults. */
 export function toOpenedSession(wire: z.output<typeof loginSchema>): OpenedSession {
   return compact({
     token: wire.token,
@@ -61,35 +61,33 @@ export function toOpenedSession(wire: z.output<typeof loginSchema>): OpenedSessi
 }
 
 /**
- * Logs in with an encrypted body (docs/gateway.md 3.1, L1).
- * @throws GatewayError; `data.captcha` asks for a captcha, `data.verificationMethods` for the second step.
+ * Logs in; the body is encrypted (docs/gateway.md 3.1, L1).
+ * @throws GatewayError `data.captcha`: a captcha is required. `data.verificationMethods`: a second step is required.
  */
 export function login(gateway: GatewayClient, form: LoginForm): Promise<OpenedSession> {
   const parameters = { captcha: "", ...compact(form) };
-  return gateway.call("login", { parameters, schema: loginSchema, view: toOpenedSession });
+  return gateway.call("login", { parameters, schema: loginSchema, toView: toOpenedSession });
 }
 
-/** Answers the second step of a log-in (docs/gateway.md 3.1). @throws GatewayError */
+/** Completes the second step of a log-in; the body is encrypted (docs/gateway.md 3.1). @throws GatewayError */
 export function loginVerification(gateway: GatewayClient, form: LoginVerificationForm): Promise<OpenedSession> {
-  return gateway.call("loginVerification", { parameters: compact(form), schema: loginSchema, view: toOpenedSession });
+  return gateway.call("loginVerification", { parameters: compact(form), schema: loginSchema, toView: toOpenedSession });
 }
 
-/** Opens a trial session, account type 4 (docs/gateway.md 3.1 `freePlay`). @throws GatewayError */
+/** Starts a session of a trial account, type 4 (docs/gateway.md 3.1 `freePlay`). @throws GatewayError */
 export function startTrial(gateway: GatewayClient): Promise<OpenedSession> {
-  return gateway.call("freePlay", { parameters: {}, schema: loginSchema, view: toOpenedSession });
+  return gateway.call("freePlay", { parameters: {}, schema: loginSchema, toView: toOpenedSession });
 }
 
-/** Renews the session (docs/gateway.md 3.1). @throws GatewayError `unauthenticated` when it has ended. */
+/** Renews the session (docs/gateway.md 3.1). @throws GatewayError `unauthenticated` if it has ended */
 export function touchSession(gateway: GatewayClient): Promise<void> {
-  return gateway.call("touchSession", { schema: nothing, view: () => undefined });
+  return gateway.call("touchSession", noContent);
 }
 
-/** Ends the session on the server; the local one ends whatever the answer is (docs/gateway.md 1.6). @throws GatewayError */
+/**
+ * Ends the session at the gateway. The visitor is logged out even if this fails (docs/gateway.md 1.6).
+ * @throws GatewayError
+ */
 export function logout(gateway: GatewayClient): Promise<void> {
-  return gateway.call("logout", { schema: nothing, view: () => undefined });
-}
-
-/** A trial account's name (docs/gateway.md 3.1). @throws GatewayError */
-export function getTrialAccount(gateway: GatewayClient): Promise<string> {
-  return gateway.call("getTrialAccount", { schema: trialAccountSchema, view: (name) => name });
+  return gateway.call("logout", noContent);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, millis, number, requiredText } from "../../protocol/coercion.server";
+import { epochMilliseconds, flag, number, requiredText } from "../../protocol/coercion.server";
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const dataUrlPrefix = /^data:[\w/+.-]+;base64,/;
@@ -9,7 +9,7 @@ const imageText = z
   .transform((value) => value.trim().replace(dataUrlPrefix, "").replace(/\s+/g, ""))
   .refine((value) => base64.test(value));
 
-/** `getCaptcha` value: a plain string, or an object with `img`, `image` or `base64` (docs/gateway.md 3.3). */
+/** A captcha image: base64 text, or an object with it as `img`, `image` or `base64` (docs/gateway.md 3.3). */
 export const captchaSchema = z.union([
   imageText,
   z.object({ img: imageText }).transform((value) => value.img),
@@ -19,5 +19,5 @@ export const captchaSchema = z.union([
 
 export const geetestSchema = z.object({ gt: requiredText, challenge: requiredText, newCaptcha: flag });
 
-/** When a code ends: epoch milliseconds, or minutes from now (docs/gateway.md 3.3). */
-export const sentCodeSchema = z.object({ expirationTime: millis, expiredMinutes: number });
+/** When an SMS code expires: epoch milliseconds, or minutes from now (docs/gateway.md 3.3). */
+export const sentCodeSchema = z.object({ expirationTime: epochMilliseconds, expiredMinutes: number });

@@ -1,13 +1,21 @@
 import { z } from "zod";
-import { anything, count, flag, looseObject, number, optional, sideListOf, text } from "../../protocol/coercion.server";
-import { amountSchema } from "../../protocol/money.server";
+import {
+  count,
+  flag,
+  looseObject,
+  number,
+  optional,
+  optionalListOf,
+  text,
+  unknownValue,
+} from "../../protocol/coercion.server";
+import { decimalAmountSchema } from "../../protocol/money.server";
 
-/** An amount that may be missing. */
-const amount = optional(amountSchema);
+const amount = optional(decimalAmountSchema);
 
 const rateSchema = z.object({ minimumBet: amount, activeMember: number, rate: text, rateType: text });
 
-/** A contract of any kind; each kind has its own terms (docs/gateway.md 3.10, C1). */
+/** A contract of any kind. Each kind uses some of the fields (docs/gateway.md 3.10, C1). */
 const contractSchema = z.object({
   id: text,
   contractId: text,
@@ -21,39 +29,39 @@ const contractSchema = z.object({
   periodicTotalBet: amount,
   periodicTotalBetRequired: flag,
   downlineHigherRate: text,
-  hourSalaryRates: sideListOf(rateSchema),
+  hourSalaryRates: optionalListOf(rateSchema),
 });
 
 export type WireContract = z.output<typeof contractSchema>;
 
-/** A contract with the keys of the groups it was found in. */
-export interface PlacedContract {
+/** A contract with the keys under which it is listed. */
+export interface ContractEntry {
   product: string;
   period: string | undefined;
   contract: WireContract;
 }
 
-const contracts = sideListOf(contractSchema);
+const contractList = optionalListOf(contractSchema);
 const entriesOf = (value: unknown) =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** Product to contracts; anything else is no contract. */
-const byProduct = anything.transform((value): PlacedContract[] =>
+/** Lists of contracts by product. Anything else is an empty list. */
+const byProduct = unknownValue.transform((value): ContractEntry[] =>
   entriesOf(value).flatMap(([product, list]) =>
-    contracts.parse(list).map((contract) => ({ product, period: undefined, contract })),
+    contractList.parse(list).map((contract) => ({ product, period: undefined, contract })),
   ),
 );
 
-/** Product to period to contracts. */
-const byProductAndPeriod = anything.transform((value): PlacedContract[] =>
+/** Lists of contracts by product and period. Anything else is an empty list. */
+const byProductAndPeriod = unknownValue.transform((value): ContractEntry[] =>
   entriesOf(value).flatMap(([product, periods]) =>
     entriesOf(periods).flatMap(([period, list]) =>
-      contracts.parse(list).map((contract) => ({ product, period, contract })),
+      contractList.parse(list).map((contract) => ({ product, period, contract })),
     ),
   ),
 );
 
-/** C1: requests, and beside them the running contracts, whose lists are named in the same style. */
+/** Requests and active contracts by kind (docs/gateway.md 3.10, C1). */
 export const contractsSchema = looseObject.pipe(
   z.object({
     dailysalreqtype: byProduct,
@@ -67,13 +75,12 @@ export const contractsSchema = looseObject.pipe(
   }),
 );
 
-/** The figures of one day, where the gateway breaks its sums down; the wire leaves the shape open (C2). */
 const teamDaySchema = z.object({
   date: text.pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}/)).transform((date) => date.slice(0, 10)),
-  validBet: amountSchema,
+  validBet: decimalAmountSchema,
 });
 
-/** C2, all names assumed (docs/gateway.md 5.10). */
+/** Figures of a team (docs/gateway.md 3.10, C2). All field names are assumed. */
 export const teamKpiSchema = z.object({
   memberCount: count,
   activeMemberCount: count,
@@ -84,5 +91,5 @@ export const teamKpiSchema = z.object({
   validBet: amount,
   netProfit: amount,
   currency: text,
-  list: sideListOf(teamDaySchema),
+  list: optionalListOf(teamDaySchema),
 });

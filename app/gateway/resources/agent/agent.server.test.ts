@@ -1,28 +1,35 @@
 import { afterEach, expect, test } from "vitest";
-import { answerExample, testModulus } from "../../testing/gateway";
-import { callerFor, closeAll, failure, success } from "../../testing/http-server";
+import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
+import { closeAll, expectGatewayError, startTestGateway } from "../../testing/http-server";
 import {
-  getContracts,
   getTeamKpi,
   processDailySalary,
   processDividend,
   processHourSalary,
   processRealTimeSalary,
 } from "./agent.server";
+import { listContracts } from "./contracts.server";
 
 afterEach(closeAll);
 
-const member = { token: "tk-1" };
+const agent = { token: "tk-1" };
 
-test("contracts of each kind with their terms; what cannot be answered is left out (docs/gateway.md 3.10, C1)", async () => {
-  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
-  expect(await getContracts(gateway)).toEqual({
-    dailySalary: [
-      { id: "2101", product: "RNG", status: "pending", terms: { minimumBet: "500.00", rate: "0.5", rateType: "P" } },
-      { id: "2102", product: "LIVE", status: "active", terms: {} },
-    ],
-    dividend: [
-      {
+test("contracts of each kind have their terms; those that cannot be answered are dropped (gateway 3.10)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), agent);
+  expect(await listContracts(gateway)).toEqual([
+    {
+      kind: "daily",
+      contract: {
+        id: "2101",
+        product: "RNG",
+        status: "pending",
+        terms: { minimumBet: "500.00", rate: "0.5", rateType: "P" },
+      },
+    },
+    { kind: "daily", contract: { id: "2102", product: "LIVE", status: "active", terms: {} } },
+    {
+      kind: "dividend",
+      contract: {
         id: "2201",
         product: "RNG",
         status: "edited",
@@ -37,37 +44,40 @@ test("contracts of each kind with their terms; what cannot be answered is left o
           downlineHigherRate: "4",
         },
       },
-    ],
-    hourSalary: [
-      {
+    },
+    {
+      kind: "hourly",
+      contract: {
         id: "2301",
         product: "LIVE",
         status: "pending",
         rates: [{ minimumBet: "100.00", activeMembers: 1, rate: "0.2", rateType: "P" }],
       },
-    ],
-    realTimeSalary: [],
-  });
-  expect(seen[0]?.query).toEqual({ token: "tk-1" });
+    },
+  ]);
+  expect(requests[0]?.query).toEqual({ token: "tk-1" });
 });
 
 test.each([null, {}, { dailysalreqtype: null }, { dailysalreqtype: [] }, { divtypeinfo: { RNG: { M: "x" } } }])(
-  "nothing that waits: %j (docs/gateway.md 3.10)",
+  "%j has no contracts",
   async (value) => {
-    const { caller: gateway } = await callerFor((_, response) => success(response, value), member);
-    expect(Object.values(await getContracts(gateway)).flat()).toEqual([]);
+    const { gateway } = await startGatewayWith("/wps/member/info/funds/consolidated", value);
+    expect(await listContracts(gateway)).toEqual([]);
   },
 );
 
-test("answers travel in the gateway's letters, and only once (docs/gateway.md 3.10, 1.10)", async () => {
-  const { caller: gateway, seen } = await callerFor((_, response) => response.writeHead(502).end("<html>"), member);
-  await failure(processDailySalary(gateway, { id: "2101" }, "accept"));
-  await failure(processDividend(gateway, { product: "RNG", period: "half-monthly" }, "confirm"));
-  await failure(processHourSalary(gateway, { id: "2301", product: "LIVE" }, "reject"));
-  await failure(processRealTimeSalary(gateway, { id: "2401" }, "accept"));
-  expect(
-    seen.map(({ method, path, query, body }) => [method, path.split("_")[1], body ? JSON.parse(body) : query]),
-  ).toEqual([
+test("answers are sent once, as the codes of the gateway (gateway 3.10, 1.10)", async () => {
+  const { gateway, requests } = await startTestGateway((_, response) => response.writeHead(502).end("<html>"), agent);
+  await expectGatewayError(processDailySalary(gateway, { id: "2101" }, "accept"));
+  await expectGatewayError(processDividend(gateway, { product: "RNG", period: "half-monthly" }, "confirm"));
+  await expectGatewayError(processHourSalary(gateway, { id: "2301", product: "LIVE" }, "reject"));
+  await expectGatewayError(processRealTimeSalary(gateway, { id: "2401" }, "accept"));
+  const sent = requests.map(({ method, path, query, body }) => [
+    method,
+    path.split("_")[1],
+    body ? JSON.parse(body) : query,
+  ]);
+  expect(sent).toEqual([
     ["GET", "processDailySalaryContract", { id: "2101", status: "A" }],
     ["GET", "processContractDividend", { productType: "RNG", computationPeriod: "H", status: "C" }],
     ["POST", "processContractHourSalary", { contractId: 2301, status: "R", productType: "LIVE" }],
@@ -75,8 +85,8 @@ test("answers travel in the gateway's letters, and only once (docs/gateway.md 3.
   ]);
 });
 
-test("a team's figures: money as text, an amount that is missing is not 0.00 (docs/gateway.md 3.10, C2)", async () => {
-  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
+test("amounts of a team are decimal strings, and a missing amount is undefined (gateway 3.10)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), agent);
   expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({
     members: 24,
     activeMembers: 9,
@@ -88,5 +98,5 @@ test("a team's figures: money as text, an amount that is missing is not 0.00 (do
     currency: "MMK",
     days: [],
   });
-  expect(seen[0]?.query).toEqual({ startDate: "2026-01-01", endDate: "2026-01-31" });
+  expect(requests[0]?.query).toEqual({ startDate: "2026-01-01", endDate: "2026-01-31" });
 });

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { count, flag, listOf, millis, requiredText, sideListOf, text } from "../../protocol/coercion.server";
+import {
+  count,
+  epochMilliseconds,
+  flag,
+  listOf,
+  optionalListOf,
+  requiredText,
+  text,
+} from "../../protocol/coercion.server";
 
 const imageSchema = z.object({ sequence: count, url: requiredText });
 
@@ -14,8 +22,14 @@ const variantSchema = z.object({
 
 const targetFields = { redirect: text, externalLink: text, redirectPromotionId: text };
 
-/** Epoch milliseconds, or the date of the text form beside it (docs/gateway.md 1.11 quirk 19). */
-const dateFields = { startDate: millis, endDate: millis, startDateStr: text, endDateStr: text, noExpiry: flag };
+/** Epoch milliseconds, or text in the `Str` field (docs/gateway.md 1.11 quirk 19). */
+const dateFields = {
+  startDate: epochMilliseconds,
+  endDate: epochMilliseconds,
+  startDateStr: text,
+  endDateStr: text,
+  noExpiry: flag,
+};
 
 export const announcementSchema = z.object({
   id: requiredText,
@@ -29,9 +43,9 @@ export const announcementSchema = z.object({
   ...dateFields,
   ...targetFields,
   announcementLink: text,
-  promoAnnouncementCategoryIds: sideListOf(requiredText),
-  announcementImages: sideListOf(imageSchema),
-  contents: sideListOf(variantSchema),
+  promoAnnouncementCategoryIds: optionalListOf(requiredText),
+  announcementImages: optionalListOf(imageSchema),
+  contents: optionalListOf(variantSchema),
 });
 
 export const bannerSchema = z.object({
@@ -50,7 +64,7 @@ export const bannerSchema = z.object({
   ...targetFields,
 });
 
-/** Without a type in `types` its list is empty or absent (docs/gateway.md 3.6). */
+/** A list is empty or missing if its type was not requested (docs/gateway.md 3.6). */
 export const announcementListsSchema = z.object({
   player: listOf(announcementSchema),
   promotion: listOf(announcementSchema),

@@ -1,23 +1,24 @@
 import { afterEach, expect, test } from "vitest";
-import { answerExample, testModulus } from "../../testing/gateway";
-import { callerFor, closeAll } from "../../testing/http-server";
+import { exampleHandler } from "../../testing/example-responses";
+import { closeAll, startTestGateway } from "../../testing/http-server";
 import {
-  listAnnouncements,
   listBanners,
+  listHotAnnouncements,
   listNotices,
+  listPopups,
   listPromotionCategories,
+  listPromotions,
   markAnnouncementRead,
 } from "./announcements.server";
 
 afterEach(closeAll);
 
 const member = { token: "tk-1" };
+const announcementsPath = "/wps/relay/MCSFE_getListAnnouncements";
 
-test("announcements: kinds, cover first, quirk 19: dates as text beside null (docs/gateway.md 3.6, 1.11)", async () => {
-  const { caller: gateway, seen } = await callerFor(answerExample(testModulus));
-  const lists = await listAnnouncements(gateway, ["B", "PL", "PU", "PR", "H"], "m_home");
-  expect(seen[0]?.query).toEqual({ merchantCode: "DEMO", types: "B,PL,PU,PR,H", groupName: "m_home", platform: "M" });
-  expect(lists.notices).toEqual([
+test("a notice has its cover image first, and dates from numbers or text (gateway 1.11 quirk 19)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler());
+  expect(await listNotices(gateway)).toEqual([
     {
       id: "501",
       type: "PL",
@@ -33,34 +34,45 @@ test("announcements: kinds, cover first, quirk 19: dates as text beside null (do
       imagePaths: ["/ann/501-1.png", "/ann/501-2.png"],
     },
   ]);
-  expect(lists.promotions[0]).toMatchObject({ categoryIds: ["2", "5"], target: { kind: "promotion", id: "601" } });
-  expect(lists.popups[0]).toMatchObject({ execution: "B" });
+  expect(requests[0]?.query).toEqual({ merchantCode: "DEMO", types: "PL", platform: "M" });
 });
 
-test("announcements: the variant of the visitor's language wins over the item's own text (docs/gateway.md 3.6)", async () => {
+test("announcements are read by type (gateway 3.6)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler());
+  expect((await listPromotions(gateway))[0]).toMatchObject({
+    categoryIds: ["2", "5"],
+    target: { kind: "promotion", id: "601" },
+  });
+  expect((await listPopups(gateway))[0]).toMatchObject({ execution: "B" });
+  expect(await listHotAnnouncements(gateway)).toEqual([]);
+  expect(requests.map(({ query }) => query.types)).toEqual(["PR", "PU", "H"]);
+});
+
+test("text in the visitor's language has precedence, then the announcement's own text (gateway 3.6)", async () => {
   const contents = [
     { language: "EN", title: "Hello", content: "<p>EN</p>", isDefault: true },
     { language: "my", title: "Mingalaba", content: "<p>MY</p>", mobileImageUrl: "/my.png" },
   ];
-  const feed = "/wps/relay/MCSFE_getListAnnouncements";
   const value = {
     player: [
       { id: 1, title: "Own", content: "own", contents },
       { id: 2, contents },
     ],
   };
-  const burmese = await callerFor(answerExample(testModulus, { [feed]: value }), { language: "MY" });
-  expect(await listNotices(burmese.caller)).toMatchObject([
+  const handler = exampleHandler({ [announcementsPath]: value });
+  const burmese = await startTestGateway(handler, { language: "MY" });
+  expect(await listNotices(burmese.gateway)).toMatchObject([
     { title: "Mingalaba", content: "<p>MY</p>", coverPath: "/my.png" },
     {},
   ]);
-  const thai = await callerFor(answerExample(testModulus, { [feed]: value }), { language: "TH" });
-  expect((await listNotices(thai.caller)).map(({ title }) => title)).toEqual(["Own", "Hello"]);
+  const thai = await startTestGateway(handler, { language: "TH" });
+  expect((await listNotices(thai.gateway)).map(({ title }) => title)).toEqual(["Own", "Hello"]);
 });
 
-test("banners lead to a promotion, an address or a game, and never to a script (docs/gateway.md 3.6)", async () => {
-  const { caller: gateway } = await callerFor(answerExample(testModulus), member);
+test("a banner links to a promotion, a URL or a game, and an unsafe URL is dropped (gateway 3.6)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), member);
   const banners = await listBanners(gateway, "m_home");
+  expect(requests[0]?.query).toMatchObject({ types: "B", groupName: "m_home" });
   expect(banners.map(({ target }) => target)).toEqual([
     { kind: "promotion", id: "601" },
     { kind: "url", url: "https://www.site.invalid/m/activity" },
@@ -69,12 +81,16 @@ test("banners lead to a promotion, an address or a game, and never to a script (
   ]);
 });
 
-test("promotion categories, and a notice marked as read (docs/gateway.md 3.6)", async () => {
-  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), member);
+test("a promotion category without a name is shown with its id", async () => {
+  const { gateway } = await startTestGateway(exampleHandler(), member);
   expect(await listPromotionCategories(gateway)).toEqual([
     { id: "2", name: "Slots" },
     { id: "5", name: "5" },
   ]);
+});
+
+test("a notice is marked as read by its numeric id", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), member);
   await markAnnouncementRead(gateway, "501");
-  expect(JSON.parse(seen[1]?.body ?? "")).toEqual({ announcementId: 501, read: true });
+  expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ announcementId: 501, read: true });
 });

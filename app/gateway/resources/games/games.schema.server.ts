@@ -4,20 +4,18 @@ import {
   flag,
   listOf,
   looseObject,
-  millis,
   number,
   optional,
+  optionalListOf,
   requiredText,
-  sideListOf,
   text,
 } from "../../protocol/coercion.server";
+import { maintenanceWindowSchema } from "../../protocol/maintenance-window.server";
 import { amountSchema } from "../../protocol/money.server";
 
-export const maintenanceSchema = z.object({ maintainTime: millis, endTime: millis });
+const maintenance = optional(maintenanceWindowSchema);
 
-const maintenance = optional(maintenanceSchema);
-
-/** G2 and G3: the items of game, favourite, recent and hot lists. */
+/** An item of the game, favourite, recent and hot lists (docs/gateway.md 3.7, G2 and G3). */
 const gameSchema = z.object({
   nodeId: requiredText,
   gameId: text,
@@ -76,7 +74,8 @@ const winnerSchema = z.object({
 
 export const winnersSchema = z.object({ list: listOf(z.object({ vo: winnerSchema }).transform((item) => item.vo)) });
 
-const cardSchema = z.object({
+/** A vendor; the gateway calls it a card. */
+const vendorSchema = z.object({
   vassalage: requiredText,
   displayName: text,
   title: text,
@@ -102,22 +101,23 @@ const classificationSchema = z.object({
   displayName: text,
   gameCount: count,
   sort: number,
-  vendors: sideListOf(requiredText),
+  vendors: optionalListOf(requiredText),
 });
 
-const laneSchema = z.object({
+/** A category; the gateway calls it a lane. */
+const categorySchema = z.object({
   title: requiredText,
-  cards: listOf(cardSchema),
-  gameClassify: sideListOf(classificationSchema),
+  cards: listOf(vendorSchema),
+  gameClassify: optionalListOf(classificationSchema),
 });
 
-/** G1: lanes in server order. */
-export const vendorFeedSchema = z.object({ data: z.object({ lanes: listOf(laneSchema) }) });
+/** Categories in display order (docs/gateway.md 3.7, G1). */
+export const vendorFeedSchema = z.object({ data: z.object({ lanes: listOf(categorySchema) }) });
 
-/** Category to vendor code to a list (docs/gateway.md 3.7 `getVendorGameTypes`). */
+/** Lists of games by category and vendor code (docs/gateway.md 3.7 `getVendorGameTypes`). */
 export const vendorTypesSchema = z.object({ content: looseObject });
 
-/** The address may come as `content.game_url`, `content.game_url2` or `gameUrl` (docs/gateway.md 1.11 quirk 24). */
+/** The URL is in `content.game_url`, `content.game_url2` or `gameUrl` (docs/gateway.md 1.11 quirk 24). */
 export const launchSchema = z.object({
   content: optional(z.object({ game_url: text, game_url2: text })),
   gameUrl: text,
@@ -127,19 +127,6 @@ export const roomsSchema = z.object({
   list: listOf(z.object({ roomId: requiredText, nodeId: text, gameName: text, gameType: text, vassalage: text })),
 });
 
-export const matchesSchema = z.object({
-  list: listOf(
-    z.object({
-      matchId: requiredText,
-      leagueId: text,
-      vassalage: text,
-      gameName: text,
-      nodeId: text,
-      startTime: millis,
-    }),
-  ),
-});
-
 export type WireGame = z.output<typeof gameSchema>;
-export type WireLane = z.output<typeof laneSchema>;
-export type WireCard = z.output<typeof cardSchema>;
+export type WireCategory = z.output<typeof categorySchema>;
+export type WireVendor = z.output<typeof vendorSchema>;

@@ -5,9 +5,9 @@ import { GatewayError } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
 import { type Game, toGames } from "./game-view.server";
 import { gameListSchema, hotGamesSchema, winnersSchema } from "./games.schema.server";
-import { getVendorCatalogue, vendorLists } from "./vendors.server";
+import { getVendorCatalogue, sportsSubcategories } from "./vendors.server";
 
-/** Lists that can be asked for (specification section 3 and readings 9). */
+/** Categories of game lists (docs/behaviour.md 4). Some are parts of a category of the gateway. */
 export type GameCategory =
   | "RNG"
   | "LIVE"
@@ -24,15 +24,13 @@ export type GameCategory =
 
 export interface GameFilter {
   category?: GameCategory | undefined;
-  /** Vendor code; empty or absent for all. */
+  /** Vendor code; empty for all vendors. */
   vendor?: string | undefined;
-  /** Part of a game's name. */
+  /** Part of the game's name. */
   name?: string | undefined;
   classification?: string | undefined;
   isNew?: boolean | undefined;
-  /** At least this bet. */
   minBet?: number | undefined;
-  /** At least this many lines. */
   minLines?: number | undefined;
   /** From 1. */
   page?: number | undefined;
@@ -61,44 +59,44 @@ export interface Winner {
 }
 
 const defaultPageSize = 36;
-/** The largest page that is in use, and how many of them are read where a list has to be filtered on this side. */
-const LARGEST_PAGE = 200;
-const MOST_PAGES = 15;
+/** Page size of the lists that are filtered here, and the number of their pages that are read at most. */
+const filterPageSize = 200;
+const maxFilterPages = 15;
 
-interface Query {
+interface CategoryQuery {
   gameType?: string | undefined;
   gameClassify?: string | undefined;
   vendors: readonly string[];
 }
 
-/** How a category is asked for (docs/gateway.md 3.7 G2 "special queries"). A vendor that is none of the category's counts as absent. */
-async function toQuery(gateway: GatewayClient, filter: GameFilter): Promise<Query> {
-  const { category, classification: gameClassify } = filter;
-  const chosen = filter.vendor ? [filter.vendor] : undefined;
+/** Converts a category to the gateway's query (docs/gateway.md 3.7, G2 "Special queries"). */
+async function toCategoryQuery(gateway: GatewayClient, filter: GameFilter): Promise<CategoryQuery> {
+  const { category, classification: gameClassify, vendor } = filter;
   switch (category) {
     case "BINGO":
-      return { gameType: "RNG", gameClassify: "BG", vendors: chosen ?? [] };
+      return { gameType: "RNG", gameClassify: "BG", vendors: vendor ? [vendor] : [] };
     case "JILI":
       return { gameType: "RNG", gameClassify, vendors: ["JL"] };
     case "IN_HOUSE":
       return { gameClassify, vendors: ["BGS"] };
     case "ESPORTS":
     case "COCKFIGHT":
-      return { gameType: "SPORTS", gameClassify, vendors: narrow(vendorLists[category], filter.vendor) };
+      return { gameType: "SPORTS", gameClassify, vendors: selectVendor(sportsSubcategories[category], vendor) };
     case "SPORTS":
-      return { gameType: "SPORTS", gameClassify, vendors: narrow(await sportsVendors(gateway), filter.vendor) };
+      return { gameType: "SPORTS", gameClassify, vendors: selectVendor(await listSportsVendors(gateway), vendor) };
     default:
-      return { gameType: category, gameClassify, vendors: chosen ?? [] };
+      return { gameType: category, gameClassify, vendors: vendor ? [vendor] : [] };
   }
 }
 
-/** The one vendor that was chosen, unless it is known to be none of its category; otherwise all of them. */
-function narrow(own: readonly string[], vendor: string | undefined): readonly string[] {
-  return vendor && (own.length === 0 || own.includes(vendor)) ? [vendor] : own;
+/** The selected vendor only; all vendors of the category if none, or one of another category, is selected. */
+function selectVendor(categoryVendors: readonly string[], selected: string | undefined): readonly string[] {
+  const isSelectable = selected && (categoryVendors.length === 0 || categoryVendors.includes(selected));
+  return isSelectable ? [selected] : categoryVendors;
 }
 
-/** Vendors of SPORTS after ESPORTS and COCKFIGHT are cut out; none when the catalogue cannot be had. */
-async function sportsVendors(gateway: GatewayClient): Promise<string[]> {
+/** Vendors of SPORTS without those of ESPORTS and COCKFIGHT; empty if the catalogue cannot be read. */
+async function listSportsVendors(gateway: GatewayClient): Promise<string[]> {
   try {
     const { categories } = await getVendorCatalogue(gateway);
     return categories.find((item) => item.category === "SPORTS")?.vendors.map((vendor) => vendor.code) ?? [];
@@ -108,11 +106,14 @@ async function sportsVendors(gateway: GatewayClient): Promise<string[]> {
   }
 }
 
-/** Whether a game belongs to what was asked for; not every gateway reads a list of vendors (docs/gateway.md 1.11 quirk 24). */
-function keepFor(filter: GameFilter, vendors: readonly string[]): (game: Game) => boolean {
-  const cut = new Set(Object.values(vendorLists).flat());
+/**
+ * Tests whether a game belongs to the category: some gateways ignore a list of vendors (docs/gateway.md 1.11 quirk
+ * 24).
+ */
+function categoryFilter(filter: GameFilter, vendors: readonly string[]): (game: Game) => boolean {
   if (vendors.length > 0) return (game) => vendors.includes(game.vendor);
-  return filter.category === "SPORTS" ? (game) => !cut.has(game.vendor) : () => true;
+  const excluded = new Set(Object.values(sportsSubcategories).flat());
+  return filter.category === "SPORTS" ? (game) => !excluded.has(game.vendor) : () => true;
 }
 
 function toPage(wire: z.output<typeof gameListSchema>): GamePage {
@@ -126,16 +127,16 @@ function toPage(wire: z.output<typeof gameListSchema>): GamePage {
 }
 
 /**
- * One page of games (docs/gateway.md 3.7 `getGameList`). Cached for guests and members alike, searches by name are not.
- * ESPORTS and COCKFIGHT games have the category SPORTS.
+ * One page of games (docs/gateway.md 3.7 `getGameList`). Guests and members share the cached pages; searches by name
+ * are not cached. Games of ESPORTS and COCKFIGHT have the category SPORTS.
  * @throws GatewayError
  */
 export async function listGames(gateway: GatewayClient, filter: GameFilter = {}): Promise<GamePage> {
-  const { gameType, gameClassify, vendors } = await toQuery(gateway, filter);
+  const { gameType, gameClassify, vendors } = await toCategoryQuery(gateway, filter);
   const { page = 1, pageSize = defaultPageSize } = filter;
   const name = filter.name?.trim() || undefined;
-  const ask = (pageNo: number, size: number, vassalage: readonly string[]) =>
-    gateway.feed("getGameList", {
+  const readPage = (pageNo: number, size: number, vassalage: readonly string[]) =>
+    gateway.readFeed("getGameList", {
       parameters: {
         clientType: 2,
         platform: "html5",
@@ -147,28 +148,29 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
         isNew: filter.isNew ? 1 : undefined,
         minBet: filter.minBet,
         minLine: filter.minLines,
-        // Name and language together find nothing (docs/gateway.md 1.11 quirk 8); the header carries the language anyway.
+        // A query with name and language finds nothing (docs/gateway.md 1.11 quirk 8). The header has the language too.
         language: name ? undefined : gateway.language,
         vassalage: vassalage.length > 0 ? vassalage : undefined,
       },
       schema: gameListSchema,
-      view: toPage,
-      ...(name && { seconds: 0 }),
+      toView: toPage,
+      ...(name && { freshSeconds: 0 }),
     });
-  const keep = keepFor(filter, vendors);
-  const found = await ask(page, pageSize, vendors);
-  // A gateway that takes the list for one vendor's code finds nothing, one that passes over it finds others' games as
-  // well: all are asked for then, and filtered and counted here (docs/gateway.md 1.11 quirk 24).
-  const listUnread = found.totalCount === 0 && found.games.length === 0 && vendors.length > 1;
-  if (!listUnread && found.games.every(keep)) return found;
-  const first = await ask(1, LARGEST_PAGE, []);
-  const numbers = Array.from({ length: Math.min(first.totalPages, MOST_PAGES) - 1 }, (_, place) => place + 2);
-  const more = await Promise.all(numbers.map((number) => ask(number, LARGEST_PAGE, [])));
-  return cutPage([first, ...more].flatMap(({ games }) => games).filter(keep), page, pageSize);
+  const belongs = categoryFilter(filter, vendors);
+  const result = await readPage(page, pageSize, vendors);
+  // Some gateways find nothing for a list of vendors, others ignore the list and return games of other vendors too. In
+  // both cases all games are read, filtered and counted here (docs/gateway.md 1.11 quirk 24).
+  const findsNothing = result.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
+  if (!findsNothing && result.games.every(belongs)) return result;
+  const first = await readPage(1, filterPageSize, []);
+  const pageCount = Math.min(first.totalPages, maxFilterPages);
+  const pageNumbers = Array.from({ length: pageCount - 1 }, (_, index) => index + 2);
+  const rest = await Promise.all(pageNumbers.map((number) => readPage(number, filterPageSize, [])));
+  return paginate([first, ...rest].flatMap(({ games }) => games).filter(belongs), page, pageSize);
 }
 
-/** One page of a list that is known as a whole. */
-export function cutPage(games: readonly Game[], page: number, pageSize: number): GamePage {
+/** One page of a complete list. @param page From 1. */
+export function paginate(games: readonly Game[], page: number, pageSize: number): GamePage {
   const start = (page - 1) * pageSize;
   return {
     games: games.slice(start, start + pageSize),
@@ -181,14 +183,14 @@ export function cutPage(games: readonly Game[], page: number, pageSize: number):
 
 /**
  * Popular games (docs/gateway.md 3.7 `getHotGames`).
- * @param options.refresh Ask the gateway even when a fresh answer is kept.
+ * @param options.refresh Read from the gateway even if the cached list is fresh.
  * @throws GatewayError
  */
 export function listHotGames(
   gateway: GatewayClient,
   options: { vendor?: string | undefined; refresh?: boolean | undefined } = {},
 ): Promise<Game[]> {
-  return gateway.feed("getHotGames", {
+  return gateway.readFeed("getHotGames", {
     parameters: {
       isPlatform: 2,
       platform: "html5",
@@ -196,17 +198,17 @@ export function listHotGames(
       vassalage: options.vendor || undefined,
     },
     schema: hotGamesSchema,
-    view: (wire) => toGames(wire.list),
+    toView: (wire) => toGames(wire.list),
     refresh: options.refresh,
   });
 }
 
-/** The latest winners, the highest amount first (docs/gateway.md 3.7, G4). @param limit How many to ask for. @throws GatewayError */
+/** Latest winners, highest amount first (docs/gateway.md 3.7, G4). @throws GatewayError */
 export function listWinners(gateway: GatewayClient, limit = 20): Promise<Winner[]> {
-  return gateway.feed("getWinnerBoard", {
+  return gateway.readFeed("getWinnerBoard", {
     parameters: { gameCategory: "ALL", language: gateway.language, limitNum: limit },
     schema: winnersSchema,
-    view: toWinners,
+    toView: toWinners,
   });
 }
 

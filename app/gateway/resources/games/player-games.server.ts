@@ -1,17 +1,14 @@
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { nothing } from "../../protocol/coercion.server";
-import { wireId } from "../../protocol/wire-id.server";
-import { type Game, toGames } from "./game-view.server";
+import { toWireId } from "../../protocol/coercion.server";
+import { noContent } from "../../protocol/request.server";
+import { type GameKey, toGames } from "./game-view.server";
 import { favouriteListSchema, idListSchema, recentListSchema } from "./games.schema.server";
 import type { GamePage } from "./games.server";
 
-/** The game that a member marks or has played. */
-export type GameReference = Pick<Game, "nodeId" | "vendor" | "category">;
+export type PlayerGamePage = Omit<GamePage, "totalCount">;
 
-export type OwnGamePage = Omit<GamePage, "totalCount">;
-
-export interface OwnGameFilter {
-  /** The gateway's category. */
+export interface PlayerGameFilter {
+  /** Category of the gateway: RNG, LIVE, … */
   category?: string | undefined;
   vendor?: string | undefined;
   /** From 1. */
@@ -22,29 +19,29 @@ export interface OwnGameFilter {
 
 const defaultPageSize = 36;
 
-const toMark = (game: GameReference) => ({
-  nodeId: wireId(game.nodeId),
-  vendor: game.vendor,
-  gameType: game.category,
+const toParameters = ({ nodeId, vendor, category }: GameKey) => ({
+  nodeId: toWireId(nodeId),
+  vendor,
+  gameType: category,
 });
 
 /** Adds a game to the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
-export function addFavourite(gateway: GatewayClient, game: GameReference): Promise<void> {
-  return gateway.call("addFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
+export function addFavourite(gateway: GatewayClient, game: GameKey): Promise<void> {
+  return gateway.call("addFavorite", { parameters: toParameters(game), ...noContent });
 }
 
-/** Takes a game out of the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
-export function removeFavourite(gateway: GatewayClient, game: GameReference): Promise<void> {
-  return gateway.call("removeFavorite", { parameters: toMark(game), schema: nothing, view: () => undefined });
+/** Removes a game from the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
+export function removeFavourite(gateway: GatewayClient, game: GameKey): Promise<void> {
+  return gateway.call("removeFavorite", { parameters: toParameters(game), ...noContent });
 }
 
 /** Node ids of the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
 export function getFavouriteIds(gateway: GatewayClient): Promise<string[]> {
-  return gateway.call("getFavoriteIds", { schema: idListSchema, view: (ids) => ids });
+  return gateway.call("getFavoriteIds", { schema: idListSchema, toView: (ids) => ids });
 }
 
-/** One page of the member's favourites; page sizes 36, 100 and 200 are in use (docs/gateway.md 3.7). @throws GatewayError */
-export function listFavourites(gateway: GatewayClient, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
+/** One page of the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
+export function listFavourites(gateway: GatewayClient, filter: PlayerGameFilter = {}): Promise<PlayerGamePage> {
   const page = filter.page ?? 1;
   const pageSize = filter.pageSize ?? defaultPageSize;
   return gateway.call("getFavoriteList", {
@@ -57,7 +54,7 @@ export function listFavourites(gateway: GatewayClient, filter: OwnGameFilter = {
       gameType: filter.category,
     },
     schema: favouriteListSchema,
-    view: (wire) => ({
+    toView: (wire) => ({
       games: toGames(wire.content),
       page: wire.pageNum || page,
       pageSize: wire.pageSize || pageSize,
@@ -66,13 +63,13 @@ export function listFavourites(gateway: GatewayClient, filter: OwnGameFilter = {
   });
 }
 
-/** Notes that the member has played a game; a write, though the gateway's row is a GET (docs/gateway.md 3.7). @throws GatewayError */
-export function addRecent(gateway: GatewayClient, game: GameReference): Promise<void> {
-  return gateway.call("addRecent", { parameters: toMark(game), schema: nothing, view: () => undefined });
+/** Records that the member has played a game (docs/gateway.md 3.7). @throws GatewayError */
+export function addRecent(gateway: GatewayClient, game: GameKey): Promise<void> {
+  return gateway.call("addRecent", { parameters: toParameters(game), ...noContent });
 }
 
-/** One page of the games the member has played last (docs/gateway.md 3.7). @throws GatewayError */
-export function listRecents(gateway: GatewayClient, filter: OwnGameFilter = {}): Promise<OwnGamePage> {
+/** One page of the games that the member has played, latest first (docs/gateway.md 3.7). @throws GatewayError */
+export function listRecents(gateway: GatewayClient, filter: PlayerGameFilter = {}): Promise<PlayerGamePage> {
   const page = filter.page ?? 1;
   const pageSize = filter.pageSize ?? defaultPageSize;
   return gateway.call("getRecentList", {
@@ -85,6 +82,6 @@ export function listRecents(gateway: GatewayClient, filter: OwnGameFilter = {}):
       clientType: 2,
     },
     schema: recentListSchema,
-    view: (wire) => ({ games: toGames(wire.list), page, pageSize, totalPages: wire.totalPages }),
+    toView: (wire) => ({ games: toGames(wire.list), page, pageSize, totalPages: wire.totalPages }),
   });
 }

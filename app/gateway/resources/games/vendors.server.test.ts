@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { examples } from "../../testing/examples";
-import { answerExample, testModulus } from "../../testing/gateway";
-import { callerFor, closeAll, refuse, success } from "../../testing/http-server";
+import { exampleHandler, examples } from "../../testing/example-responses";
+import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { getVendorCatalogue } from "./vendors.server";
 
 afterEach(closeAll);
 
-test("catalogue: lanes in server order, sports split, classifications sorted, direct games and closing windows (docs/gateway.md 3.7 G1)", async () => {
-  const { caller: gateway } = await callerFor(answerExample(testModulus));
+test("the catalogue keeps the order of categories, splits SPORTS and sorts classifications (gateway 3.7)", async () => {
+  const { gateway } = await startTestGateway(exampleHandler());
   const { categories } = await getVendorCatalogue(gateway);
   expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
     ["RNG", "JL", "DM1"],
@@ -27,17 +26,23 @@ test("catalogue: lanes in server order, sports split, classifications sorted, di
   });
 });
 
-test("catalogue: sports keep the classifications of their own vendors (docs/gateway.md 1.11 quirk 20)", async () => {
+test("each part of SPORTS has the classifications of its vendors (gateway 1.11 quirk 20)", async () => {
   const card = (vassalage: string) => ({ vassalage, gameType: "SPORTS", gameCount: 2 });
-  const kind = (key: string, ...vendors: string[]) => ({ key, displayName: key, gameCount: 2, sort: 1, vendors });
+  const classification = (key: string, ...vendors: string[]) => ({
+    key,
+    displayName: key,
+    gameCount: 2,
+    sort: 1,
+    vendors,
+  });
   const gameClassify = [
-    kind("SPORT", "DM4"),
-    kind("ESPORT", "AV"),
-    kind("COCKFIGHT", "SV3"),
-    kind("MIXED", "AV", "DM4"),
+    classification("SPORT", "DM4"),
+    classification("ESPORT", "AV"),
+    classification("COCKFIGHT", "SV3"),
+    classification("MIXED", "AV", "DM4"),
   ];
   const lane = { title: "SPORTS", cards: ["DM4", "AV", "SV3"].map(card), gameClassify };
-  const { caller: gateway } = await callerFor((_, response) => success(response, { data: { lanes: [lane] } }));
+  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, { data: { lanes: [lane] } }));
   const { categories } = await getVendorCatalogue(gateway);
   const keys = categories.map(({ category, classifications }) => [category, ...classifications.map(({ key }) => key)]);
   expect(keys).toEqual([
@@ -47,10 +52,10 @@ test("catalogue: sports keep the classifications of their own vendors (docs/gate
   ]);
 });
 
-test("catalogue: from the vendor codes in key order where there is no vendor feed (docs/gateway.md 3.7)", async () => {
+test("without a vendor feed the catalogue is made from the list of vendor codes (gateway 3.7)", async () => {
   const types = "/wps/relay/GCSGAME_getVassGameType";
-  const { caller: gateway, seen } = await callerFor(({ path }, response) =>
-    path === types ? success(response, examples[types]) : refuse(response, "function.not.available"),
+  const { gateway, requests } = await startTestGateway(({ path }, response) =>
+    path === types ? sendSuccess(response, examples[types]) : sendRefusal(response, "function.not.available"),
   );
   const { categories } = await getVendorCatalogue(gateway);
   expect(categories.map(({ category, vendors }) => [category, ...vendors.map(({ code }) => code)])).toEqual([
@@ -61,10 +66,10 @@ test("catalogue: from the vendor codes in key order where there is no vendor fee
   ]);
   expect(categories[0]?.vendors[0]).toMatchObject({ name: "JL", gameCount: 2 });
   await getVendorCatalogue(gateway);
-  expect(seen).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
-test("catalogue: when neither answers, the error of the feed is told", async () => {
-  const { caller: gateway } = await callerFor((_, response) => refuse(response, "function.not.available"));
+test("when both operations fail, the error is that of the vendor feed", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "function.not.available"));
   await expect(getVendorCatalogue(gateway)).rejects.toMatchObject({ operation: "getVendorFeed", kind: "rejected" });
 });

@@ -2,11 +2,17 @@ import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
-import { type MaintenanceWindow, toMaintenance } from "./game-view.server";
-import { vendorFeedSchema, vendorTypesSchema, type WireCard, type WireLane } from "./games.schema.server";
+import type { MaintenanceWindow } from "../../protocol/maintenance-window.server";
+import {
+  roomsSchema,
+  vendorFeedSchema,
+  vendorTypesSchema,
+  type WireCategory,
+  type WireVendor,
+} from "./games.schema.server";
 
-/** Vendors of the SPORTS lane that are shown as categories of their own (specification section 9). */
-export const vendorLists: Readonly<Record<"ESPORTS" | "COCKFIGHT", readonly string[]>> = {
+/** Parts of SPORTS that are shown as categories, with their vendors (docs/gateway.md 1.11 quirk 20). */
+export const sportsSubcategories: Readonly<Record<"ESPORTS" | "COCKFIGHT", readonly string[]>> = {
   ESPORTS: ["AV", "AI", "IMES", "TF", "IA"],
   COCKFIGHT: ["SV3", "DS88", "DIG", "WGB", "WS168"],
 };
@@ -14,13 +20,13 @@ export const vendorLists: Readonly<Record<"ESPORTS" | "COCKFIGHT", readonly stri
 export interface Vendor {
   code: string;
   name: string;
-  /** The gateway's category; SPORTS for the vendors of ESPORTS and COCKFIGHT. */
+  /** Category of the gateway: SPORTS for vendors of ESPORTS and COCKFIGHT. */
   gameType: string;
   iconPath?: string;
   gameCount: number;
   isHot: boolean;
   isNew: boolean;
-  /** The card opens this game at once instead of a list. */
+  /** Set if the vendor has one game, which opens directly instead of a list. */
   opensDirectly?: { nodeId: string; launchId: string };
   maintenance?: MaintenanceWindow;
 }
@@ -39,36 +45,47 @@ export interface VendorCategory {
   classifications: Classification[];
 }
 
-/** Categories in the order of the server. */
+/** Categories in display order. */
 export interface VendorCatalogue {
   categories: VendorCategory[];
 }
 
-function toDirectGame(card: WireCard): Vendor["opensDirectly"] {
-  if (card.isGame?.toLowerCase() !== "game") return undefined;
-  const nodeId = card.telNodeId ?? card.nodeId;
-  const launchId = card.telGameId ?? card.gameId ?? nodeId;
+/** A room of a card game. */
+export interface Room {
+  id: string;
+  nodeId?: string;
+  name: string;
+  category?: string;
+  vendor?: string;
+}
+
+function toDirectGame(vendor: WireVendor): Vendor["opensDirectly"] {
+  if (vendor.isGame?.toLowerCase() !== "game") return undefined;
+  const nodeId = vendor.telNodeId ?? vendor.nodeId;
+  const launchId = vendor.telGameId ?? vendor.gameId ?? nodeId;
   return nodeId && launchId ? { nodeId, launchId } : undefined;
 }
 
-function toCategory(lane: WireLane): VendorCategory {
-  const ordered = [...lane.gameClassify].sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+function toVendor(wire: WireVendor, category: string): Vendor {
+  return compact({
+    code: wire.vassalage,
+    name: wire.displayName ?? wire.title ?? wire.vassalage,
+    gameType: wire.gameType ?? category,
+    iconPath: wire.mobileLargeIcon ?? wire.h5Icon ?? wire.lagerIcon ?? wire.mobileSmallIcon ?? wire.smallIcon,
+    gameCount: wire.gameCount,
+    isHot: wire.isHot,
+    isNew: wire.isNew,
+    opensDirectly: toDirectGame(wire),
+    maintenance: wire.maintenance,
+  });
+}
+
+function toCategory({ title, cards, gameClassify }: WireCategory): VendorCategory {
+  const sorted = [...gameClassify].sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
   return {
-    category: lane.title,
-    vendors: lane.cards.map((card) =>
-      compact({
-        code: card.vassalage,
-        name: card.displayName ?? card.title ?? card.vassalage,
-        gameType: card.gameType ?? lane.title,
-        iconPath: card.mobileLargeIcon ?? card.h5Icon ?? card.lagerIcon ?? card.mobileSmallIcon ?? card.smallIcon,
-        gameCount: card.gameCount,
-        isHot: card.isHot,
-        isNew: card.isNew,
-        opensDirectly: toDirectGame(card),
-        maintenance: toMaintenance(card.maintenance),
-      }),
-    ),
-    classifications: ordered.map((item) => ({
+    category: title,
+    vendors: cards.map((vendor) => toVendor(vendor, title)),
+    classifications: sorted.map((item) => ({
       key: item.key,
       name: item.displayName ?? item.key,
       gameCount: item.gameCount,
@@ -78,39 +95,40 @@ function toCategory(lane: WireLane): VendorCategory {
 }
 
 /**
- * ESPORTS and COCKFIGHT are no categories of the feed: they are cut out of SPORTS (docs/gateway.md 1.11 quirk 20). Each part takes
- * the classifications of its own vendors along.
+ * Splits SPORTS into SPORTS, ESPORTS and COCKFIGHT, which the gateway does not separate (docs/gateway.md 1.11 quirk
+ * 20). Each part gets the classifications of its vendors.
  */
-function cutSports(categories: readonly VendorCategory[]): VendorCategory[] {
-  const cut = new Set(Object.values(vendorLists).flat());
+function splitSports(categories: readonly VendorCategory[]): VendorCategory[] {
+  const separated = new Set(Object.values(sportsSubcategories).flat());
   return categories.flatMap((item) => {
     if (item.category !== "SPORTS") return [item];
-    const own = Object.entries(vendorLists).map(([category, codes]) =>
-      cutPart(item, category, (code) => codes.includes(code)),
+    const subcategories = Object.entries(sportsSubcategories).map(([category, codes]) =>
+      pickVendors(item, category, (code) => codes.includes(code)),
     );
-    const rest = cutPart(item, item.category, (code) => !cut.has(code));
-    return [rest, ...own].filter(({ vendors }) => vendors.length > 0);
+    const rest = pickVendors(item, item.category, (code) => !separated.has(code));
+    return [rest, ...subcategories].filter(({ vendors }) => vendors.length > 0);
   });
 }
 
-function cutPart(lane: VendorCategory, category: string, has: (code: string) => boolean): VendorCategory {
+/** The part of a category that has the selected vendors, as a category with another name. */
+function pickVendors(source: VendorCategory, category: string, isSelected: (code: string) => boolean): VendorCategory {
   return {
     category,
-    vendors: lane.vendors.filter(({ code }) => has(code)),
-    classifications: lane.classifications.flatMap((item) => {
-      const vendors = item.vendors.filter(has);
-      // One that names no vendors is known of the lane alone.
-      const unnamed = item.vendors.length === 0 && category === lane.category;
-      return vendors.length > 0 || unnamed ? [{ ...item, vendors }] : [];
+    vendors: source.vendors.filter(({ code }) => isSelected(code)),
+    classifications: source.classifications.flatMap((item) => {
+      const vendors = item.vendors.filter(isSelected);
+      // A classification without vendors stays with the category that keeps its name.
+      const stays = item.vendors.length === 0 && category === source.category;
+      return vendors.length > 0 || stays ? [{ ...item, vendors }] : [];
     }),
   };
 }
 
-function fromFeed(wire: z.output<typeof vendorFeedSchema>): VendorCatalogue {
-  return { categories: cutSports(wire.data.lanes.map(toCategory)) };
+function fromVendorFeed(wire: z.output<typeof vendorFeedSchema>): VendorCatalogue {
+  return { categories: splitSports(wire.data.lanes.map(toCategory)) };
 }
 
-function fromTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalogue {
+function fromVendorTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalogue {
   const categories = Object.entries(wire.content).map(([category, vendors]) => ({
     category,
     classifications: [],
@@ -123,27 +141,42 @@ function fromTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalogue {
       isNew: false,
     })),
   }));
-  return { categories: cutSports(categories) };
+  return { categories: splitSports(categories) };
 }
 
 /**
- * Categories with their vendors, from the vendor feed, or in key order from the older list of vendor codes where the
- * site has no such feed (docs/gateway.md 3.7).
- * @throws GatewayError when neither answers; it is the error of the feed.
+ * Categories with their vendors, from the vendor feed. Sites without that feed have an older operation with vendor
+ * codes only (docs/gateway.md 3.7).
+ * @throws GatewayError of the vendor feed, when both fail
  */
 export async function getVendorCatalogue(gateway: GatewayClient): Promise<VendorCatalogue> {
-  const parameters = { platform: "html5", clientType: 2, language: gateway.language };
   try {
-    return await gateway.feed("getVendorFeed", {
-      parameters,
+    return await gateway.readFeed("getVendorFeed", {
+      parameters: { platform: "html5", clientType: 2, language: gateway.language },
       schema: vendorFeedSchema,
-      view: fromFeed,
-      // A site without this feed is not asked for it with every page: its tries take seconds.
-      failureSeconds: 30,
+      toView: fromVendorFeed,
+      // On a site without this feed, asking for it on each page would cost seconds of retries.
+      failureBackoffSeconds: 30,
     });
   } catch (error) {
     if (!(error instanceof GatewayError) || !["rejected", "malformed"].includes(error.kind)) throw error;
-    const types = { parameters: { typeId: 1 }, schema: vendorTypesSchema, view: fromTypes };
-    return gateway.feed("getVendorGameTypes", types).catch(() => Promise.reject(error));
+    const types = { parameters: { typeId: 1 }, schema: vendorTypesSchema, toView: fromVendorTypes };
+    return gateway.readFeed("getVendorGameTypes", types).catch(() => Promise.reject(error));
   }
+}
+
+/**
+ * Rooms of a vendor's games (docs/gateway.md 3.7 `getRooms`).
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
+export function listRooms(gateway: GatewayClient, filter: { vendor: string; category: string }): Promise<Room[]> {
+  return gateway.call("getRooms", {
+    parameters: { vassalage: filter.vendor, gameType: filter.category },
+    schema: roomsSchema,
+    toView: ({ list }) =>
+      list.map(({ roomId, nodeId, gameName, gameType, vassalage }) =>
+        compact({ id: roomId, nodeId, name: gameName ?? roomId, category: gameType, vendor: vassalage }),
+      ),
+  });
 }

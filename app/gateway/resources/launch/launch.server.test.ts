@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { answerExample, testModulus } from "../../testing/gateway";
-import { callerFor, closeAll, json, refuse, success } from "../../testing/http-server";
+import { exampleHandler } from "../../testing/example-responses";
+import { closeAll, sendJson, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { launchGame, launchTrialGame } from "./launch.server";
 
 afterEach(closeAll);
@@ -8,10 +8,10 @@ afterEach(closeAll);
 const token = { token: "tk-1" };
 const game = { nodeId: "3001", launchId: "GAME_LIST$JL,3001", vendor: "JL", category: "RNG" };
 
-test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor and category (docs/gateway.md 1.11, 3.7 G5)", async () => {
-  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), { ...token, language: "TH" });
+test("a launch is a GET with launch mode, language, vendor and category (gateway 1.11 quirks 3, 4, 6)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), { ...token, language: "TH" });
   expect(await launchGame(gateway, game)).toEqual({ url: "https://play.example.invalid/g/3001?s=one-time" });
-  expect(seen[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: "GET",
     query: {
       launchMode: "GLS",
@@ -31,14 +31,14 @@ test("quirks 3, 4, 6: a GET with launch mode and language; both names of vendor 
   });
 });
 
-test("a demo asks for the free wallet, in both ways (docs/gateway.md 3.7 G5)", async () => {
-  const { caller: gateway, seen } = await callerFor(answerExample(testModulus), token);
+test("a demo is launched with both parameters for free credit (gateway 3.7)", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), token);
   await launchGame(gateway, { ...game, demo: true });
-  expect(seen[0]?.query).toMatchObject({ supportFreePlay: "1", accountType: "0" });
+  expect(requests[0]?.query).toMatchObject({ supportFreePlay: "1", accountType: "0" });
 });
 
-test("a guest may open a demo (docs/gateway.md 3.7)", async () => {
-  const { caller: gateway } = await callerFor(answerExample(testModulus));
+test("a guest may launch a demo", async () => {
+  const { gateway } = await startTestGateway(exampleHandler());
   expect(await launchTrialGame(gateway, game)).toEqual({ url: "https://play.example.invalid/demo/3001" });
 });
 
@@ -46,8 +46,8 @@ test.each([
   [{ content: { game_url: "https://a.invalid/1", game_url2: "https://a.invalid/2" } }, "https://a.invalid/1"],
   [{ content: { game_url: "", game_url2: "https://a.invalid/2" } }, "https://a.invalid/2"],
   [{ gameUrl: "https://a.invalid/3" }, "https://a.invalid/3"],
-])("quirk 24: the address of %j (docs/gateway.md 1.11)", async (value, url) => {
-  const { caller: gateway } = await callerFor((_, response) => success(response, value), token);
+])("the URL is read from %j (gateway 1.11 quirk 24)", async (value, url) => {
+  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, value), token);
   expect(await launchGame(gateway, game)).toEqual({ url });
 });
 
@@ -57,8 +57,8 @@ test.each([
   [{ content: { game_url: "" } }],
   [{ gameUrl: "javascript:alert(1)" }],
   [{ gameUrl: "//a.invalid" }],
-])("an answer without an address to open (%j) reads url empty (docs/gateway.md 4.3)", async (value) => {
-  const { caller: gateway } = await callerFor((_, response) => success(response, value), token);
+])("a launch with the value %j has no allowed URL and fails", async (value) => {
+  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, value), token);
   await expect(launchGame(gateway, game)).rejects.toMatchObject({
     kind: "rejected",
     code: "request.url.empty",
@@ -66,18 +66,20 @@ test.each([
   });
 });
 
-test("http addresses are opened only where the gateway itself is asked by http (docs/gateway.md 2.10)", async () => {
+test("http URLs are allowed only if the URL of the gateway is http", async () => {
   const value = { gameUrl: "http://a.invalid/1" };
-  const sandbox = await callerFor((_, response) => success(response, value), token);
-  expect(await launchGame(sandbox.caller, game)).toEqual({ url: "http://a.invalid/1" });
-  const strict = await callerFor((_, response) => success(response, value), token, { schemes: ["https:"] });
-  await expect(launchGame(strict.caller, game)).rejects.toMatchObject({ code: "request.url.empty" });
+  const sandbox = await startTestGateway((_, response) => sendSuccess(response, value), token);
+  expect(await launchGame(sandbox.gateway, game)).toEqual({ url: "http://a.invalid/1" });
+  const strict = await startTestGateway((_, response) => sendSuccess(response, value), token, {
+    urlSchemes: ["https:"],
+  });
+  await expect(launchGame(strict.gateway, game)).rejects.toMatchObject({ code: "request.url.empty" });
 });
 
-test("a closed vendor tells its window (docs/gateway.md 1.9)", async () => {
+test("the error of a closed vendor has its maintenance window (gateway 1.9)", async () => {
   const data = { maintainTime: 1767225600000, endTime: "1767232800000" };
-  const { caller: gateway } = await callerFor(
-    (_, response) => refuse(response, "vendor_under_maintenance", 400, { content: { data } }),
+  const { gateway } = await startTestGateway(
+    (_, response) => sendRefusal(response, "vendor_under_maintenance", 400, { content: { data } }),
     token,
   );
   await expect(launchGame(gateway, game)).rejects.toMatchObject({
@@ -90,20 +92,20 @@ test.each([
   ["launch_game_balance_not_enough", "errors:deposit_needed"],
   ["invalid.game.code", "errors:no_permission"],
   ["unknown.system.err", "errors:unknown_error"],
-])("%s reads %s (docs/gateway.md 4.3)", async (code, messageKey) => {
-  const { caller: gateway } = await callerFor((_, response) => refuse(response, code), token);
+])("a launch refused with %s has the message %s", async (code, messageKey) => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, code), token);
   await expect(launchGame(gateway, game)).rejects.toMatchObject({ messageKey });
 });
 
-test("quirk 5: a round that is still open has its own message (docs/gateway.md 1.11)", async () => {
-  const { caller: gateway, seen } = await callerFor(
+test("a launch during an open round has its own message and is sent once (gateway 1.11 quirk 5)", async () => {
+  const { gateway, requests } = await startTestGateway(
     (_, response) =>
-      json(response, { success: false, errorCode: "game.err", message: "Close the other game #734" }, 400),
+      sendJson(response, { success: false, errorCode: "game.err", message: "Close the other game #734" }, 400),
     token,
   );
   await expect(launchGame(gateway, game)).rejects.toMatchObject({
     messageKey: "errors:round_open",
     gatewayNumber: "#734",
   });
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

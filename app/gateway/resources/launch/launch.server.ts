@@ -1,35 +1,35 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { createRejection } from "../../protocol/errors.server";
+import { createRejectionError } from "../../protocol/error-factories.server";
 import type { OperationName } from "../../protocol/operations.server";
-import { openableUrl } from "../../protocol/url.server";
+import { toAllowedUrl } from "../../protocol/url.server";
 import type { Game } from "../games/game-view.server";
 import { launchSchema } from "../games/games.schema.server";
 
-/** Where a game is opened. The scheme is checked; an allow-list of hosts is the caller's matter. */
+/** The URL of a game. Its scheme is checked, its host is not. */
 export interface Launch {
   url: string;
 }
 
 export interface LaunchRequest extends Pick<Game, "nodeId" | "launchId" | "vendor" | "category"> {
-  /** Play with the free wallet. */
+  /** Play with free credit instead of money. */
   demo?: boolean | undefined;
 }
 
-/** Reads the address of a launch. @throws GatewayError `errors:url_empty` without one that may be opened. */
+/** Makes the view function of a launch operation. It throws `errors:url_empty` if the response has no allowed URL. */
 export function toLaunch(operation: OperationName, gateway: GatewayClient) {
   return (wire: z.output<typeof launchSchema>): Launch => {
-    const addresses = [wire.content?.game_url, wire.content?.game_url2, wire.gameUrl];
-    const url = addresses.map((address) => openableUrl(address, gateway.site.schemes)).find(Boolean);
-    if (!url) throw createRejection(operation, "request.url.empty");
+    const candidates = [wire.content?.game_url, wire.content?.game_url2, wire.gameUrl];
+    const url = candidates.map((candidate) => toAllowedUrl(candidate, gateway.site.urlSchemes)).find(Boolean);
+    if (!url) throw createRejectionError(operation, "request.url.empty");
     return { url };
   };
 }
 
 /**
- * Opens a game for the signed-in visitor (docs/gateway.md 3.7, G5). Never repeated: a second launch during a round is refused.
- * @throws GatewayError; `data.maintenance` holds the window of a closed vendor, and `messageKey` says
- * `errors:deposit_needed` without money and `errors:url_empty` when the answer has no address to open.
+ * Launches a game for the signed-in member (docs/gateway.md 3.7, G5).
+ * @throws GatewayError `data.maintenance`: the vendor is closed. `errors:deposit_needed`: the balance is too low.
+ * `errors:round_open`: another round is open. `errors:url_empty`: the response has no allowed URL.
  */
 export function launchGame(gateway: GatewayClient, game: LaunchRequest): Promise<Launch> {
   return gateway.call("launchGame", {
@@ -49,15 +49,18 @@ export function launchGame(gateway: GatewayClient, game: LaunchRequest): Promise
       language: gateway.language,
     },
     schema: launchSchema,
-    view: toLaunch("launchGame", gateway),
+    toView: toLaunch("launchGame", gateway),
   });
 }
 
-/** Opens the free demo of a game, for guests too (docs/gateway.md 3.7 `launchTrialGame`). @throws GatewayError as `launchGame`. */
+/**
+ * Launches the free demo of a game; guests may do so too (docs/gateway.md 3.7).
+ * @throws GatewayError as `launchGame`
+ */
 export function launchTrialGame(gateway: GatewayClient, game: Pick<Game, "nodeId" | "launchId">): Promise<Launch> {
   return gateway.call("launchTrialGame", {
     parameters: { nodeId: game.nodeId, gameId: game.launchId, platform: "html5", language: gateway.language },
     schema: launchSchema,
-    view: toLaunch("launchTrialGame", gateway),
+    toView: toLaunch("launchTrialGame", gateway),
   });
 }

@@ -3,7 +3,7 @@ import { launchSchema } from "../games/games.schema.server";
 import type { VendorCatalogue } from "../games/vendors.server";
 import { type Launch, toLaunch } from "./launch.server";
 
-/** Prize modes in the letter case of newer builds (docs/gateway.md 3.8). */
+/** Prize modes (docs/gateway.md 3.8). */
 export type PrizeMode = "LOTT" | "ZY" | "ELOTT" | "SEA";
 
 /** Traditional or entertainment betting. */
@@ -12,30 +12,30 @@ export type PlayType = "trad" | "ent";
 export interface LotteryLaunchRequest {
   /** Vendor code; `TCG_LOTTO_VN` is the Vietnamese lottery. */
   vendor: string;
-  /** Without one the lobby opens. */
+  /** Default: the lottery lobby. */
   gameCode?: string | undefined;
   prizeMode: PrizeMode;
   playType: PlayType;
-  /** Address that the lottery's own way back leads to. */
+  /** Target of the lottery's back button. */
   backUrl?: string | undefined;
 }
 
 const vietnameseVendor = "TCG_LOTTO_VN";
-const extraLotteryVendors = [vietnameseVendor, "LOTT"];
+const elottVendors = [vietnameseVendor, "LOTT"];
 const lobby = "lobby";
-/** A view over all lotteries that knows entertainment only. */
+/** A view of all lotteries that has only the entertainment mode. */
 const longDragon = "long_dragon";
 
 /**
- * The prize mode of a site: the extra lottery's when its category has one of the lottery vendors, else the ordinary
- * one (specification section 4, "prize mode").
+ * The prize mode of a site: ELOTT if that category has one of the lottery vendors, otherwise LOTT (docs/behaviour.md
+ * 6).
  */
 export function getPrizeMode({ categories }: VendorCatalogue): PrizeMode {
-  const extra = categories.find(({ category }) => category === "ELOTT")?.vendors ?? [];
-  return extra.some(({ code }) => extraLotteryVendors.includes(code)) ? "ELOTT" : "LOTT";
+  const elott = categories.find(({ category }) => category === "ELOTT")?.vendors ?? [];
+  return elott.some(({ code }) => elottVendors.includes(code)) ? "ELOTT" : "LOTT";
 }
 
-/** `lottoMode` of an ordinary launch (docs/gateway.md 3.8, L4); ZY is as LOTT. */
+/** `lottoMode` of lotteries that are not Vietnamese (docs/gateway.md 3.8, L4). ZY is treated as LOTT. */
 function toLottoMode(prizeMode: PrizeMode, playType: PlayType, gameCode: string): string {
   if (prizeMode === "SEA") return "SEA_Tradition";
   const play = playType === "ent" || gameCode === longDragon ? "Entertainment" : "Traditional";
@@ -57,7 +57,7 @@ function toParameters({ vendor, gameCode = lobby, prizeMode, playType }: Lottery
 }
 
 /**
- * Opens a lottery or the lottery lobby for the signed-in member (docs/gateway.md 3.8, L4). Never repeated.
+ * Launches a lottery or the lottery lobby for the signed-in member (docs/gateway.md 3.8, L4).
  * @throws GatewayError as `launchGame`
  */
 export function launchLottery(gateway: GatewayClient, request: LotteryLaunchRequest): Promise<Launch> {
@@ -69,6 +69,6 @@ export function launchLottery(gateway: GatewayClient, request: LotteryLaunchRequ
       language: gateway.language,
     },
     schema: launchSchema,
-    view: toLaunch("launchLottery", gateway),
+    toView: toLaunch("launchLottery", gateway),
   });
 }

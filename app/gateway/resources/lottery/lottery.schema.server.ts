@@ -1,19 +1,19 @@
 import { z } from "zod";
 import {
-  anything,
   count,
   flag,
   listOf,
   number,
   optional,
+  optionalListOf,
   requiredText,
-  sideListOf,
   text,
+  unknownValue,
 } from "../../protocol/coercion.server";
 
-/** A bare list, or an object of the same members keyed by group or code (docs/gateway.md 1.11 quirk 18). */
+/** An array, or an object with the same items by group or code (docs/gateway.md 1.11 quirk 18). */
 function listOrMap<Output>(item: z.ZodType<Output>) {
-  return anything
+  return unknownValue
     .transform((value) =>
       value !== null && typeof value === "object" && !Array.isArray(value) ? Object.values(value) : value,
     )
@@ -32,10 +32,10 @@ const groupSchema = z.object({
   gameGroupId: text,
   gameGroupCode: requiredText,
   labelName: text,
-  gameMenus: sideListOf(lotterySchema),
+  gameMenus: optionalListOf(lotterySchema),
 });
 
-/** L3, also the items of the popular draws, which name their group and no `remark`. */
+/** An open draw (docs/gateway.md 3.8, L3). Popular draws have a group and no `remark`. */
 const openDrawSchema = z.object({
   gameId: requiredText,
   gameCode: text,
@@ -47,7 +47,7 @@ const openDrawSchema = z.object({
   liveVideoSwitch: flag,
 });
 
-/** A recent lottery, or a group of them (docs/gateway.md 3.8). */
+/** A lottery, or a group of lotteries (docs/gateway.md 3.8). */
 const recentSchema = z.union([
   groupSchema.transform((group) => group.gameMenus),
   lotterySchema.transform((lottery) => [lottery]),

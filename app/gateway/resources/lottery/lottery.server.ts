@@ -28,19 +28,19 @@ export interface LotteryGroup {
   lotteries: Lottery[];
 }
 
-/** A draw that bets are taken for (docs/gateway.md 3.8, L3). */
+/** A draw that players can bet on (docs/gateway.md 3.8, L3). */
 export interface OpenDraw {
   gameId: string;
   code: string;
   name: string;
   group?: string;
-  /** Number of the draw. */
+  /** Number of the draw: `20260101-012`. */
   number: string;
-  /** Milliseconds to its close, counted from when the gateway answered. */
+  /** Milliseconds from the response until the draw closes. */
   closesInMs: number;
-  /** When it closes by the clock of this process, epoch milliseconds: the gateway's own clock may be another one. */
+  /** Epoch milliseconds by the clock of this process, which may differ from the gateway's. */
   closesAt: number;
-  /** Seconds before the close in which no bets are taken. */
+  /** Seconds before the close in which no bets are accepted. */
   lockSeconds: number;
   hasLiveVideo: boolean;
 }
@@ -58,10 +58,10 @@ export interface NearDraws {
   previous?: NearDraw;
 }
 
-/** A draw that is over. */
+/** A past draw. */
 export interface Draw {
   number: string;
-  /** The numbers drawn, as given: `4,8,1,0,7`. */
+  /** The numbers drawn: `4,8,1,0,7`. */
   result: string;
 }
 
@@ -76,7 +76,6 @@ const toGroup = (wire: WireLotteryGroup): LotteryGroup => ({
   lotteries: wire.gameMenus.map(toLottery),
 });
 
-/** An open draw; `remark` is the shown name. */
 export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
   const code = wire.gameCode ?? wire.gameId;
   return compact({
@@ -105,38 +104,38 @@ const toNearDraws = (wire: z.output<typeof nearDrawsSchema>): NearDraws =>
 
 /** All lotteries (docs/gateway.md 3.8 `getLotteryList`). @throws GatewayError */
 export function listLotteries(gateway: GatewayClient): Promise<Lottery[]> {
-  return gateway.feed("getLotteryList", { schema: lotteriesSchema, view: (wire) => wire.map(toLottery) });
+  return gateway.readFeed("getLotteryList", { schema: lotteriesSchema, toView: (wire) => wire.map(toLottery) });
 }
 
-/** The lotteries by group (docs/gateway.md 3.8 `getLotteryMenu`). @throws GatewayError */
+/** Lotteries by group (docs/gateway.md 3.8 `getLotteryMenu`). @throws GatewayError */
 export function listLotteryGroups(gateway: GatewayClient): Promise<LotteryGroup[]> {
-  return gateway.feed("getLotteryMenu", { schema: lotteryGroupsSchema, view: (wire) => wire.map(toGroup) });
+  return gateway.readFeed("getLotteryMenu", { schema: lotteryGroupsSchema, toView: (wire) => wire.map(toGroup) });
 }
 
-/** The draws that are open now (docs/gateway.md 3.8 `getLotteryNumero`). @throws GatewayError */
+/** Open draws (docs/gateway.md 3.8 `getLotteryNumero`). @throws GatewayError */
 export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
-  return gateway.feed("getLotteryNumero", {
+  return gateway.readFeed("getLotteryNumero", {
     parameters: { prizeMode },
     schema: openDrawsSchema,
-    view: (wire) => wire.map(toOpenDraw),
+    toView: (wire) => wire.map(toOpenDraw),
   });
 }
 
-/** The Vietnamese lotteries by group (docs/gateway.md 3.8). @throws GatewayError */
+/** Vietnamese lotteries by group (docs/gateway.md 3.8). @throws GatewayError */
 export function listVnLotteryGroups(gateway: GatewayClient, prizeMode: PrizeMode): Promise<LotteryGroup[]> {
-  return gateway.feed("getVnLotteryList", {
+  return gateway.readFeed("getVnLotteryList", {
     parameters: { prizeMode, device: "WEB" },
     schema: lotteryGroupsSchema,
-    view: (wire) => wire.map(toGroup),
+    toView: (wire) => wire.map(toGroup),
   });
 }
 
-/** The open draws of the Vietnamese lotteries; never cached (docs/gateway.md 3.8). @throws GatewayError */
+/** Open draws of the Vietnamese lotteries (docs/gateway.md 3.8). @throws GatewayError */
 export function listVnOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
   return gateway.call("getVnNumero", {
     parameters: { prizeMode },
     schema: openDrawsSchema,
-    view: (wire) => wire.map(toOpenDraw),
+    toView: (wire) => wire.map(toOpenDraw),
   });
 }
 
@@ -145,24 +144,36 @@ function listRecent(operation: OperationName) {
     gateway.call(operation, {
       parameters: { prizeMode },
       schema: recentLotteriesSchema,
-      view: (wire) => wire.map(toLottery),
+      toView: (wire) => wire.map(toLottery),
     });
 }
 
-/** The lotteries the member has opened last (docs/gateway.md 3.8). @throws GatewayError */
+/**
+ * Lotteries that the member has opened, latest first (docs/gateway.md 3.8).
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export const listRecentLotteries = listRecent("getLotteryRecent");
 
-/** The Vietnamese lotteries the member has opened last (docs/gateway.md 3.8). @throws GatewayError */
+/**
+ * Vietnamese lotteries that the member has opened, latest first (docs/gateway.md 3.8).
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export const listRecentVnLotteries = listRecent("getVnLotteryRecent");
 
-/** The running draw of a lottery, the one before and the one after (docs/gateway.md 3.8). @throws GatewayError */
+/**
+ * The current draw of a lottery with the previous and the next one (docs/gateway.md 3.8).
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export function getNearDraws(gateway: GatewayClient, gameId: string): Promise<NearDraws> {
-  return gateway.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, view: toNearDraws });
+  return gateway.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, toView: toNearDraws });
 }
 
 /**
- * The draws of a lottery that are over, the latest first (docs/gateway.md 3.8 `getDraws`).
- * @param options.page From 0.
+ * Past draws of a lottery, latest first (docs/gateway.md 3.8 `getDraws`).
+ * @param options.page From 0. Default: 0. The default `size` is 10.
  * @throws GatewayError
  */
 export function listDraws(
@@ -170,10 +181,10 @@ export function listDraws(
   gameId: string,
   { page = 0, size = 10 }: { page?: number | undefined; size?: number | undefined } = {},
 ): Promise<Draw[]> {
-  return gateway.feed("getDraws", {
-    path: { gameId },
+  return gateway.readFeed("getDraws", {
+    pathParameters: { gameId },
     parameters: { page, size },
     schema: drawsSchema,
-    view: (wire) => wire.content.map(({ numero, winNo }) => ({ number: numero, result: winNo ?? "" })),
+    toView: (wire) => wire.content.map(({ numero, winNo }) => ({ number: numero, result: winNo ?? "" })),
   });
 }

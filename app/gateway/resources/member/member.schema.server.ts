@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { count, flag, millis, number, optional, sideListOf, text } from "../../protocol/coercion.server";
-import { amountSchema } from "../../protocol/money.server";
+import { count, epochMilliseconds, flag, number, optional, optionalListOf, text } from "../../protocol/coercion.server";
+import { decimalAmountSchema } from "../../protocol/money.server";
 
 export const memberSchema = z.object({
   id: text,
@@ -9,17 +9,17 @@ export const memberSchema = z.object({
   account: text,
   mobile: text,
   email: text,
-  regDate: millis,
-  lastLogin: millis,
+  regDate: epochMilliseconds,
+  lastLogin: epochMilliseconds,
   clubLabel: optional(z.object({ labelId: text, labelName: text, color: text, type: text, rankLevel: number })),
 });
 
 export const walletSchema = z.object({
-  sumBalance: amountSchema,
+  sumBalance: decimalAmountSchema,
   currency: text,
   currencySymbol: text,
-  balance: sideListOf(
-    z.object({ accountTypeId: text, accountId: text, accountName: text, availBalance: amountSchema }),
+  balance: optionalListOf(
+    z.object({ accountTypeId: text, accountId: text, accountName: text, availBalance: decimalAmountSchema }),
   ),
 });
 
@@ -31,5 +31,4 @@ export const rankProgressSchema = z.object({
   currentProgress: optional(z.object({ completedConditions: count, totalExpectedConditions: count })),
 });
 
-/** Loose; the names are assumed (docs/gateway.md 5.9). */
-export const securitySchema = z.object({ hasPaymentPassword: flag, hasMobile: flag, hasEmail: flag });
+export const headIconSchema = text.transform((icon) => icon ?? "0");

@@ -1,15 +1,20 @@
 import { afterEach, expect, test } from "vitest";
-import { answerExample, answering, testModulus } from "../../testing/gateway";
-import { callerFor, closeAll, success } from "../../testing/http-server";
-import { getChatUnread, getInboxUnread } from "../service/service.server";
-import { getMemberInfo, getMerchantWallet, getRankProgress, getWallet } from "./member.server";
+import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
+import { closeAll, startTestGateway } from "../../testing/http-server";
+import {
+  getHeadIcon,
+  getMemberInfo,
+  getMerchantWallet,
+  getRankProgress,
+  getWallet,
+  setHeadIcon,
+  setLanguage,
+} from "./member.server";
 
 afterEach(closeAll);
 
-const member = { token: "tk-1" };
-
-test("quirk 17: the account is the part after the at sign (docs/gateway.md 1.11)", async () => {
-  const { caller: gateway } = await callerFor(answerExample(testModulus), member);
+test("the account name is the part after the at sign (gateway 1.11 quirk 17)", async () => {
+  const { gateway } = await startTestGateway(exampleHandler(), { token: "tk-1" });
   expect(await getMemberInfo(gateway)).toEqual({
     id: "100001",
     type: 0,
@@ -27,63 +32,53 @@ test.each([
   ["1234.5", "1234.50"],
   [0, "0.00"],
   ["98765432109876543.21", "98765432109876543.21"],
-])("wallet: %s is %s, a decimal text and no float (docs/gateway.md 3.9)", async (sumBalance, balance) => {
-  const { caller: gateway } = await answering("/wps/v2/wallets/balance", {
+])("the balance %s is the decimal string %s", async (sumBalance, balance) => {
+  const { gateway } = await startGatewayWith("/wps/v2/wallets/balance", {
     sumBalance,
     balance: [{ accountTypeId: 2, availBalance: "x" }],
   });
   expect(await getWallet(gateway)).toEqual({ balance, accounts: [] });
 });
 
-test("wallet: long amounts that come as JSON numbers keep their digits", async () => {
-  const text = '{"success":true,"value":{"sumBalance":98765432109876543.21}}';
-  const { caller: gateway } = await callerFor((_, response) => response.end(text), member);
+test("a balance with many digits keeps them when it is a JSON number", async () => {
+  const body = '{"success":true,"value":{"sumBalance":98765432109876543.21}}';
+  const { gateway } = await startTestGateway((_, response) => response.end(body), { token: "tk-1" });
   expect(await getWallet(gateway)).toMatchObject({ balance: "98765432109876543.21" });
 });
 
-test.each([["much"], [null], [{}]])("wallet: a balance of %j is malformed and not 0.00", async (sumBalance) => {
-  const { caller: gateway } = await answering("/wps/v2/wallets/balance", { sumBalance });
+test.each([["much"], [null], [{}]])("the balance %j is malformed, not 0.00", async (sumBalance) => {
+  const { gateway } = await startGatewayWith("/wps/v2/wallets/balance", { sumBalance });
   await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "malformed" });
 });
 
+const conditions = (completedConditions: number, totalExpectedConditions: number) => ({
+  currentProgress: { completedConditions, totalExpectedConditions },
+});
+
 test.each([
-  [
-    { playerRankProgress: { labelId: 12 }, currentProgress: { completedConditions: 1, totalExpectedConditions: 4 } },
-    0.25,
-  ],
-  [{ playerRankProgress: { labelId: 12 }, currentProgress: { completedConditions: 9, totalExpectedConditions: 4 } }, 1],
-  [{ playerRankProgress: { labelId: 12 }, currentProgress: { completedConditions: 0, totalExpectedConditions: 0 } }, 0],
-  [
-    { playerRankProgress: { labelId: null }, currentProgress: { completedConditions: 1, totalExpectedConditions: 4 } },
-    1,
-  ],
+  [{ playerRankProgress: { labelId: 12 }, ...conditions(1, 4) }, 0.25],
+  [{ playerRankProgress: { labelId: 12 }, ...conditions(9, 4) }, 1],
+  [{ playerRankProgress: { labelId: 12 }, ...conditions(0, 0) }, 0],
+  [{ playerRankProgress: { labelId: null }, ...conditions(1, 4) }, 1],
   [{ playerRankProgress: null }, 1],
   [null, 1],
-])("rank progress of %j is %d (specification section 4)", async (value, progress) => {
-  const { caller: gateway } = await answering("/wps/relay/MCSFE_getPlayerRankProgress", value);
+])("rank progress of %j is %d (behaviour 11)", async (value, progress) => {
+  const { gateway } = await startGatewayWith("/wps/relay/MCSFE_getPlayerRankProgress", value);
   expect(await getRankProgress(gateway)).toMatchObject({ progress });
 });
 
-test("one shared wallet or not (docs/gateway.md 3.9)", async () => {
-  const { caller: gateway } = await answering("/wps/relay/GCS_merchantWallet", { isSingle: "1" });
+test("the gateway says whether all vendors share one wallet", async () => {
+  const { gateway } = await startGatewayWith("/wps/relay/GCS_merchantWallet", { isSingle: "1" });
   expect(await getMerchantWallet(gateway)).toEqual({ isSingle: true });
 });
 
-test.each([
-  [3, 3],
-  ["12", 12],
-  [{ unReadCount: "2" }, 2],
-  [{}, 0],
-  [null, 0],
-  [-4, 0],
-])("unread: %j is %i (docs/gateway.md 3.11)", async (value, unread) => {
-  const inbox = await answering("/wps/relay/CSP_unreadCount", value);
-  expect(await getInboxUnread(inbox.caller)).toBe(unread);
-  const chat = await answering("/wps/relay/CBS_unreadCount", value);
-  expect(await getChatUnread(chat.caller)).toBe(unread);
-});
-
-test("unread: what is no count is malformed, and silent (docs/gateway.md 1.8)", async () => {
-  const { caller: gateway } = await callerFor((_, response) => success(response, "many"), member);
-  await expect(getInboxUnread(gateway)).rejects.toMatchObject({ kind: "malformed", silent: true });
+test("a member reads and changes the head icon, and stores the language", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler(), { token: "tk-1", language: "TH" });
+  expect(await getHeadIcon(gateway)).toBe("3");
+  await setHeadIcon(gateway, "5");
+  await setLanguage(gateway);
+  expect(requests.slice(1).map(({ method, body }) => [method, body])).toEqual([
+    ["POST", '{"icon":"5"}'],
+    ["PUT", '{"language":"TH"}'],
+  ]);
 });

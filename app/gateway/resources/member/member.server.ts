@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
-import { formatHundredths } from "../../protocol/money.server";
+import { noContent } from "../../protocol/request.server";
 import {
+  headIconSchema,
   memberSchema,
   merchantWalletSchema,
   rankProgressSchema,
-  securitySchema,
   walletSchema,
 } from "./member.schema.server";
 
 export interface MemberInfo {
   id: string;
-  /** Account type: 0 player, 4 trial, 1, 2, 41, 42 agents, 40 second player family (docs/gateway.md 1.6). */
+  /** 0 player, 4 trial, 40 player of a second account family, 1, 2, 41 and 42 agents (docs/gateway.md 1.6). */
   type: number;
   nickname?: string;
-  /** Without the merchant's prefix. */
+  /** User name without the merchant's prefix. */
   account: string;
   /** Masked by the gateway. */
   mobile?: string;
@@ -35,7 +35,7 @@ export interface Wallet {
 }
 
 export interface RankProgress {
-  /** 0 to 1; 1 without a rank label. */
+  /** 0 to 1; 1 without a next rank. */
   progress: number;
   completed: number;
   expected: number;
@@ -43,7 +43,7 @@ export interface RankProgress {
   labelId?: string;
 }
 
-/** `account` may come as `merchant@name`; the part after `@` is shown (docs/gateway.md 1.11 quirk 17). */
+/** `account` may be `merchant@name` (docs/gateway.md 1.11 quirk 17). */
 function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
   const account = wire.account?.slice(wire.account.indexOf("@") + 1) ?? "";
   const club = wire.clubLabel;
@@ -69,18 +69,18 @@ function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
 
 function toWallet(wire: z.output<typeof walletSchema>): Wallet {
   return compact({
-    balance: formatHundredths(wire.sumBalance),
+    balance: wire.sumBalance,
     currency: wire.currency,
     currencySymbol: wire.currencySymbol,
     accounts: wire.balance.map((account) => ({
       id: account.accountTypeId ?? account.accountId ?? "",
       name: account.accountName ?? "",
-      balance: formatHundredths(account.availBalance),
+      balance: account.availBalance,
     })),
   });
 }
 
-/** Completed over expected conditions, full without a rank label (specification section 4). */
+/** Progress is completed by expected conditions, and 1 without a rank label (docs/behaviour.md 11). */
 function toRankProgress(wire: z.output<typeof rankProgressSchema>): RankProgress {
   const labelId = wire.playerRankProgress?.labelId;
   const completed = wire.currentProgress?.completedConditions ?? 0;
@@ -96,31 +96,42 @@ function toRankProgress(wire: z.output<typeof rankProgressSchema>): RankProgress
 
 /**
  * The signed-in member (docs/gateway.md 3.9, M1).
- * @throws GatewayError `unauthenticated` also for an answer without identity (docs/gateway.md 1.6).
+ * @throws GatewayError `unauthenticated` also for a response without id and account (docs/gateway.md 1.6)
  */
 export function getMemberInfo(gateway: GatewayClient): Promise<MemberInfo> {
-  return gateway.call("getMemberInfo", { schema: memberSchema, view: toMember, identity: true });
+  return gateway.call("getMemberInfo", { schema: memberSchema, toView: toMember, requiresIdentity: true });
 }
 
-/** The member's money: amounts are decimal strings with 2 decimals (docs/gateway.md 3.9). @throws GatewayError */
+/** The member's balance (docs/gateway.md 3.9). @throws GatewayError */
 export function getWallet(gateway: GatewayClient): Promise<Wallet> {
-  return gateway.call("getWallet", { parameters: { typeId: 0 }, schema: walletSchema, view: toWallet });
+  return gateway.call("getWallet", { parameters: { typeId: 0 }, schema: walletSchema, toView: toWallet });
 }
 
-/** Whether all vendors share one wallet (docs/gateway.md 3.9); failures are silent. @throws GatewayError */
+/** Whether all vendors share one wallet (docs/gateway.md 3.9). @throws GatewayError `silent` is true */
 export function getMerchantWallet(gateway: GatewayClient): Promise<{ isSingle: boolean }> {
-  return gateway.call("getMerchantWallet", { schema: merchantWalletSchema, view: ({ isSingle }) => ({ isSingle }) });
+  return gateway.call("getMerchantWallet", { schema: merchantWalletSchema, toView: (wire) => wire });
 }
 
-/** Progress to the next rank (docs/gateway.md 3.9, M2); failures are silent. @throws GatewayError */
+/** Progress to the next rank (docs/gateway.md 3.9, M2). @throws GatewayError `silent` is true */
 export function getRankProgress(gateway: GatewayClient): Promise<RankProgress> {
-  return gateway.call("getPlayerRankProgress", { schema: rankProgressSchema, view: toRankProgress });
+  return gateway.call("getPlayerRankProgress", { schema: rankProgressSchema, toView: toRankProgress });
 }
 
-/** What the member has set up for the account's safety. */
-export type SecuritySettings = z.output<typeof securitySchema>;
+/** Id of the member's avatar; `"0"` if the member has not chosen one (docs/gateway.md 3.5). @throws GatewayError */
+export function getHeadIcon(gateway: GatewayClient): Promise<string> {
+  return gateway.call("getHeadIcon", { schema: headIconSchema, toView: (icon) => icon });
+}
 
-/** Which safeguards the member's account has (docs/gateway.md 3.9 `getSecurityConfig`, loose). @throws GatewayError */
-export function getSecuritySettings(gateway: GatewayClient): Promise<SecuritySettings> {
-  return gateway.call("getSecurityConfig", { schema: securitySchema, view: (wire) => wire });
+/** Sets the id of the member's avatar (docs/gateway.md 3.5). @throws GatewayError */
+export function setHeadIcon(gateway: GatewayClient, icon: string): Promise<void> {
+  return gateway.call("setHeadIcon", { parameters: { icon }, ...noContent });
+}
+
+/**
+ * Stores the member's language at the gateway (docs/gateway.md 3.5). Not for trial accounts (type 4).
+ * @param language Platform language code. Default: the visitor's.
+ * @throws GatewayError `silent` is true
+ */
+export function setLanguage(gateway: GatewayClient, language = gateway.language): Promise<void> {
+  return gateway.call("setLanguage", { parameters: { language }, ...noContent });
 }

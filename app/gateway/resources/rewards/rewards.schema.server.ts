@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { flag, listOf, millis, optional, requiredText, text } from "../../protocol/coercion.server";
-import { amountSchema } from "../../protocol/money.server";
+import { epochMilliseconds, flag, listOf, optional, requiredText, text } from "../../protocol/coercion.server";
+import { decimalAmountSchema } from "../../protocol/money.server";
 
-const amount = optional(amountSchema);
+const amount = optional(decimalAmountSchema);
 
 export const rewardsSchema = z.object({
   list: listOf(
@@ -12,14 +12,14 @@ export const rewardsSchema = z.object({
       amount,
       currency: text,
       status: text,
-      endDate: millis,
-      claimDate: millis,
+      endDate: epochMilliseconds,
+      claimDate: epochMilliseconds,
     }),
   ),
 });
 
-/** What was paid into the wallet, where the answer says so. */
-export const paidSchema = z.object({ amount, currency: text });
+/** The amount paid into the wallet, if the gateway states it. */
+export const paymentSchema = z.object({ amount, currency: text });
 
 export const availablePromotionsSchema = z.object({
   list: listOf(z.object({ promotionId: requiredText, title: text, status: text, needComment: flag, needImages: flag })),

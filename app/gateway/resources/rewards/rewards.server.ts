@@ -1,16 +1,15 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { compact, nothing } from "../../protocol/coercion.server";
-import { formatHundredths } from "../../protocol/money.server";
-import { wireId } from "../../protocol/wire-id.server";
-import { availablePromotionsSchema, paidSchema, rewardsSchema } from "./rewards.schema.server";
+import { compact, toWireId } from "../../protocol/coercion.server";
+import { noContent } from "../../protocol/request.server";
+import { availablePromotionsSchema, paymentSchema, rewardsSchema } from "./rewards.schema.server";
 
 /**
- * Reward centre, promo codes and promotions that can be joined. The wire names the features and not the calls: names,
- * fields and answers here are assumptions, to be set right by configuration (docs/gateway.md 1.12).
+ * Reward centre, promo codes and promotions that members can join. The gateway documents these features but not their
+ * operations: paths, fields and responses are assumed. Configuration can correct the paths (docs/gateway.md 1.12).
  */
 
-/** Statuses of activities (specification section 3). */
+/** Statuses of rewards and promotions (docs/behaviour.md 12). */
 const statuses = ["applying", "rejected", "issued", "claimed", "process", "joined", "coming soon", "closed"] as const;
 export type ActivityStatus = (typeof statuses)[number];
 
@@ -27,7 +26,7 @@ export interface Reward {
   claimedAt?: number;
 }
 
-/** What a reward or a code has paid into the wallet. */
+/** The amount that a reward or a promo code has paid into the wallet. */
 export interface Payment {
   /** Decimal string with 2 decimals. */
   amount?: string;
@@ -39,35 +38,33 @@ export interface AvailablePromotion {
   title: string;
   /** `applying` can be joined. */
   status: ActivityStatus;
-  /** Joining asks for some words, or for pictures. */
+  /** The member is asked for a comment or for images. */
   asksComment: boolean;
   asksImages: boolean;
 }
 
-/** What a member sends along when joining. */
+/** Input of a member who joins a promotion. */
 export interface JoinForm {
   /** At most 140 characters. */
   comment?: string | undefined;
-  /** At most 3, of 5 MB each. */
+  /** At most 3, of at most 5 MB each. */
   images?: readonly { mediaType: "image/png" | "image/jpeg"; base64: string }[] | undefined;
 }
 
-/** Milliseconds that the gateway has for pictures. */
-const uploadPatience = 15_000;
+/** Milliseconds; longer than for other calls, because images take time to upload. */
+const uploadTimeout = 15_000;
 
-/** A status that is not known is of something that cannot be used. */
-function toStatus(given: string | undefined): ActivityStatus {
-  return statuses.find((status) => status === given?.toLowerCase()) ?? "closed";
+/** An unknown status counts as closed. */
+function toStatus(text: string | undefined): ActivityStatus {
+  return statuses.find((status) => status === text?.toLowerCase()) ?? "closed";
 }
-
-const money = (amount: bigint | undefined) => (amount === undefined ? undefined : formatHundredths(amount));
 
 function toRewards({ list }: z.output<typeof rewardsSchema>): Reward[] {
   return list.map((reward) =>
     compact({
       id: reward.rewardId,
       title: reward.title ?? "",
-      amount: money(reward.amount),
+      amount: reward.amount,
       currency: reward.currency,
       status: toStatus(reward.status),
       endsAt: reward.endDate,
@@ -76,30 +73,34 @@ function toRewards({ list }: z.output<typeof rewardsSchema>): Reward[] {
   );
 }
 
-function toPayment({ amount, currency }: z.output<typeof paidSchema>): Payment {
-  return compact({ amount: money(amount), currency });
-}
-
-/** The member's rewards; not for account type 4. @throws GatewayError */
+/** The member's rewards. Not for trial accounts (type 4). @throws GatewayError */
 export function listRewards(gateway: GatewayClient): Promise<Reward[]> {
-  return gateway.call("getRewards", { schema: rewardsSchema, view: toRewards });
+  return gateway.call("getRewards", { schema: rewardsSchema, toView: toRewards });
 }
 
-/** Claims a reward; paid into the wallet. Never repeated. @throws GatewayError */
+/** Claims a reward, which is paid into the wallet. @throws GatewayError */
 export function claimReward(gateway: GatewayClient, id: string): Promise<Payment> {
-  return gateway.call("claimReward", { parameters: { rewardId: wireId(id) }, schema: paidSchema, view: toPayment });
+  return gateway.call("claimReward", {
+    parameters: { rewardId: toWireId(id) },
+    schema: paymentSchema,
+    toView: (payment): Payment => compact(payment),
+  });
 }
 
-/** Redeems a promo code; paid into the wallet. Never repeated. @throws GatewayError */
+/** Redeems a promo code, whose reward is paid into the wallet. @throws GatewayError */
 export function redeemPromoCode(gateway: GatewayClient, promoCode: string): Promise<Payment> {
-  return gateway.call("redeemPromoCode", { parameters: { promoCode }, schema: paidSchema, view: toPayment });
+  return gateway.call("redeemPromoCode", {
+    parameters: { promoCode },
+    schema: paymentSchema,
+    toView: (payment): Payment => compact(payment),
+  });
 }
 
-/** Promotions with what the member may do with them; failures are silent (docs/gateway.md 1.8). @throws GatewayError */
+/** Promotions with their status for the member. @throws GatewayError `silent` is true (docs/gateway.md 1.8) */
 export function listAvailablePromotions(gateway: GatewayClient): Promise<AvailablePromotion[]> {
   return gateway.call("getAvailablePromotions", {
     schema: availablePromotionsSchema,
-    view: ({ list }) =>
+    toView: ({ list }) =>
       list.map(({ promotionId, title = "", status, needComment, needImages }) => ({
         id: promotionId,
         title,
@@ -110,14 +111,14 @@ export function listAvailablePromotions(gateway: GatewayClient): Promise<Availab
   });
 }
 
-/** Joins a promotion. Never repeated. @throws GatewayError */
+/** Joins a promotion. @throws GatewayError */
 export function joinPromotion(
   gateway: GatewayClient,
   id: string,
   { comment, images = [] }: JoinForm = {},
 ): Promise<void> {
   const files = images.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
-  const parameters = { promotionId: wireId(id), comment, files: files.length > 0 ? files : undefined };
-  const deadlines = files.length > 0 ? { headers: uploadPatience } : undefined;
-  return gateway.call("joinPromotion", { parameters, schema: nothing, view: () => undefined, deadlines });
+  const parameters = { promotionId: toWireId(id), comment, files: files.length > 0 ? files : undefined };
+  const deadlines = files.length > 0 ? { headers: uploadTimeout } : undefined;
+  return gateway.call("joinPromotion", { parameters, ...noContent, deadlines });
 }

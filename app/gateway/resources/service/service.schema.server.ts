@@ -1,30 +1,30 @@
 import { z } from "zod";
 import {
-  anything,
   count,
+  epochMilliseconds,
   flag,
   listOf,
-  millis,
   number,
   optional,
+  optionalListOf,
   requiredText,
-  sideListOf,
   text,
+  unknownValue,
 } from "../../protocol/coercion.server";
 
-const objectSchema = optional(z.object({ unReadCount: anything }));
+const wrappedCountSchema = optional(z.object({ unReadCount: unknownValue }));
 
-/** An unread count: a number, numeric text, or an object with `unReadCount` (docs/gateway.md 3.11). Absence counts as 0. */
-export const unreadSchema = anything.transform((value, context) => {
-  const wrapped = typeof value === "object" ? (objectSchema.parse(value)?.unReadCount ?? 0) : (value ?? 0);
-  const unread = number.parse(wrapped);
+/** An unread count: a number, also as text, or an object with `unReadCount` (docs/gateway.md 3.11). Missing means 0. */
+export const unreadSchema = unknownValue.transform((value, context) => {
+  const wireCount = typeof value === "object" ? (wrappedCountSchema.parse(value)?.unReadCount ?? 0) : (value ?? 0);
+  const unread = number.parse(wireCount);
   if (unread !== undefined) return Math.max(0, Math.trunc(unread));
-  context.addIssue({ code: "custom", message: "no count" });
+  context.addIssue({ code: "custom", message: "not a count" });
   return z.NEVER;
 });
 
-/** Levels of the help tree that are read; deeper ones would be an attack, not a help. */
-const deepest = 5;
+/** Levels of the help tree that are parsed. The limit protects against very deep nesting. */
+const maxDepth = 5;
 
 export interface WireHelpItem {
   title: string | undefined;
@@ -33,24 +33,27 @@ export interface WireHelpItem {
   children: WireHelpItem[];
 }
 
-const helpFields = { title: text, content: text, tag: text };
-
 function helpItemSchema(level: number): z.ZodType<WireHelpItem> {
-  const children = level < deepest ? sideListOf(helpItemSchema(level + 1)) : anything.transform(() => []);
-  return z.object({ ...helpFields, children });
+  const children = level < maxDepth ? optionalListOf(helpItemSchema(level + 1)) : unknownValue.transform(() => []);
+  return z.object({ title: text, content: text, tag: text, children });
 }
 
 export const helpSchema = listOf(helpItemSchema(1));
 
-const messageSchema = z.object({ id: requiredText, title: text, content: text, read: flag, createDate: millis });
+const messageSchema = z.object({
+  id: requiredText,
+  title: text,
+  content: text,
+  read: flag,
+  createDate: epochMilliseconds,
+});
 
 export const inboxSchema = z.object({ list: listOf(messageSchema), totalPages: count });
 
 export const chatSchema = z.object({ chatUrl: text });
 
-/** Loose: a missing flag is no permission (docs/gateway.md 5.11). */
 export const chatPermissionSchema = z.object({ enabled: flag });
 
-const hostSchema = z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: flag });
-
-export const hostsSchema = z.object({ list: listOf(hostSchema) });
+export const hostsSchema = z.object({
+  list: listOf(z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: flag })),
+});

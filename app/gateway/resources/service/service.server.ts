@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { compact, nothing } from "../../protocol/coercion.server";
-import { createRejection, GatewayError } from "../../protocol/errors.server";
-import { openableUrl } from "../../protocol/url.server";
-import { wireId } from "../../protocol/wire-id.server";
+import { compact, toWireId } from "../../protocol/coercion.server";
+import { createRejectionError } from "../../protocol/error-factories.server";
+import { GatewayError } from "../../protocol/errors.server";
+import { noContent } from "../../protocol/request.server";
+import { toAllowedUrl } from "../../protocol/url.server";
 import {
   chatPermissionSchema,
   chatSchema,
@@ -14,10 +15,10 @@ import {
   type WireHelpItem,
 } from "./service.schema.server";
 
-/** A page of the help centre, or a heading over more of them. */
+/** An article of the help centre, or a group of articles. */
 export interface HelpItem {
   title: string;
-  /** HTML of strangers: clean it before it is shown. */
+  /** Untrusted HTML: clean it before it is shown. */
   content: string;
   tag?: string;
   children: HelpItem[];
@@ -27,17 +28,16 @@ export interface FeedbackForm {
   /** Who writes; for a member the user name. */
   sender: string;
   content: string;
-  /** Kind of the feedback, a number of the site: 0, 4 and 6 are in use. */
+  /** Kind of feedback; the gateway uses 0, 4 and 6. */
   type: number;
   captcha: string;
-  /** Pictures: the bytes of a PNG or JPEG as base64. */
   files?: readonly { mediaType: "image/png" | "image/jpeg"; base64: string }[] | undefined;
 }
 
 export interface InboxMessage {
   id: string;
   title: string;
-  /** HTML of strangers: clean it before it is shown. */
+  /** Untrusted HTML: clean it before it is shown. */
   content: string;
   read: boolean;
   /** Epoch milliseconds. */
@@ -51,26 +51,26 @@ export interface InboxPage {
 }
 
 export interface ChatRequest {
-  /** Address the chat's own way back leads to. */
+  /** Target of the chat's back button. */
   backUrl: string;
   title: string;
   /** A hexadecimal colour. */
   headerColor?: string | undefined;
 }
 
-/** Somebody who streams (docs/gateway.md 3.11). */
+/** A person who streams from a live room. */
 export interface LiveHost {
   id: string;
   name: string;
-  /** Relative to the image host, or absolute, as given. */
+  /** Absolute, or relative to the image host. */
   avatarPath?: string;
   type?: string;
   active: boolean;
   streaming: boolean;
 }
 
-/** Milliseconds that the gateway has for a picture. */
-const uploadPatience = 8_000;
+/** Milliseconds; longer than for other calls, because images take time to upload. */
+const uploadTimeout = 8_000;
 const inboxPageSize = 20;
 
 function toHelpItem(wire: WireHelpItem): HelpItem {
@@ -86,41 +86,48 @@ function toHosts({ list }: z.output<typeof hostsSchema>): LiveHost[] {
   return list.map(({ name = "", avatar, ...host }) => compact({ ...host, name, avatarPath: avatar }));
 }
 
-/** The help centre in the caller's language (docs/gateway.md 3.11). @throws GatewayError */
+/** The help centre in the visitor's language (docs/gateway.md 3.11). @throws GatewayError */
 export function getHelpCentre(gateway: GatewayClient): Promise<HelpItem[]> {
-  return gateway.feed("getHelpCentre", {
+  return gateway.readFeed("getHelpCentre", {
     parameters: { lang: gateway.language, device: "MOBILE" },
     schema: helpSchema,
-    view: (wire) => wire.map(toHelpItem),
+    toView: (wire) => wire.map(toHelpItem),
   });
 }
 
 /**
- * Sends a message to the service team, for guests too (docs/gateway.md 3.11). Never repeated. One picture travels as text, several
- * as a list of them, which is assumed.
- * @throws GatewayError; `data.captcha` asks for a new captcha
+ * Sends a message to customer service; guests may do so too (docs/gateway.md 3.11). One image is sent as text and
+ * several as a list; the list is assumed.
+ * @throws GatewayError `data.captcha`: a new captcha is required.
  */
 export function sendFeedback(gateway: GatewayClient, { files = [], ...form }: FeedbackForm): Promise<void> {
-  const texts = files.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
+  const dataUrls = files.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
   return gateway.call("sendFeedback", {
-    parameters: { ...form, file: texts.length > 1 ? texts : texts[0] },
-    schema: nothing,
-    view: () => undefined,
-    deadlines: files.length > 0 ? { headers: uploadPatience } : undefined,
+    parameters: { ...form, file: dataUrls.length > 1 ? dataUrls : dataUrls[0] },
+    deadlines: files.length > 0 ? { headers: uploadTimeout } : undefined,
+    ...noContent,
   });
 }
 
-/** Unread messages in the inbox; not for account type 4; failures are silent (docs/gateway.md 3.11). @throws GatewayError */
+/**
+ * Number of unread inbox messages (docs/gateway.md 3.11). Not for trial accounts (type 4).
+ * @throws GatewayError `silent` is true
+ */
 export function getInboxUnread(gateway: GatewayClient): Promise<number> {
-  return gateway.call("getInboxUnread", { schema: unreadSchema, view: (unread) => unread });
+  return gateway.call("getInboxUnread", { schema: unreadSchema, toView: (unread) => unread });
 }
 
-/** One page of the inbox, the latest first; not for account type 4 (docs/gateway.md 3.11). @param page From 1. @throws GatewayError */
+/**
+ * One page of the inbox, latest message first (docs/gateway.md 3.11). Not for trial accounts (type 4).
+ * @param page From 1.
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize): Promise<InboxPage> {
   return gateway.call("getInbox", {
     parameters: { page, size },
     schema: inboxSchema,
-    view: (wire) => ({
+    toView: (wire) => ({
       messages: wire.list.map(({ id, title = "", content = "", read, createDate }) =>
         compact({ id, title, content, read, sentAt: createDate }),
       ),
@@ -130,56 +137,79 @@ export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize)
   });
 }
 
-/** Marks a message of the inbox as read; one that is read already stays so (call assumed). @throws GatewayError */
-export async function markInboxRead(gateway: GatewayClient, id: string): Promise<void> {
+/**
+ * Marks an inbox message as read; it may be read already. The operation is assumed.
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
+export async function markInboxMessageRead(gateway: GatewayClient, id: string): Promise<void> {
   try {
-    const parameters = { id: wireId(id) };
-    await gateway.call("readInboxMessage", { parameters, schema: nothing, view: () => undefined });
+    await gateway.call("readInboxMessage", { parameters: { id: toWireId(id) }, ...noContent });
   } catch (error) {
     if (!(error instanceof GatewayError) || error.code !== "message.read") throw error;
   }
 }
 
-/** Unread chat messages; not for account type 4; failures are silent (docs/gateway.md 3.11). @throws GatewayError */
+/**
+ * Number of unread chat messages (docs/gateway.md 3.11). Not for trial accounts (type 4).
+ * @throws GatewayError `silent` is true
+ */
 export function getChatUnread(gateway: GatewayClient): Promise<number> {
-  return gateway.call("getChatUnread", { schema: unreadSchema, view: (unread) => unread });
+  return gateway.call("getChatUnread", { schema: unreadSchema, toView: (unread) => unread });
 }
 
 /**
- * Opens the chat with the service team (docs/gateway.md 3.11); not for account type 4.
- * @throws GatewayError `errors:url_empty` when the answer has no address to open
+ * Opens the chat with customer service (docs/gateway.md 3.11). Not for trial accounts (type 4).
+ * @throws GatewayError `errors:url_empty` if the response has no allowed URL
  */
 export function launchChat(gateway: GatewayClient, request: ChatRequest): Promise<{ url: string }> {
   return gateway.call("launchChat", {
     parameters: { b2c: 1, language: gateway.language, template: "v2", ...request },
     schema: chatSchema,
-    view: ({ chatUrl }) => {
-      const url = openableUrl(chatUrl, gateway.site.schemes);
-      if (!url) throw createRejection("launchChat", "request.url.empty");
+    toView: ({ chatUrl }) => {
+      const url = toAllowedUrl(chatUrl, gateway.site.urlSchemes);
+      if (!url) throw createRejectionError("launchChat", "request.url.empty");
       return { url };
     },
   });
 }
 
-/** Whether the member may use the chat (docs/gateway.md 3.11, loose). @throws GatewayError */
+/**
+ * Whether the member may use the chat (docs/gateway.md 3.11). A missing flag counts as no permission.
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export function getChatPermission(gateway: GatewayClient): Promise<{ enabled: boolean }> {
-  return gateway.call("getChatPermission", { schema: chatPermissionSchema, view: (wire) => wire });
+  return gateway.call("getChatPermission", { schema: chatPermissionSchema, toView: (wire) => wire });
 }
 
-/** Hosts of live rooms (docs/gateway.md 3.11). @param filter A part of them; all without it. @throws GatewayError */
+/**
+ * Hosts of live rooms (docs/gateway.md 3.11 `getLiveModels`).
+ * @param filter Without it, all hosts.
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export function listLiveModels(
   gateway: GatewayClient,
   filter: { active?: boolean | undefined; streaming?: boolean | undefined } = {},
 ): Promise<LiveHost[]> {
-  return gateway.call("getLiveModels", { parameters: filter, schema: hostsSchema, view: toHosts });
+  return gateway.call("getLiveModels", { parameters: filter, schema: hostsSchema, toView: toHosts });
 }
 
-/** Hosts that are popular, or promoted (docs/gateway.md 3.11). @throws GatewayError */
+/**
+ * Popular or promoted hosts (docs/gateway.md 3.11 `getAnchorList`).
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export function listAnchors(gateway: GatewayClient, type: "hot" | "promo"): Promise<LiveHost[]> {
-  return gateway.call("getAnchorList", { parameters: { type }, schema: hostsSchema, view: toHosts });
+  return gateway.call("getAnchorList", { parameters: { type }, schema: hostsSchema, toView: toHosts });
 }
 
-/** Hosts that the member follows (docs/gateway.md 3.11). @throws GatewayError */
+/**
+ * Hosts that the member follows (docs/gateway.md 3.11 `getFocusList`).
+ * @throws GatewayError
+ * @public Used by a page that is being built.
+ */
 export function listFollowedHosts(gateway: GatewayClient): Promise<LiveHost[]> {
-  return gateway.call("getFocusList", { schema: hostsSchema, view: toHosts });
+  return gateway.call("getFocusList", { schema: hostsSchema, toView: toHosts });
 }

@@ -1,62 +1,64 @@
 import type { z } from "zod";
-import type { GatewaySite } from "../../client/call-types.server";
+import type { SiteOptions } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { decryptServicePath } from "../../protocol/encryption.server";
-import { openableUrl } from "../../protocol/url.server";
+import { toAllowedUrl } from "../../protocol/url.server";
 import { type RegisterRules, toRegisterRules } from "../accounts/registration.server";
-import { type serviceEntrySchema, type settingsSchema, whitelabelNodeSchema } from "./system.schema.server";
+import { type serviceEntrySchema, type WireInfo, whitelabelNodeSchema } from "./system.schema.server";
 
-/** A way to reach the customer service (docs/gateway.md 3.5 `customerService`). */
+/** A way to contact customer service (docs/gateway.md 3.5 `customerService`). */
 export interface ServiceEntry {
-  /** `CS`, `whatsapp`, `telegram` and the like, as given. */
+  /** `CS`, `whatsapp`, `telegram`, … */
   title: string;
   url: string;
   type?: string;
   position?: string;
-  /** When not empty, only members with one of these club labels see the entry. */
+  /** If not empty, only members with one of these club labels see the entry. */
   labelIds: string[];
 }
 
-/** A download or contact resource; `type` in lower case: `ios`, `android`, `mobileconfig`, `appdownloadicon`, … */
+/** An app download or a contact. */
 export interface Resource {
+  /** In lower case: `ios`, `android`, `mobileconfig`, `appdownloadicon`, … */
   type: string;
   url?: string;
   qrCodePath?: string;
   label?: string;
 }
 
-/** The settings that `getSystemStatus` and `getConsolidatedSettings` have in common. */
 export interface SiteSettings {
   customerService: ServiceEntry[];
   domains: string[];
   registerRules: RegisterRules;
   resources: Resource[];
-  /** Ids of the modules that are on: REG3, GOOGLELOGIN3, … */
+  /** Ids of the enabled modules: REG3, GOOGLELOGIN3, … */
   features: string[];
 }
 
-/** Levels of the module tree that are walked; deeper ones would be an attack, not a site. */
-const deepest = 20;
+/** Levels of the module tree that are read. The limit protects against very deep nesting. */
+const maxDepth = 20;
 
-/** Module ids that are on: a node counts only if all its ancestors are on (docs/gateway.md 3.5, Y2). */
-export function enabledModules(nodes: readonly unknown[]): string[] {
-  const on = new Set<string>();
-  const walk = (level: readonly unknown[], depth: number) => {
-    for (const item of level) {
-      const node = whitelabelNodeSchema.safeParse(item);
-      if (!node.success || !node.data.enabled) continue;
-      if (node.data.modId) on.add(node.data.modId);
-      if (depth < deepest) walk(node.data.children, depth + 1);
-    }
-  };
-  walk(nodes, 1);
-  return [...on];
+function findEnabled(nodes: readonly unknown[], depth: number): string[] {
+  return nodes.flatMap((item) => {
+    const { data: node } = whitelabelNodeSchema.safeParse(item);
+    if (!node?.enabled) return [];
+    const descendants = depth < maxDepth ? findEnabled(node.children, depth + 1) : [];
+    return node.modId ? [node.modId, ...descendants] : descendants;
+  });
 }
 
-/** Decrypted entries (docs/gateway.md 2.10); those without an address of an allowed scheme are dropped. */
-export function toServiceEntries(wire: readonly z.output<typeof serviceEntrySchema>[], site: GatewaySite) {
+/** Ids of the enabled modules. A module is enabled only if all its ancestors are (docs/gateway.md 3.5, Y2). */
+export function listEnabledModules(nodes: readonly unknown[]): string[] {
+  return [...new Set(findEnabled(nodes, 1))];
+}
+
+/** Decrypts the entries (docs/gateway.md 2.10). Those without an allowed URL are dropped. */
+export function toServiceEntries(
+  wire: readonly z.output<typeof serviceEntrySchema>[],
+  site: SiteOptions,
+): ServiceEntry[] {
   return wire.flatMap((entry): ServiceEntry[] => {
-    const url = openableUrl(decryptServicePath(entry.path ?? ""), site.schemes);
+    const url = toAllowedUrl(decryptServicePath(entry.path ?? ""), site.urlSchemes);
     if (!url) return [];
     return [
       compact({
@@ -70,13 +72,12 @@ export function toServiceEntries(wire: readonly z.output<typeof serviceEntrySche
   });
 }
 
-/** Reads the common settings. Resource addresses of a scheme that is not allowed are left out. */
-export function toSettings(wire: z.output<typeof settingsSchema>, site: GatewaySite): SiteSettings {
+export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
   return {
-    customerService: toServiceEntries(wire.customerService, site),
-    domains: wire.domainRoute,
-    registerRules: toRegisterRules(wire.register ?? []),
-    resources: wire.resources.map((resource) =>
+    customerService: toServiceEntries(info.customerService, site),
+    domains: info.domainRoute,
+    registerRules: toRegisterRules(info.register ?? []),
+    resources: info.resources.map((resource) =>
       compact({
         type: resource.resourceType.toLowerCase(),
         url: toResourceUrl(resource.url, site),
@@ -84,12 +85,12 @@ export function toSettings(wire: z.output<typeof settingsSchema>, site: GatewayS
         label: resource.labelNameEn,
       }),
     ),
-    features: enabledModules(wire.whitelabel ?? []),
+    features: listEnabledModules(info.whitelabel ?? []),
   };
 }
 
-/** Absolute addresses are checked, relative ones stay as they are: they belong to the image host. */
-function toResourceUrl(url: string | undefined, site: GatewaySite): string | undefined {
+/** An allowed URL, or a path of the image host; undefined for anything else. */
+function toResourceUrl(url: string | undefined, site: SiteOptions): string | undefined {
   if (url?.startsWith("/") && !url.startsWith("//")) return url;
-  return openableUrl(url, site.schemes);
+  return toAllowedUrl(url, site.urlSchemes);
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
-  anything,
+  epochMilliseconds,
   flag,
   listOf,
   looseObject,
-  millis,
   number,
   optional,
+  optionalListOf,
   requiredText,
-  sideListOf,
   text,
+  unknownValue,
 } from "../../protocol/coercion.server";
 import { registerRulesSchema } from "../accounts/registration.schema.server";
 
@@ -18,60 +18,57 @@ export const serviceEntrySchema = z.object({
   path: text,
   csType: text,
   csPosition: text,
-  labelIds: sideListOf(requiredText),
+  labelIds: optionalListOf(requiredText),
 });
 
 const resourceSchema = z.object({ resourceType: requiredText, url: text, qrCodeUrl: text, labelNameEn: text });
 
 const hostSchema = z.union([requiredText, z.object({ domainName: requiredText }).transform((item) => item.domainName)]);
 
-export interface WhitelabelNode {
-  modId: string | undefined;
-  enabled: boolean;
-  children: readonly unknown[];
-}
-
-/** One node of the tree Y2; its children are read when they are walked. */
-export const whitelabelNodeSchema: z.ZodType<WhitelabelNode> = z
-  .object({ modId: text, enabled: flag, childrenNodes: anything })
+/** A node of the module tree (docs/gateway.md 3.5, Y2). Its children are not parsed yet. */
+export const whitelabelNodeSchema = z
+  .object({ modId: text, enabled: flag, childrenNodes: unknownValue })
   .transform((node) => ({
     modId: node.modId,
     enabled: node.enabled,
-    children: Array.isArray(node.childrenNodes) ? node.childrenNodes : [],
+    children: Array.isArray(node.childrenNodes) ? (node.childrenNodes as unknown[]) : [],
   }));
 
-const nodesSchema = listOf(anything);
+const nodesSchema = listOf(unknownValue);
 
-/** Tree Y2: a list of nodes, or one root node. */
-export const whitelabelSchema = anything.transform((value, context) => {
+/** The module tree (docs/gateway.md 3.5, Y2): a list of nodes, or one root node. The nodes are not parsed yet. */
+const whitelabelSchema = unknownValue.transform((value, context) => {
   const nodes = nodesSchema.safeParse(value !== null && typeof value === "object" ? [value].flat() : value);
   if (nodes.success) return nodes.data;
-  context.addIssue({ code: "custom", message: "no tree" });
+  context.addIssue({ code: "custom", message: "not a tree" });
   return z.NEVER;
 });
 
-const settingsFields = {
-  customerService: sideListOf(serviceEntrySchema),
-  domainRoute: sideListOf(hostSchema),
-  register: optional(registerRulesSchema),
-  resources: sideListOf(resourceSchema),
-  whitelabel: optional(whitelabelSchema),
-};
-
 const infoSchema = z.object({
-  ...settingsFields,
+  customerService: optionalListOf(serviceEntrySchema),
+  domainRoute: optionalListOf(hostSchema),
+  register: optional(registerRulesSchema),
+  resources: optionalListOf(resourceSchema),
+  whitelabel: optional(whitelabelSchema),
   mobileTemplate: optional(z.object({ web_logo: text })),
   paths: optional(looseObject),
   mainDomain: text,
-  imageCDNs: sideListOf(requiredText),
-  launchGameCDNs: sideListOf(requiredText),
+  imageCDNs: optionalListOf(requiredText),
+  launchGameCDNs: optionalListOf(requiredText),
   sms: optional(looseObject),
   gw: optional(z.object({ GEETEST_ID: text, GEETEST_VERSION: text, PROFILE_ICON_COUNT: number })),
 });
 
-/** Y1: the two flags decide; `info` may be reduced or missing during maintenance. */
+export type WireInfo = z.output<typeof infoSchema>;
+
+/** State and settings of the site (docs/gateway.md 3.5, Y1). `info` may be missing during maintenance. */
 export const statusSchema = z
-  .object({ maintenance: anything, regionRestriction: anything, maintenanceEnd: millis, info: anything })
+  .object({
+    maintenance: unknownValue,
+    regionRestriction: unknownValue,
+    maintenanceEnd: epochMilliseconds,
+    info: unknownValue,
+  })
   .refine((status) => status.info !== undefined || status.maintenance !== undefined)
   .transform((status) => ({
     maintenance: flag.parse(status.maintenance),
@@ -79,8 +76,6 @@ export const statusSchema = z
     maintenanceEnd: status.maintenanceEnd,
     info: infoSchema.parse(optional(looseObject).parse(status.info) ?? {}),
   }));
-
-export const settingsSchema = z.object(settingsFields);
 
 export const templateSchema = z.object({
   templateId: text,
@@ -90,7 +85,7 @@ export const templateSchema = z.object({
       app_desc_font_color: text,
       mem_cen: text,
       dep_func: text,
-      // Names of these are assumed: the wire leaves the list of parameters open (3.5).
+      // The names of these are assumed: docs/gateway.md 3.5 does not list all parameters.
       site_name: text,
       web_desc: text,
       accent_color: text,
@@ -108,26 +103,12 @@ export const countrySchema = z.object({
   countryDialingCode: text,
   currency: text,
   currencySymbol: text,
-  countries: sideListOf(z.object({ countryCode: requiredText, countryDialingCode: requiredText })),
+  countries: optionalListOf(z.object({ countryCode: requiredText, countryDialingCode: requiredText })),
 });
 
 export const serviceLinksSchema = z.object({
-  version: optional(z.object({ pathList: sideListOf(serviceEntrySchema) })),
+  version: optional(z.object({ pathList: optionalListOf(serviceEntrySchema) })),
 });
 
-export const headIconSchema = text.transform((icon) => icon ?? "0");
-
-export const domainRouteSchema = z.object({
-  customerService: sideListOf(serviceEntrySchema),
-  domainList: sideListOf(hostSchema),
-});
-
-export const locationSchema = z.object({ ip: text, country: text });
-
-/** What `info.sms` says about the phone-auth provider; its form is the provider's. */
+/** Settings of the phone-auth provider, in `info.sms`. */
 export const phoneAuthSchema = z.object({ apiKey: text });
-
-export const avatarSchema = z.object({ avatar: text, avatarType: text });
-
-/** Text or nothing; anything else is no script. */
-export const scriptSchema = text;

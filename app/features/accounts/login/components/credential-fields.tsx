@@ -3,6 +3,7 @@ import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
+import type { LoginAnswer } from "../login.response-schema.server";
 
 export interface Credentials extends Record<string, string> {
   username: string;
@@ -13,20 +14,16 @@ export interface Credentials extends Record<string, string> {
 
 interface CredentialFieldsProps {
   fields: Readonly<Record<"username" | "password" | "captcha", FieldMetadata<string>>>;
-  /** There once a failure asked for it; its picture may not have loaded. */
-  captcha: { image: string | undefined } | undefined;
-  /** From `useTurn`. */
-  turn: number;
+  captcha: LoginAnswer["captcha"];
+  /** From `useRefusalCount`: the secrets are cleared after each refusal. */
+  refusalCount: number;
 }
 
-/** User name, password, and the captcha where one is asked for. */
-export function CredentialFields({
-  fields: { username, password, captcha },
-  captcha: picture,
-  turn,
-}: CredentialFieldsProps) {
+/** User name, password, and the captcha when one is required. */
+export function CredentialFields({ fields, captcha, refusalCount }: CredentialFieldsProps) {
   const text = useText();
-  const words = (errors: string[] | undefined) => (errors?.[0] ? text(errors[0]) : undefined);
+  const { username, password, captcha: captchaField } = fields;
+  const errorOf = ({ errors }: FieldMetadata<string>) => (errors?.[0] ? text(errors[0]) : undefined);
   return (
     <>
       <TextInput
@@ -35,7 +32,7 @@ export function CredentialFields({
         label={text("lobby:username")}
         icon="profile"
         defaultValue={username.initialValue}
-        error={words(username.errors)}
+        error={errorOf(username)}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -45,27 +42,27 @@ export function CredentialFields({
         autoFocus={Boolean(username.errors)}
       />
       <PasswordInput
-        key={turn}
+        key={refusalCount}
         name={password.name}
         label={text("lobby:password")}
-        error={words(password.errors)}
+        error={errorOf(password)}
         autoComplete="current-password"
         maxLength={60}
         required
         autoFocus={!username.errors && Boolean(password.errors)}
       />
-      {picture && (
+      {captcha && (
         <CaptchaInput
-          key={picture.image ?? turn}
-          name={captcha.name}
-          image={picture.image}
-          error={words(captcha.errors)}
+          key={captcha.image ?? refusalCount}
+          name={captchaField.name}
+          image={captcha.image}
+          error={errorOf(captchaField)}
           inputMode="numeric"
           pattern="[0-9]{1,6}"
           maxLength={6}
           required
-          hint={picture.image ? undefined : text("lobby:captcha_missing")}
-          autoFocus={!username.errors && !password.errors && Boolean(captcha.errors)}
+          hint={captcha.image ? undefined : text("lobby:captcha_missing")}
+          autoFocus={!username.errors && !password.errors && Boolean(captchaField.errors)}
         />
       )}
     </>

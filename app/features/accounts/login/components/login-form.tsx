@@ -1,25 +1,26 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { DialogLink } from "~/ui/overlays/dialog-page";
 import { HumanFields } from "../../verification/components/human-fields";
-import type { HumanWidget } from "../../verification/human-widget";
+import type { HumanWidget } from "../../verification/verification.response-schema.server";
+import type { LoginAnswer } from "../login.response-schema.server";
 import { CredentialFields, type Credentials } from "./credential-fields";
-import { Refusal } from "./refusal";
-import { useTurn } from "./use-turn";
+import { LoginError } from "./login-error";
+import { useRefusalCount } from "./use-refusal-count";
 
 interface LoginFormProps {
-  /** User name of an earlier log-in that asked to be remembered. */
+  /** Remembered user name, or empty. */
   remembered: string;
-  /** Where a forgotten password is replaced; absent where the merchant offers no way. */
+  /** The forgotten-password page; absent when the merchant offers none. */
   forgotTo: string | undefined;
   human: HumanWidget | undefined;
-  outcome: { result: SubmissionResult; captcha: { image: string | undefined } | undefined } | undefined;
+  outcome: LoginAnswer | undefined;
 }
 
-/** User name and password; the captcha only after a failure that asked for it. Nothing typed is lost but secrets. */
+/** User name and password, and a captcha after a failure that requires one. A refused form keeps all but its secrets. */
 export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormProps) {
   const text = useText();
   const pending = useNavigation().state !== "idle";
@@ -28,13 +29,12 @@ export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormPro
     lastResult: outcome?.result ?? null,
     defaultValue: { username: remembered, remember: remembered ? "on" : "" },
   });
-  const turn = useTurn(outcome?.result);
-  const refused = form.errors?.[0];
+  const refusalCount = useRefusalCount(outcome?.result);
   return (
     <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
       {outcome?.captcha && <DefaultSubmit />}
-      <Refusal error={refused} />
-      <CredentialFields fields={fields} captcha={outcome?.captcha} turn={turn} />
+      <LoginError error={form.errors?.[0]} />
+      <CredentialFields fields={fields} captcha={outcome?.captcha} refusalCount={refusalCount} />
       <div className="between">
         <Checkbox name={fields.remember.name} defaultChecked={fields.remember.initialValue === "on"}>
           {text("lobby:remember_me")}

@@ -2,56 +2,53 @@ import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { Checkbox } from "~/ui/forms/checkbox";
-import { useFormAnswer } from "~/ui/forms/form-answer";
-import { useFormParts } from "~/ui/forms/form-parts";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { formatMessage, missingMessage } from "../../fields/fields";
-import { secretProps } from "../../fields/form-field";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { validityMessage } from "../../fields/field-messages";
+import { secretInputProps } from "../../fields/input-props";
+import { codeStatusOf } from "../../verification/code-status";
 import { HumanFields } from "../../verification/components/human-fields";
-import { NumberAndCode } from "../../verification/components/number-and-code";
+import { PhoneCodeFields } from "../../verification/components/phone-code-fields";
 import forms from "../../verification/verification.module.css";
-import type { SmsLoginAnswer, SmsLoginPage } from "../sms-login";
-import { Refusal } from "./refusal";
+import type { SmsLoginAnswer, SmsLoginPage } from "../login.response-schema.server";
+import { LoginError } from "./login-error";
 
 interface SmsLoginFormProps {
   page: SmsLoginPage;
   outcome: SmsLoginAnswer | undefined;
 }
 
-const complain = (field: string, { valueMissing }: ValidityState) =>
-  valueMissing ? missingMessage(field) : formatMessage(field);
-
-/** Mobile number and SMS code; the captcha only after a failure that asked for it. */
+/** Mobile number and code, and a captcha after a failure that requires one. */
 export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
   const text = useText();
   const pending = useNavigation().formMethod === "POST";
-  const parts = useFormParts(outcome);
-  const { answer, last, busy } = parts;
-  const answered = useFormAnswer(answer, complain);
+  const submit = usePartialSubmit(outcome);
+  const { answer } = submit;
+  const validation = useFormValidation(answer, validityMessage);
+  const remember = answer ? validation.value("remember") === "on" : Boolean(page.remembered);
   return (
     <Form
       method="post"
       data-start=""
-      {...answered.formProps}
-      onSubmit={parts.onSubmit}
+      {...validation.formProps}
+      onSubmit={submit.onSubmit}
       aria-label={text("common:login")}
     >
       <DefaultSubmit />
-      <Refusal error={answer?.result.error?.[""]?.[0]} />
+      <LoginError error={answer?.result.error?.[""]?.[0]} />
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
-      <NumberAndCode
+      <PhoneCodeFields
         rule={page.rule}
         dialing={page.dialing}
-        answered={answered}
-        sent={answer?.sent ?? page.sent}
+        validation={validation}
+        code={codeStatusOf(page.sent, submit)}
         remembered={page.remembered}
-        justSent={Boolean(last?.sent)}
-        sending={busy === "send"}
       />
       {answer?.captcha && (
         <CaptchaInput
-          key={`captcha ${answered.turn("identifying")}`}
-          {...secretProps(answered, "identifying")}
+          key={`captcha ${validation.resetKey("identifying")}`}
+          {...secretInputProps(validation, "identifying")}
           image={answer.captcha.image}
           inputMode="numeric"
           pattern="[0-9]{1,6}"
@@ -60,15 +57,12 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
           hint={answer.captcha.image ? undefined : text("lobby:captcha_missing")}
         />
       )}
-      <Checkbox
-        name="remember"
-        defaultChecked={answer ? answered.value("remember") === "on" : Boolean(page.remembered)}
-      >
+      <Checkbox name="remember" defaultChecked={remember}>
         {text("lobby:remember_me")}
       </Checkbox>
       <HumanFields widget={page.human} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending} disabled={!answered.ready}>
+        <SubmitButton pending={pending} disabled={!validation.ready}>
           {text("common:login")}
         </SubmitButton>
       </div>

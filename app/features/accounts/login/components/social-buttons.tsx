@@ -1,15 +1,10 @@
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
-import type { SocialOffer } from "../social-offer";
+import type { SocialLogins } from "../login.response-schema.server";
 
-interface SocialButtonsProps {
-  offer: SocialOffer;
-  from: string;
-}
-
-/** Sign-in with a provider; nothing at all where none is set up. */
-export function SocialButtons({ offer: { social, inApp }, from }: SocialButtonsProps) {
+/** Buttons of the sign-in providers. */
+export function SocialButtons({ logins: { social, inApp }, from }: { logins: SocialLogins; from: string }) {
   const text = useText();
   if (social.length === 0) return null;
   if (inApp) return <p className="hint">{text("auth:open_in_browser")}</p>;

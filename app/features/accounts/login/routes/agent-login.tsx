@@ -4,17 +4,17 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { LoginForm } from "../components/login-form";
-import { answerLogin, getLoginPage } from "../login-page.server";
-import { forgetPath } from "../portals";
+import { forgotPasswordPath } from "../login-paths";
+import { getLoginPage, loginWithUsername } from "../username-login.server";
 import type { Route } from "./+types/agent-login";
 
-/** Log-in of agents, and of agents only (specification section 6). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return getLoginPage(getRequestContext(context), "agent", request.headers.get("user-agent"));
+/** Log-in of agents; other accounts are refused (docs/behaviour.md 7). */
+export async function loader({ context }: Route.LoaderArgs) {
+  return getLoginPage(getRequestContext(context), "agent");
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerLogin(getRequestContext(context), "agent", request);
+  return loginWithUsername(getRequestContext(context), "agent", request);
 }
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
           <p className="muted">{text("auth:agents_only")}</p>
           <LoginForm
             remembered={remembered}
-            forgotTo={forgot ? forgetPath("agent", from) : undefined}
+            forgotTo={forgot ? forgotPasswordPath("agent", from) : undefined}
             human={human}
             outcome={actionData}
           />

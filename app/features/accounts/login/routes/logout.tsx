@@ -7,10 +7,10 @@ import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ConfirmDialog } from "~/ui/overlays/dialog-page";
-import { signOut } from "../login.server";
+import { logOut } from "../logout.server";
 import type { Route } from "./+types/logout";
 
-/** Asks first (specification section 4, logout); a guest has nothing to confirm. */
+/** Asks for confirmation; redirects a guest to home (docs/behaviour.md 7). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   if (!ctx.session.record) throw redirect("/m/home");
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await signOut(getRequestContext(context));
+  await logOut(getRequestContext(context));
   throw redirect("/m/home");
 }
 

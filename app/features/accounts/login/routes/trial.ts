@@ -1,18 +1,14 @@
 import { replace } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { signInForTrial } from "../login.server";
+import { loginForTrial } from "../trial-login.server";
 import type { Route } from "./+types/trial";
 
 export function loader() {
   throw replace("/m/home");
 }
 
-/** Starts a trial session and leads home (specification section 2, free play). */
+/** Starts a trial session and redirects to home (docs/behaviour.md 7). */
 export async function action({ context }: Route.ActionArgs) {
-  const ctx = getRequestContext(context);
-  if (ctx.session.record) throw replace("/m/home");
-  const failed = await signInForTrial(ctx);
-  ctx.page.refused = failed;
-  ctx.page.flash(failed?.key ?? "lobby:trial_started");
+  await loginForTrial(getRequestContext(context));
   throw replace("/m/home");
 }

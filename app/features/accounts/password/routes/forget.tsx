@@ -7,69 +7,68 @@ import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogPage } from "~/ui/overlays/dialog-page";
-import { portals, readPortal, wayBack } from "../../login/portals";
-import { withFrom } from "../../login/with-from";
-import { ForgetForm } from "../components/forget-form";
-import { submitForgotten } from "../forget-answers.server";
-import { getForgetPage } from "../forget-page.server";
+import { respond } from "../../fields/form-reply.server";
+import { returnPath, withFrom } from "../../login/login-paths";
+import { portals, readPortal } from "../../login/portals";
+import { ForgotPasswordForm } from "../components/forgot-password-form";
+import { submitForgotPassword } from "../forgot-password.server";
+import { getForgotPasswordPage } from "../forgot-password-page.server";
 import type { Route } from "./+types/forget";
 
-/** Forgot password (specification section 2). A member has not forgotten it. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+/** Forgotten password (docs/behaviour.md 9), for guests and trial accounts; members are redirected. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const door = readPortal(url);
-  const from = wayBack(door, url.searchParams.get("from"));
+  const portal = readPortal(url);
+  const from = returnPath(portal, url.searchParams.get("from"));
   if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
-  const [page, home] = await Promise.all([getForgetPage(ctx, request), getLobbyPreview(ctx)]);
-  return { door, from, page, home };
+  const [page, home] = await Promise.all([getForgotPasswordPage(ctx), getLobbyPreview(ctx)]);
+  return { door: portal, from, page, home };
 }
 
-/**
- * 400 for a form that is not filled in, 409 for a refusal, 429 after too many tries, 502 where nobody can tell whether the
- * password was set, 503 when it could not be asked.
- */
+const MESSAGES = {
+  mailed: "registration:mail_sent",
+  "signed-in": "registration:password_saved",
+  saved: "registration:password_saved_login",
+} as const;
+
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const outcome = await submitForgotten(ctx, request);
+  const outcome = await submitForgotPassword(ctx, request);
   if (outcome === "closed") throw data(null, { status: 404 });
-  if ("answer" in outcome) {
-    const { answer, status, retryAfter } = outcome;
-    return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
-  }
-  const door = readPortal(ctx.request.url);
-  const from = wayBack(door, ctx.request.url.searchParams.get("from"));
-  const messages = { mailed: "mail_sent", "signed-in": "password_saved", saved: "password_saved_login" } as const;
-  ctx.page.flash(`registration:${messages[outcome.done]}`);
+  if ("answer" in outcome) return respond(outcome);
+  ctx.page.flash(MESSAGES[outcome.done]);
+  const { url } = ctx.request;
+  const portal = readPortal(url);
+  const from = returnPath(portal, url.searchParams.get("from"));
   if (outcome.done !== "saved") throw redirect(from);
-  // The way back is that of the door somebody came from.
-  throw redirect(withFrom(portals[outcome.door].path, outcome.door === door ? from : portals[outcome.door].home));
+  // An account of the other portal cannot return to a page of this one.
+  const { path, home } = portals[outcome.portal];
+  throw redirect(withFrom(path, outcome.portal === portal ? from : home));
 }
 
-/** An answer changes nothing of the page. */
+/** Keeps the loader's data after a submission; the answer contains all changes. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** A document takes over no header of an action by itself. */
+/** Document responses do not include the headers of an action by default. */
 export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Forget({ loaderData: { door, from, page, home }, actionData }: Route.ComponentProps) {
+export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { door: portal, from, page, home } = loaderData;
+  const title = text("lobby:forgot_password");
   return (
     <>
-      <title>{`${text("lobby:forgot_password")} · ${brand.name}`}</title>
+      <title>{`${title} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage
-          id="forget-title"
-          title={text("lobby:forgot_password")}
-          closeTo={door === "agent" ? portals.member.home : from}
-        >
+        <DialogPage id="forget-title" title={title} closeTo={portal === "agent" ? portals.member.home : from}>
           {page ? (
-            <ForgetForm key={page.way} page={page} door={door} from={from} outcome={actionData} />
+            <ForgotPasswordForm key={page.way} page={page} portal={portal} from={from} outcome={actionData} />
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:not_offered")} />
           )}

@@ -2,29 +2,48 @@ import { useText } from "~/i18n/text";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { PhoneInput } from "~/ui/forms/phone-input";
 import { TextInput } from "~/ui/forms/text-input";
-import { constraintsOf, type FieldRule } from "../../fields/field-rule";
-import { type Answered, answeredProps, secretProps } from "../../fields/form-field";
-import { hintOf } from "../../fields/rule-hint";
+import type { FormValidation } from "~/ui/forms/use-form-validation";
+import { type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
+import { inputProps, secretInputProps } from "../../fields/input-props";
+import type { CodeStatus } from "../../verification/code-status";
 import { CodeField } from "../../verification/components/code-field";
-import type { SentCodeView } from "../../verification/sent-code";
-import type { RegistrationPage } from "../registration-page";
+import type { RegistrationPage } from "../registration.response-schema.server";
 
-export function UsernameField({
-  rule,
-  answered,
-  note,
-}: {
+interface FieldProps {
   rule: FieldRule;
-  answered: Answered;
-  note: string | undefined;
-}) {
+  validation: FormValidation;
+}
+
+interface AccountFieldsProps {
+  page: RegistrationPage;
+  validation: FormValidation;
+  code: CodeStatus;
+  /** Says that the user name is available. */
+  usernameNote: string | undefined;
+}
+
+/** User name, mobile number and password. The mobile tab starts with the number, the other tab with the user name. */
+export function AccountFields({ page, validation, code, usernameNote }: AccountFieldsProps) {
+  const { method, username, password, mobile } = page.form;
+  const mobileFields = mobile && <MobileFields page={page} rule={mobile} validation={validation} code={code} />;
+  return (
+    <>
+      {username && <UsernameField rule={username} validation={validation} note={usernameNote} />}
+      {method === "mobile" && mobileFields}
+      {password && <PasswordFields rule={password} validation={validation} />}
+      {method === "username" && mobileFields}
+    </>
+  );
+}
+
+function UsernameField({ rule, validation, note }: FieldProps & { note: string | undefined }) {
   const text = useText();
   return (
     <TextInput
-      {...answeredProps(answered, "username")}
-      {...constraintsOf(rule)}
+      {...inputProps(validation, "username")}
+      {...inputConstraints(rule)}
       label={text("lobby:username")}
-      hint={note ?? hintOf(rule, text)}
+      hint={note ?? ruleHint(rule, text)}
       live
       icon="profile"
       autoComplete="username"
@@ -35,20 +54,20 @@ export function UsernameField({
   );
 }
 
-/** A new password and its repetition. */
-export function PasswordFields({ rule, answered }: { rule: FieldRule; answered: Answered }) {
+/** A new password and its confirmation. */
+function PasswordFields({ rule, validation }: FieldProps) {
   const text = useText();
   return (
     <>
       <PasswordInput
-        {...secretProps(answered, "password")}
-        {...constraintsOf(rule)}
+        {...secretInputProps(validation, "password")}
+        {...inputConstraints(rule)}
         label={text("lobby:password")}
-        hint={hintOf(rule, text)}
+        hint={ruleHint(rule, text)}
         autoComplete="new-password"
       />
       <PasswordInput
-        {...secretProps(answered, "confimpsw")}
+        {...secretInputProps(validation, "confimpsw")}
         label={text("registration:confirm_password")}
         autoComplete="new-password"
         maxLength={rule.max}
@@ -58,47 +77,40 @@ export function PasswordFields({ rule, answered }: { rule: FieldRule; answered: 
   );
 }
 
-interface MobileFieldsProps {
+interface MobileFieldsProps extends FieldProps {
   page: RegistrationPage;
-  rule: FieldRule;
-  answered: Answered;
-  sent: SentCodeView | undefined;
-  justSent: boolean;
-  sending: boolean;
+  code: CodeStatus;
 }
 
-/** The number, a second one on the mobile tab, and the code that proves the first. */
-export function MobileFields({ page, rule, answered, sent, justSent, sending }: MobileFieldsProps) {
+/** The number and the code that verifies it; on the mobile tab also a second number. */
+function MobileFields({ page: { form, dialing }, rule, validation, code }: MobileFieldsProps) {
   const text = useText();
-  const { form, dialing } = page;
-  const byMobile = form.method === "mobile";
-  const codeName = byMobile ? "messageCode" : "messageCode2";
+  const isMobileTab = form.method === "mobile";
+  const codeName = isMobileTab ? "messageCode" : "messageCode2";
   return (
     <>
       <PhoneInput
-        {...answeredProps(answered, "mobileNum", sent?.mobile)}
-        {...constraintsOf(rule)}
+        {...inputProps(validation, "mobileNum", code.sent?.mobile)}
+        {...inputConstraints(rule)}
         maxLength={20}
         codes={dialing.codes}
-        code={answered.value("countryDialingCode", sent?.dialingCode || dialing.code)}
+        code={validation.value("countryDialingCode", code.sent?.dialingCode || dialing.code)}
         label={text("registration:mobile")}
-        hint={hintOf(rule, text)}
+        hint={ruleHint(rule, text)}
       />
       {form.code && (
         <CodeField
-          key={`code ${answered.turn(codeName)}`}
-          {...answeredProps(answered, codeName)}
+          key={`code ${validation.resetKey(codeName)}`}
+          {...inputProps(validation, codeName)}
           required={rule.required}
-          sent={sent}
-          justSent={justSent}
-          sending={sending}
-          scripted={answered.scripted}
+          code={code}
+          hydrated={validation.hydrated}
         />
       )}
-      {byMobile && (
+      {isMobileTab && (
         <TextInput
-          {...answeredProps(answered, "mobileNum2")}
-          {...constraintsOf({ ...rule, required: false })}
+          {...inputProps(validation, "mobileNum2")}
+          {...inputConstraints({ ...rule, required: false })}
           label={text("registration:second_mobile")}
           hint={`${text("registration:optional")} · ${text("registration:second_mobile_hint")}`}
           inputMode="tel"

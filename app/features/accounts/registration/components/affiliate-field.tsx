@@ -1,37 +1,37 @@
 import { useText } from "~/i18n/text";
 import { TextInput } from "~/ui/forms/text-input";
+import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { Icon } from "~/ui/layout/icons";
-import { constraintsOf, type FieldRule } from "../../fields/field-rule";
-import { type Answered, answeredProps } from "../../fields/form-field";
-import { hintOf } from "../../fields/rule-hint";
+import { type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
+import { inputProps } from "../../fields/input-props";
 import styles from "../registration.module.css";
 
 interface AffiliateFieldProps {
   rule: FieldRule;
-  answered: Answered;
-  /** The code that the link brought. */
+  validation: FormValidation;
+  /** The code in the address of the page. */
   code: string;
 }
 
-/** The invitation code, folded away until somebody has one (specification section 2, affiliate code). */
-export function AffiliateField({ rule, answered, code }: AffiliateFieldProps) {
+/** The invitation code, in a disclosure that is closed at first. */
+export function AffiliateField({ rule, validation, code }: AffiliateFieldProps) {
   const text = useText();
-  const field = answeredProps(answered, "affiliateCode", code);
-  // A required field that is folded away could not be filled in.
-  const open = rule.required || Boolean(field.defaultValue || field.error);
+  const input = inputProps(validation, "affiliateCode", code);
+  // Browsers cannot show a validation message inside a closed disclosure.
+  const open = rule.required || Boolean(input.defaultValue || input.error);
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.disclosure} open={open}>
       <summary className="link">
         {text("registration:have_code")}
-        <span className={styles.turn}>
+        <span className={styles.chevron}>
           <Icon name="down" size="small" />
         </span>
       </summary>
       <TextInput
-        {...field}
-        {...constraintsOf(rule)}
+        {...input}
+        {...inputConstraints(rule)}
         label={text("registration:affiliateCode")}
-        hint={hintOf(rule, text)}
+        hint={ruleHint(rule, text)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

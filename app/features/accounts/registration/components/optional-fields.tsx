@@ -1,56 +1,77 @@
 import { useText } from "~/i18n/text";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
-import { constraintsOf } from "../../fields/field-rule";
-import { fieldAttributes } from "../../fields/fields";
-import { type Answered, answeredProps, secretProps } from "../../fields/form-field";
-import { hintOf } from "../../fields/rule-hint";
-import { FIRST_BIRTHDAY } from "../birthday";
-import type { RegistrationForm } from "../registration-page";
+import type { FormValidation } from "~/ui/forms/use-form-validation";
+import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
+import { inputProps, secretInputProps } from "../../fields/input-props";
+import {
+  EARLIEST_BIRTHDAY,
+  type OptionalField as OptionalFieldName,
+  optionalFieldAttributes,
+} from "../optional-fields";
+import type { RegistrationForm } from "../registration.response-schema.server";
 
 interface OptionalFieldsProps {
   form: RegistrationForm;
-  answered: Answered;
-  /** Says that the e-mail address is free. */
+  validation: FormValidation;
+  /** Says that the e-mail address is available. */
   emailNote: string | undefined;
-  /** Who invited, as the link says. */
-  recommender: string;
+  /** Member who sent the invitation, or empty. */
+  recommenderId: string;
 }
 
-/** The fields that the merchant's settings ask for beside the account itself. */
-export function OptionalFields({ form, answered, emailNote, recommender }: OptionalFieldsProps) {
-  const text = useText();
+/** The fields that the merchant added to the form. */
+export function OptionalFields({ form, validation, emailNote, recommenderId }: OptionalFieldsProps) {
   return form.optional.map(({ name, rule }) => {
-    const label = text(`registration:${name}`);
-    const hint = (name === "email" && emailNote) || hintOf(rule, text);
-    if (name === "paymentPassword") {
-      return (
-        <PasswordInput
-          key={name}
-          {...secretProps(answered, name)}
-          {...constraintsOf(rule)}
-          label={label}
-          hint={hint}
-          autoComplete="new-password"
-          inputMode={rule.kind === 6 ? "numeric" : undefined}
-        />
-      );
-    }
-    const constraints =
-      name === "birthday"
-        ? { required: rule.required, min: FIRST_BIRTHDAY, max: form.lastBirthday }
-        : constraintsOf(rule);
-    return (
-      <TextInput
-        key={name}
-        {...fieldAttributes[name]}
-        {...answeredProps(answered, name)}
-        {...(name === "recommenderId" && !answered.value(name) ? { defaultValue: recommender } : {})}
-        {...constraints}
-        label={label}
-        hint={hint}
-        live={name === "email"}
-      />
-    );
+    if (name === "paymentPassword") return <PaymentPasswordField key={name} rule={rule} validation={validation} />;
+    const dates = name === "birthday" ? { min: EARLIEST_BIRTHDAY, max: form.lastBirthday } : undefined;
+    const initial = name === "recommenderId" ? recommenderId : undefined;
+    const note = name === "email" ? emailNote : undefined;
+    return <OptionalField key={name} name={name} {...{ rule, validation, dates, initial, note }} />;
   });
+}
+
+interface FieldProps {
+  rule: FieldRule;
+  validation: FormValidation;
+}
+
+function PaymentPasswordField({ rule, validation }: FieldProps) {
+  const text = useText();
+  return (
+    <PasswordInput
+      {...secretInputProps(validation, "paymentPassword")}
+      {...inputConstraints(rule)}
+      label={text("registration:paymentPassword")}
+      hint={ruleHint(rule, text)}
+      autoComplete="new-password"
+      inputMode={rule.kind === DIGITS_KIND ? "numeric" : undefined}
+    />
+  );
+}
+
+interface OptionalFieldProps extends FieldProps {
+  name: Exclude<OptionalFieldName, "paymentPassword">;
+  /** First and last date of a date field, which has no pattern and no lengths. */
+  dates: { min: string; max: string } | undefined;
+  /** Value for an empty field. */
+  initial: string | undefined;
+  /** Replaces the hint. */
+  note: string | undefined;
+}
+
+function OptionalField({ name, rule, validation, dates, initial, note }: OptionalFieldProps) {
+  const text = useText();
+  const constraints = dates ? { required: rule.required, ...dates } : inputConstraints(rule);
+  return (
+    <TextInput
+      {...optionalFieldAttributes[name]}
+      {...inputProps(validation, name)}
+      {...(initial !== undefined && !validation.value(name) ? { defaultValue: initial } : {})}
+      {...constraints}
+      label={text(`registration:${name}`)}
+      hint={note ?? ruleHint(rule, text)}
+      live={name === "email"}
+    />
+  );
 }

@@ -4,127 +4,116 @@ import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { Checkbox } from "~/ui/forms/checkbox";
-import { useFormAnswer } from "~/ui/forms/form-answer";
 import { FormError } from "~/ui/forms/form-error";
-import { useFormParts } from "~/ui/forms/form-parts";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { Tabs } from "~/ui/layout/tabs";
-import { DialogLink } from "~/ui/overlays/dialog-page";
-import { constraintsOf } from "../../fields/field-rule";
-import { formatMessage, missingMessage } from "../../fields/fields";
-import { secretProps } from "../../fields/form-field";
-import { hintOf } from "../../fields/rule-hint";
-import { SocialButtons } from "../../login/components/social-buttons";
-import { withFrom } from "../../login/with-from";
+import { type FormValidation, useFormValidation } from "~/ui/forms/use-form-validation";
+import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { validityMessage } from "../../fields/field-messages";
+import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
+import { secretInputProps } from "../../fields/input-props";
+import { codeStatusOf } from "../../verification/code-status";
 import { HumanFields } from "../../verification/components/human-fields";
 import forms from "../../verification/verification.module.css";
-import type { RegisterAnswer } from "../register-answer";
 import styles from "../registration.module.css";
-import type { RegistrationPage } from "../registration-page";
-import { MobileFields, PasswordFields, UsernameField } from "./account-fields";
+import type { RegistrationAnswer, RegistrationPage } from "../registration.response-schema.server";
+import { AccountFields } from "./account-fields";
 import { AffiliateField } from "./affiliate-field";
 import { OptionalFields } from "./optional-fields";
-import { tabsOf } from "./tabs-of";
 import { useAvailability } from "./use-availability";
 
 interface RegisterFormProps {
   page: RegistrationPage;
-  from: string;
-  outcome: RegisterAnswer | undefined;
+  outcome: RegistrationAnswer | undefined;
 }
 
-const REPEATS = { password: "confimpsw" };
-const complain = (field: string, { valueMissing }: ValidityState) =>
-  valueMissing ? missingMessage(field) : formatMessage(field);
+const REPEATED_FIELDS = { password: "confimpsw" };
 
-/** Everything the merchant's settings ask for, in the order of the specification; nothing typed is lost but secrets. */
-export function RegisterForm({ page, from, outcome }: RegisterFormProps) {
+/** The registration form with the merchant's fields. A refused form keeps all values but secrets. */
+export function RegisterForm({ page, outcome }: RegisterFormProps) {
   const text = useText();
   const { minimumAge } = useFrame();
   const pending = useNavigation().formMethod === "POST";
-  const parts = useFormParts(outcome);
-  const { answer } = parts;
-  const options = useMemo(() => ({ repeats: REPEATS, variables: { age: minimumAge } }), [minimumAge]);
-  const answered = useFormAnswer(answer, complain, options);
+  const submit = usePartialSubmit(outcome);
+  const { answer } = submit;
+  const options = useMemo(() => ({ repeatedFields: REPEATED_FIELDS, variables: { age: minimumAge } }), [minimumAge]);
+  const validation = useFormValidation(answer, validityMessage, options);
+  const username = useAvailability("username", validation);
+  const email = useAvailability("email", validation);
   const { form } = page;
-  const captcha = answer?.captcha ?? page.captcha;
-  const username = useAvailability("username", answered);
-  const email = useAvailability("email", answered);
-
-  const mobile = form.mobile && (
-    <MobileFields
-      page={page}
-      rule={form.mobile}
-      answered={answered}
-      sent={answer?.sent ?? page.sent}
-      justSent={Boolean(parts.last?.sent)}
-      sending={parts.busy === "send"}
-    />
-  );
+  const { idempotencyKey, captcha } = { ...page, ...answer };
+  const linkError = page.linkError && !answer ? text(page.linkError) : undefined;
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    answered.formProps.onBlur(event);
-    username.look(event.target);
-    email.look(event.target);
+    validation.formProps.onBlur(event);
+    username.check(event.target);
+    email.check(event.target);
   };
 
   return (
-    <>
-      {page.choice && <Tabs label={text("registration:method")} tabs={tabsOf(form.method, from, page, text)} replace />}
-      <Form
-        method="post"
-        data-start=""
-        {...answered.formProps}
-        onSubmit={parts.onSubmit}
-        onBlur={onBlur}
-        aria-label={text("registration:create_account")}
-      >
-        <DefaultSubmit />
-        <FormError
-          message={answered.formError ?? (page.linkError && !answer ? text(page.linkError) : undefined)}
-          focused
-        />
-        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
-        {page.referralCode && <input type="hidden" name="referralCode" value={page.referralCode} />}
-        {form.username && <UsernameField rule={form.username} answered={answered} note={username.note} />}
-        {form.method === "mobile" && mobile}
-        {form.password && <PasswordFields rule={form.password} answered={answered} />}
-        {form.method === "username" && mobile}
-        <OptionalFields form={form} answered={answered} emailNote={email.note} recommender={page.recommenderId} />
-        {form.affiliate && <AffiliateField rule={form.affiliate} answered={answered} code={page.affiliateCode} />}
-        {form.captcha && (
-          <CaptchaInput
-            key={`captcha ${answered.turn("identifying")}`}
-            {...secretProps(answered, "identifying")}
-            {...constraintsOf(form.captcha)}
-            image={captcha?.image}
-            inputMode={form.captcha.kind === 6 ? "numeric" : undefined}
-            hint={captcha?.image ? hintOf(form.captcha, text) : text("lobby:captcha_missing")}
-          />
-        )}
-        <HumanFields widget={page.human} />
-        <Checkbox
-          name="agree"
-          required
-          defaultChecked={answered.value("agree") === "on"}
-          error={answered.error("agree")}
-          autoFocus={answered.focused("agree")}
-        >
-          {text("registration:agree", { age: minimumAge })}
-        </Checkbox>
-        <div className={forms.submit}>
-          <SubmitButton pending={pending} gated disabled={!answered.ready}>
-            {text("registration:create_account")}
-          </SubmitButton>
-        </div>
-        <p className={styles.note}>{text("registration:agree_note")}</p>
-      </Form>
-      <SocialButtons offer={page} from={from} />
-      <p className="between muted">
-        {text("registration:have_account")}
-        <DialogLink className="link" to={withFrom("/m/login", from)}>
-          {text("common:login")}
-        </DialogLink>
-      </p>
-    </>
+    <Form
+      method="post"
+      data-start=""
+      {...validation.formProps}
+      onSubmit={submit.onSubmit}
+      onBlur={onBlur}
+      aria-label={text("registration:create_account")}
+    >
+      <DefaultSubmit />
+      <FormError message={validation.formError ?? linkError} focused />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {page.referralCode && <input type="hidden" name="referralCode" value={page.referralCode} />}
+      <AccountFields
+        page={page}
+        validation={validation}
+        code={codeStatusOf(page.sent, submit)}
+        usernameNote={username.note}
+      />
+      <OptionalFields form={form} validation={validation} emailNote={email.note} recommenderId={page.recommenderId} />
+      {form.affiliate && <AffiliateField rule={form.affiliate} validation={validation} code={page.affiliateCode} />}
+      {form.captcha && <CaptchaField rule={form.captcha} image={captcha?.image} validation={validation} />}
+      <HumanFields widget={page.human} />
+      <Agreement validation={validation} minimumAge={minimumAge} />
+      <div className={forms.submit}>
+        <SubmitButton pending={pending} requiresAgreement disabled={!validation.ready}>
+          {text("registration:create_account")}
+        </SubmitButton>
+      </div>
+      <p className={styles.note}>{text("registration:agree_note")}</p>
+    </Form>
+  );
+}
+
+interface CaptchaFieldProps {
+  rule: FieldRule;
+  image: string | undefined;
+  validation: FormValidation;
+}
+
+function CaptchaField({ rule, image, validation }: CaptchaFieldProps) {
+  const text = useText();
+  return (
+    <CaptchaInput
+      key={`captcha ${validation.resetKey("identifying")}`}
+      {...secretInputProps(validation, "identifying")}
+      {...inputConstraints(rule)}
+      image={image}
+      inputMode={rule.kind === DIGITS_KIND ? "numeric" : undefined}
+      hint={image ? ruleHint(rule, text) : text("lobby:captcha_missing")}
+    />
+  );
+}
+
+/** The confirmation of age and terms. */
+function Agreement({ validation, minimumAge }: { validation: FormValidation; minimumAge: number }) {
+  const text = useText();
+  return (
+    <Checkbox
+      name="agree"
+      required
+      defaultChecked={validation.value("agree") === "on"}
+      error={validation.error("agree")}
+      autoFocus={validation.shouldFocus("agree")}
+    >
+      {text("registration:agree", { age: minimumAge })}
+    </Checkbox>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
-import { openPendingLaunch } from "~/catalogue/pending-launch.server";
+import { openPendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -8,19 +8,22 @@ import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
-import { DialogPage } from "~/ui/overlays/dialog-page";
-import { withFrom } from "../../login/with-from";
+import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { respond } from "../../fields/form-reply.server";
+import { SocialButtons } from "../../login/components/social-buttons";
+import { withFrom } from "../../login/login-paths";
+import { MethodTabs } from "../components/method-tabs";
 import { RegisterForm } from "../components/register-form";
-import { submitRegistration } from "../register-answers.server";
 import { getRegistrationPage } from "../registration-page.server";
+import { submitRegistration } from "../submit-registration.server";
 import type { Route } from "./+types/register";
 
-/** Registration (specification section 2). A member has nothing to do here; a trial user registers from the trial. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+/** Registration (docs/behaviour.md 8), for guests and trial accounts; members are redirected. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const from = safePath(url.searchParams.get("from"));
   if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
-  const [page, home] = await Promise.all([getRegistrationPage(ctx, request), getLobbyPreview(ctx)]);
+  const [page, home] = await Promise.all([getRegistrationPage(ctx), getLobbyPreview(ctx)]);
   return { from, page, home };
 }
 
@@ -28,24 +31,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submitRegistration(ctx, request);
   if (outcome === "closed") throw data(null, { status: 404 });
-  if ("answer" in outcome) {
-    const { answer, status, retryAfter } = outcome;
-    return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
-  }
+  if ("answer" in outcome) return respond(outcome);
   const from = safePath(ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
   if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
-  const play = await openPendingLaunch(ctx, from);
-  // The play page's cookie is sent for its own address only, so it is loaded as a document.
-  throw play ? redirectDocument(play) : redirect(from);
+  const playPage = await openPendingLaunch(ctx, from);
+  // The play page's cookie is limited to its path, so the browser must load it as a document.
+  throw playPage ? redirectDocument(playPage) : redirect(from);
 }
 
-/** An answer changes nothing of the page: only opening it anew makes another picture, which what was typed must fit. */
+/** Keeps the loader's data after a submission: reloading it would replace the captcha that the visitor has typed. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate;
 }
 
-/** A document takes over no header of an action by itself. */
+/** Document responses do not include the headers of an action by default. */
 export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
@@ -60,7 +60,17 @@ export default function Register({ loaderData: { from, page, home }, actionData 
       <main id="main">
         <DialogPage id="register-title" title={text("registration:create_account")} closeTo={from}>
           {page ? (
-            <RegisterForm key={page.form.method} page={page} from={from} outcome={actionData} />
+            <>
+              {page.choice && <MethodTabs page={page} from={from} />}
+              <RegisterForm key={page.form.method} page={page} outcome={actionData} />
+              <SocialButtons logins={page} from={from} />
+              <p className="between muted">
+                {text("registration:have_account")}
+                <DialogLink className="link" to={withFrom("/m/login", from)}>
+                  {text("common:login")}
+                </DialogLink>
+              </p>
+            </>
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:closed")} />
           )}

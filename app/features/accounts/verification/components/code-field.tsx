@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useText } from "~/i18n/text";
+import { type Text, useText } from "~/i18n/text";
 import { CodeInput } from "~/ui/forms/code-input";
 import { Toast } from "~/ui/overlays/toast";
-import type { SentCodeView } from "../sent-code";
+import type { CodeStatus } from "../code-status";
 import { useCountdown } from "../use-countdown";
 import styles from "../verification.module.css";
 
@@ -12,59 +12,57 @@ interface CodeFieldProps {
   defaultValue: string;
   required: boolean;
   autoFocus: boolean;
-  /** The code sent last, by this page or an earlier one. */
-  sent: SentCodeView | undefined;
-  /** This very answer tells that it was sent. */
-  justSent: boolean;
-  /** A code is being asked for. */
-  sending: boolean;
-  scripted: boolean;
+  code: CodeStatus;
+  hydrated: boolean;
 }
 
-/** Specification section 9: toast of a code that was sent. */
 const TOAST_MS = 1500;
 
 /**
- * The code from a text message, with the button that has it sent. The button rests and counts where script runs; without
- * it the time stands in words, and a tap that comes too soon is told so.
+ * The input for a code from a text message, with the button that sends one. After hydration the button is disabled
+ * while it counts down. Without script the page shows the remaining time, and the server refuses a request that comes
+ * too soon.
  */
-export function CodeField({ sent, justSent, sending, scripted, ...input }: CodeFieldProps) {
+export function CodeField({ code: { sent, justSent, sending }, hydrated, ...input }: CodeFieldProps) {
   const text = useText();
-  const left = useCountdown(sent);
-  const toast = useShortly(justSent && scripted ? sent : undefined);
-  const state = sending
-    ? text("registration:in_sms_sending")
-    : sent && left > 0
-      ? text("registration:code_sent", {
-          number: `${sent.dialingCode} ${sent.mobile}`.trim(),
-          seconds: scripted ? left : sent.seconds,
-        })
-      : undefined;
+  const secondsLeft = useCountdown(sent);
+  const toast = useTemporary(justSent && hydrated ? sent : undefined);
   return (
     <>
       <CodeInput
         {...input}
         label={text("registration:sms_code")}
         send={{ name: "send", value: "sms" }}
-        wait={scripted ? left : 0}
+        waitSeconds={hydrated ? secondsLeft : 0}
         waitUntil={sent ? new Date(sent.until).toISOString() : undefined}
       />
-      {/* Announced once, when it comes: a count that is read out every second helps nobody. */}
-      <p className={styles.state} role="status" aria-live={left > 0 && !justSent ? "off" : "polite"}>
-        {state}
+      {/* Announced once, when the code is sent: a screen reader should not read every second of the countdown. */}
+      <p className={styles.state} role="status" aria-live={secondsLeft > 0 && !justSent ? "off" : "polite"}>
+        {statusMessage(text, { sent, sending }, secondsLeft)}
       </p>
       {toast && <Toast tone="good" message={text("registration:in_sms_send")} />}
     </>
   );
 }
 
-function useShortly<Value>(value: Value | undefined): Value | undefined {
-  const [shown, setShown] = useState<Value>();
+function statusMessage(
+  text: Text,
+  { sent, sending }: Omit<CodeStatus, "justSent">,
+  seconds: number,
+): string | undefined {
+  if (sending) return text("registration:in_sms_sending");
+  if (!sent || seconds === 0) return undefined;
+  return text("registration:code_sent", { number: `${sent.dialingCode} ${sent.mobile}`.trim(), seconds });
+}
+
+/** Returns each new value for the duration of a toast, then undefined. */
+function useTemporary<Value>(value: Value | undefined): Value | undefined {
+  const [current, setCurrent] = useState<Value>();
   useEffect(() => {
-    setShown(value);
+    setCurrent(value);
     if (value === undefined) return;
-    const timer = setTimeout(() => setShown(undefined), TOAST_MS);
+    const timer = setTimeout(() => setCurrent(undefined), TOAST_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return shown;
+  return current;
 }

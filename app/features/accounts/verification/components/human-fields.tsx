@@ -1,11 +1,11 @@
-import type { HumanWidget } from "../human-widget";
+import type { HumanWidget } from "../verification.response-schema.server";
 
 const FIELDS = {
   v3: ["geetestSeccode"],
   v4: ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"],
 } as const;
 
-/** Where a verification widget leaves its answer; the server passes it on (docs/gateway.md 3.1, L1). */
+/** Hidden inputs that a verification widget fills in; the server forwards them to the gateway (docs/gateway.md 3.1). */
 export function HumanFields({ widget }: { widget: HumanWidget | undefined }) {
   if (!widget) return null;
   const { version, id, challenge } = widget;

@@ -1,0 +1,72 @@
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import type { Classification, Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { isLottery } from "../games/lottery-reference";
+
+export type VendorFilter = Pick<Vendor, "code" | "name" | "gameType" | "gameCount">;
+
+/** What the games of a category can be filtered by. */
+export interface CategoryFilters {
+  /** Category code, "" for all categories together. */
+  category: string;
+  vendors: readonly VendorFilter[];
+  classifications: readonly Classification[];
+}
+
+/** Categories whose games are listed in another category as well; their counts would be added twice. */
+const DUPLICATE_CATEGORIES: ReadonlySet<string> = new Set(["BINGO"]);
+
+/** Filters of every category that has a game list. Lottery vendors are left out: they have draws instead. */
+export function filtersOfCatalogue({ categories }: VendorCatalogue): CategoryFilters[] {
+  return categories.flatMap(({ category, vendors, classifications }) => {
+    const listed = vendors.filter(({ code }) => !isLottery({ category, vendor: code }));
+    return listed.length > 0 ? [{ category, vendors: listed, classifications }] : [];
+  });
+}
+
+/** Filters of these games alone, in their order. */
+export function filtersOfGames(games: readonly Game[]): CategoryFilters[] {
+  const categories = new Map<string, Map<string, VendorFilter>>();
+  for (const { category, vendor: code, vendorName: name } of games) {
+    const vendors = categories.get(category) ?? new Map<string, VendorFilter>();
+    categories.set(category, vendors);
+    vendors.set(code, { code, name, gameType: category, gameCount: (vendors.get(code)?.gameCount ?? 0) + 1 });
+  }
+  return [...categories].map(([category, vendors]) => ({
+    category,
+    vendors: [...vendors.values()],
+    classifications: [],
+  }));
+}
+
+/** Merges the filters of several categories: each vendor once, with the sum of its games. */
+export function mergeFilters(categories: readonly CategoryFilters[]): CategoryFilters {
+  const duplicates = categories.filter(isDuplicate);
+  const ordered = [...categories.filter((filters) => !isDuplicate(filters)), ...duplicates];
+  return { category: "", vendors: mergeVendors(ordered), classifications: mergeClassifications(ordered) };
+}
+
+function isDuplicate({ category }: CategoryFilters): boolean {
+  return DUPLICATE_CATEGORIES.has(category);
+}
+
+function mergeVendors(categories: readonly CategoryFilters[]): VendorFilter[] {
+  const merged = new Map<string, VendorFilter>();
+  for (const filters of categories) {
+    for (const vendor of filters.vendors) {
+      const known = merged.get(vendor.code);
+      if (!known) merged.set(vendor.code, vendor);
+      else if (!isDuplicate(filters))
+        merged.set(vendor.code, { ...known, gameCount: known.gameCount + vendor.gameCount });
+    }
+  }
+  return [...merged.values()];
+}
+
+function mergeClassifications(categories: readonly CategoryFilters[]): Classification[] {
+  const merged = new Map<string, Classification>();
+  for (const item of categories.flatMap(({ classifications }) => classifications)) {
+    const vendors = [...(merged.get(item.key)?.vendors ?? []), ...item.vendors];
+    merged.set(item.key, { ...item, vendors });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,69 @@
+import type { CategoryName } from "~/ui/games/category-rail";
+import { type Category, findCategory } from "./categories";
+
+/** A page that lists games. */
+export interface ListPage {
+  /** Source of its games: the game list, the popular games, the member's favourites or recent games, or a search by name. */
+  source: "games" | "hot" | "favourites" | "recents" | "search";
+  /** Fixed category of the page; absent where the address selects one. */
+  category?: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "JILI" | "IN_HOUSE";
+  /** Message key of the header title. */
+  title: string;
+  tile: CategoryName;
+  /** Filters offered: minimum bet, or minimum bet and minimum lines. */
+  bets?: "bet" | "bet and lines";
+}
+
+const SLOTS: ListPage = {
+  source: "games",
+  category: "RNG",
+  title: "lobby:slot_games",
+  tile: "slots",
+  bets: "bet and lines",
+};
+const FISHING: ListPage = {
+  source: "games",
+  category: "FISH",
+  title: "lobby:fishing_games",
+  tile: "fishing",
+  bets: "bet",
+};
+
+const LIST_PAGES: Readonly<Record<string, ListPage>> = {
+  "slot-games": SLOTS,
+  "fishing-games": FISHING,
+  "fish-games": FISHING,
+  "poker-games": { source: "games", category: "PVP", title: "lobby:poker_games", tile: "cards", bets: "bet" },
+  "live-games": { source: "games", category: "LIVE", title: "lobby:live_games", tile: "live", bets: "bet" },
+  "sport-games": { source: "games", category: "SPORTS", title: "lobby:sport_games", tile: "sports" },
+  "esport-games": { source: "games", category: "ESPORTS", title: "lobby:esport_games", tile: "esports" },
+  cockfight: { source: "games", category: "COCKFIGHT", title: "lobby:cockfight", tile: "cockfight" },
+  inHouse: { source: "games", category: "IN_HOUSE", title: "lobby:in_house", tile: "inhouse" },
+  jili: { source: "games", category: "JILI", title: "lobby:jili_games", tile: "jili", bets: "bet and lines" },
+  provider: { source: "games", title: "lobby:provider", tile: "slots", bets: "bet and lines" },
+  gameCenter: { source: "games", title: "games:game_center", tile: "slots", bets: "bet and lines" },
+  "hot-games": { source: "hot", title: "lobby:hot_games", tile: "hot" },
+  "fav-games": { source: "favourites", title: "games:favourites", tile: "favourites" },
+  "recent-games": { source: "recents", title: "games:recent", tile: "recent" },
+  "search-games": { source: "search", title: "games:search", tile: "slots" },
+};
+
+/** @param segment path segment after `/m/` */
+export function findListPage(segment: string | undefined): ListPage | undefined {
+  return segment !== undefined && Object.hasOwn(LIST_PAGES, segment) ? LIST_PAGES[segment] : undefined;
+}
+
+/** Only the game list can filter by these: the gateway reports their games under another category. */
+const DERIVED: ReadonlySet<string> = new Set(["ESPORTS", "COCKFIGHT", "BINGO"]);
+/** Lotteries have their own pages. */
+const LOTTERIES: ReadonlySet<string> = new Set(["LOTT", "ELOTT"]);
+
+/**
+ * The categories that a list of several categories can be filtered by.
+ * @param codes category codes in the gateway's order
+ */
+export function selectableCategories(list: ListPage, codes: readonly string[]): Category[] {
+  if (list.category) return [];
+  const known = codes.flatMap((code) => findCategory(code) ?? []);
+  return known.filter(({ code }) => !LOTTERIES.has(code) && (list.source === "games" || !DERIVED.has(code)));
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { parseFavouriteValue } from "./favourite-form";
+
+/** Fields of a favourite form. `heart` is the value of the button. */
+export const favouriteFormSchema = z.object({
+  heart: z
+    .string()
+    .max(260)
+    .transform((value, context) => {
+      const change = parseFavouriteValue(value);
+      if (change) return change;
+      context.addIssue({ code: "custom", message: "errors:unknown_error" });
+      return z.NEVER;
+    }),
+  from: z.string().max(600).default("/m/home"),
+  idempotencyKey: z.string().max(60).default(""),
+  /** The page stays open: answer with JSON instead of a redirect. */
+  quiet: z.stringbool().default(false),
+});

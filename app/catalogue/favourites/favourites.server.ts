@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import type { GameKey } from "~/gateway/resources/games/game-view.server";
+import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { canBeFavourite } from "./favourite-form";
+
+/** Changes made in this process show at once; changes made elsewhere show after this time at the latest. */
+const CACHE_MS = 15_000;
+const MAX_SESSIONS = 20_000;
+/** Cards show at most this many favourites. The favourites page lists all of them. */
+const MAX_IDS_ON_PAGE = 1000;
+/** Idempotency window of a tap. */
+const REPEAT_SECONDS = 5;
+/** Ids that may fill a placeholder of a cached page. */
+const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
+
+/** Node ids of the favourites by session id. */
+const cache = new LRUCache<string, readonly string[]>({ max: MAX_SESSIONS, ttl: CACHE_MS });
+/** The last running change by session id; the next one waits for it. */
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Node ids of the member's favourites, separated by spaces; loaded once per request. Empty for guests and when the
+ * gateway fails.
+ */
+export async function getFavourites(ctx: RequestContext): Promise<string> {
+  return ctx.memoize("favourites", async () => {
+    if (!ctx.session.record) return "";
+    const ids = await optionalSection(ctx, loadIds(ctx));
+    return ids.ok ? ids.data.slice(0, MAX_IDS_ON_PAGE).join(" ") : "";
+  });
+}
+
+/** Whether the game is a favourite now, or the message key of the failure; `fault`: a later try may succeed. */
+export type FavouriteResult = { favourite: boolean } | { error: string; fault?: true };
+
+/**
+ * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first.
+ * @param options.idempotencyKey key of the tap
+ */
+export function setFavourite(
+  ctx: RequestContext,
+  game: GameKey,
+  options: { on: boolean; idempotencyKey: string },
+): Promise<FavouriteResult> {
+  const sessionId = ctx.session.record?.id ?? "";
+  const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
+  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, sessionId, game, options.on));
+  return runOnce(key, REPEAT_SECONDS, change).catch((error) => {
+    if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true as const };
+    throw error;
+  });
+}
+
+/** Runs the changes of a session one after another: fast taps on a slow gateway must arrive in the order they were made. */
+function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): Promise<Result> {
+  const running = (queues.get(sessionId) ?? Promise.resolve()).then(change, change);
+  const leave = () => {
+    if (queues.get(sessionId) === running) queues.delete(sessionId);
+  };
+  queues.set(sessionId, running);
+  running.then(leave, leave);
+  return running;
+}
+
+/** Skips the gateway call when the game is a favourite already. The cache is restored when the gateway refuses. */
+async function changeFavourite(
+  ctx: RequestContext,
+  sessionId: string,
+  game: GameKey,
+  on: boolean,
+): Promise<FavouriteResult> {
+  if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
+  const { gateway } = ctx;
+  const ids = await loadIds(ctx).catch((): readonly string[] => []);
+  const wasFavourite = ids.includes(game.nodeId);
+  try {
+    if (on && !wasFavourite) await addFavourite(gateway, game);
+    updateCache(sessionId, game.nodeId, on);
+    if (!on) await removeFavourite(gateway, game);
+    return { favourite: on };
+  } catch (error) {
+    updateCache(sessionId, game.nodeId, wasFavourite);
+    if (!(error instanceof GatewayError)) throw error;
+    return { error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+  }
+}
+
+function updateCache(sessionId: string, nodeId: string, on: boolean): void {
+  const ids = cache.get(sessionId);
+  if (!ids || ids.includes(nodeId) === on) return;
+  cache.set(sessionId, on ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId));
+}
+
+/** @throws GatewayError */
+async function loadIds({ session, gateway }: RequestContext): Promise<readonly string[]> {
+  const sessionId = session.record?.id ?? "";
+  const cached = cache.get(sessionId);
+  if (cached) return cached;
+  const ids = (await getFavouriteIds(gateway)).filter((id) => SAFE_NODE_ID.test(id));
+  // A list that was cached meanwhile includes later changes than this answer.
+  const newer = cache.get(sessionId);
+  if (newer) return newer;
+  cache.set(sessionId, ids);
+  return ids;
+}

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { imageAddress, type Site } from "~/site/site.server";
+import type { gameCardDataSchema } from "~/ui/response-schema.server";
+import { toGameReference } from "./game-reference";
+
+/** Image addresses of the vendors' icons by vendor code. */
+export type VendorIcons = ReadonlyMap<string, string>;
+
+/** The data of a game card. Keep it small: a page holds a hundred of them. */
+export type GameCard = z.infer<typeof gameCardDataSchema>;
+
+export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): GameCard {
+  const vendorMark = vendorIcons.get(game.vendor);
+  return {
+    key: toGameReference(game),
+    name: game.name,
+    image: imageAddress(game.imagePath, site.imageHosts),
+    vendorName: game.vendorName,
+    ...(vendorMark ? { vendorMark } : {}),
+    ...(game.isHot ? { badge: "hot" as const } : game.isNew ? { badge: "new" as const } : {}),
+    ...(game.maintenance ? { maintenance: true } : {}),
+  };
+}
+
+export function getVendorIcons(catalogue: VendorCatalogue | undefined, site: Site): VendorIcons {
+  const icons = new Map<string, string>();
+  for (const { vendors } of catalogue?.categories ?? []) {
+    for (const { code, iconPath } of vendors) if (iconPath) icons.set(code, imageAddress(iconPath, site.imageHosts));
+  }
+  return icons;
+}

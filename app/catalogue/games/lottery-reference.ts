@@ -1,0 +1,20 @@
+/** Vendors whose games the lottery back-end runs (docs/gateway.md 3.8). The node id of such a game is its lottery code. */
+export const lotteryVendors = { ordinary: "LOTT", vietnamese: "TCG_LOTTO_VN" } as const;
+
+const VENDORS: ReadonlySet<string> = new Set(Object.values(lotteryVendors));
+
+/** Code of the lottery lobby, which opens when no lottery is named. */
+const LOBBY = "lobby";
+
+/** Code of the view over all draws. It exists for the entertainment play type only (docs/gateway.md 3.8, L4). */
+export const LONG_DRAGON = "long_dragon";
+
+/** Whether the lottery back-end launches the game, and not its vendor. */
+export function isLottery({ category, vendor }: { category: string; vendor: string }): boolean {
+  return (category === "LOTT" || category === "ELOTT") && VENDORS.has(vendor);
+}
+
+/** The form value that opens a lottery, or the lottery lobby when no code is given. */
+export function lotteryReference(category: "LOTT" | "ELOTT", vendor: string, code: string = LOBBY): string {
+  return `${category}.${vendor}.${code}`;
+}

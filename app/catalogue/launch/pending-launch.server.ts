@@ -1,0 +1,44 @@
+import type { RequestContext } from "~/http/context/request-context.server";
+import { safePath } from "~/http/guards/safe-path";
+import { type GameReference, parseGameReference } from "../games/game-reference";
+import { type LaunchFields, launchSchema } from "./launch.schema";
+
+/** A game that a guest tapped; it opens after log-in. */
+export interface PendingLaunch extends Pick<LaunchFields, "playType"> {
+  reference: GameReference;
+  /** Page the game was tapped on: a path of this site. */
+  from: string;
+}
+
+/** Opens a game. @returns the address of its play page, or the message key of the failure */
+export type Launcher = (ctx: RequestContext, pending: PendingLaunch) => Promise<{ to: string } | { error: string }>;
+
+let launcher: Launcher | undefined;
+
+/** Sets the function that opens pending launches. Called once at start-up, because accounts must not import the launch feature. */
+export function registerLauncher(open: Launcher): void {
+  launcher = open;
+}
+
+/**
+ * Opens the game that a guest tapped before log-in. A failure is flashed on the next page, the launch page.
+ * @param from where log-in leads back to
+ * @returns the address of the play page; undefined when `from` is not a launch page or the game could not be opened
+ */
+export async function openPendingLaunch(ctx: RequestContext, from: string): Promise<string | undefined> {
+  const pending = readPendingLaunch(ctx, from);
+  if (!pending || !launcher) return undefined;
+  const result = await launcher(ctx, pending);
+  if ("to" in result) return result.to;
+  ctx.page.flash(result.error);
+  return undefined;
+}
+
+/** Parses the address of a launch page. @returns undefined for any other address */
+export function readPendingLaunch(ctx: Pick<RequestContext, "request">, address: string): PendingLaunch | undefined {
+  const { pathname, searchParams } = new URL(address, ctx.request.url);
+  const reference = pathname === "/m/launch" ? parseGameReference(searchParams.get("game")) : undefined;
+  if (!reference) return undefined;
+  const playType = launchSchema.shape.playType.parse(searchParams.get("playType"));
+  return { reference, from: safePath(searchParams.get("from")), playType };
+}

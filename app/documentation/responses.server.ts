@@ -1,0 +1,113 @@
+import { STATUS_CODES } from "node:http";
+import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
+import { fileExample, pageExample, redirectExample, refusalExample } from "./examples.server";
+import type { Json, SchemaRegistry } from "./json-schema.server";
+import type { Operation } from "./operations.server";
+import { problemSchema, redirectSchema } from "./schemas.server";
+
+/** Refusals of every write: invalid form, ended session, other origin, body length and type, failures behind. */
+const WRITE_REFUSALS = [400, 401, 403, 411, 413, 415, 500, 503];
+/** Refusals of every read. 401 because any request can find that its session has ended. */
+const READ_REFUSALS = [401, 404, 500, 503];
+
+/** Every status that is documented as a refusal somewhere. */
+export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 411, 413, 415, 422, 429, 500, 502, 503] as const;
+
+/** The OpenAPI responses of an operation, by status. */
+export function describeResponses(
+  operation: Operation,
+  descriptions: RouteDescriptions,
+  schemas: SchemaRegistry,
+): Json {
+  const responses: Json = { 200: successResponse(operation, descriptions, schemas) };
+  const schema = refusalSchema(operation, schemas);
+  for (const status of listRefusals(operation)) {
+    responses[status] = {
+      description: STATUS_CODES[status] ?? "Refused",
+      ...(status === 429
+        ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }
+        : {}),
+      content: { "application/problem+json": { schema, ...refusalExamples(operation, status) } },
+    };
+  }
+  return responses;
+}
+
+function listRefusals({ description, method }: Operation): number[] {
+  const { write, refusals, audience = "anyone" } = description;
+  const statuses = method === "post" ? [...WRITE_REFUSALS, ...(write?.refusals ?? [])] : READ_REFUSALS;
+  const readStatuses = method === "get" ? (refusals ?? []) : [];
+  const audienceStatuses = { anyone: [], member: [401], agent: [401, 403] }[audience];
+  return [...new Set([...statuses, ...readStatuses, ...audienceStatuses])].sort();
+}
+
+/** Problem details; those of a write can have the action's data as `outcome`. */
+function refusalSchema(operation: Operation, schemas: SchemaRegistry): Json {
+  const problem = schemas.convert(problemSchema);
+  const outcome = outcomeOf(operation);
+  if (!outcome) return problem;
+  return { allOf: [problem, { type: "object", properties: { outcome: schemas.convert(outcome) } }] };
+}
+
+/** The recorded response to an empty form, or the example of the status that all operations share. */
+function refusalExamples({ id, method }: Operation, status: number): Json {
+  const recorded = method === "post" && status === 400 ? refusalExample(id) : undefined;
+  if (recorded !== undefined) return { example: recorded };
+  return { examples: { usual: { $ref: `#/components/examples/${status}` } } };
+}
+
+function successResponse(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
+  const { id, method, description } = operation;
+  const { media } = description;
+  const recorded = fileExample(id) ?? media?.example;
+  const example = recorded === undefined ? {} : { example: recorded };
+  if (media && method === "get") {
+    const schema = media.schema ? schemas.convert(media.schema) : { type: "string" };
+    return { description: description.summary, content: { [media.type]: { schema, ...example } } };
+  }
+  const variants = listJsonVariants(operation, descriptions, schemas);
+  const schema = variants.length === 1 ? variants[0] : { anyOf: variants };
+  return {
+    description: "The data of the page, or the address a browser is redirected to",
+    content: { "application/json": { schema, ...example } },
+  };
+}
+
+/** Data of the page or of a route without a page, and the redirect as JSON. */
+function listJsonVariants(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json[] {
+  const { method, isPage, description } = operation;
+  const isRead = method === "get";
+  const variants: Json[] = [];
+  if (isPage && (isRead || outcomeOf(operation))) variants.push(pageData(operation, descriptions, schemas));
+  else if (isRead && description.page) variants.push(schemas.convert(description.page));
+  if (description.redirects || !isRead)
+    variants.push(schemas.addExample(schemas.convert(redirectSchema), redirectExample));
+  return variants;
+}
+
+/** The JSON form of a page: the loader data of its route and of the routes around it. */
+function pageData(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
+  const { routeId, parents } = operation;
+  const data: Json = {};
+  for (const id of [...parents, routeId]) {
+    const page = descriptions[id]?.page;
+    if (page) data[id] = schemas.addExample(schemas.convert(page), pageExample(id));
+  }
+  const outcome = outcomeOf(operation);
+  return {
+    type: "object",
+    required: ["route", "status", "data"],
+    properties: {
+      route: { const: routeId },
+      status: { type: "integer", minimum: 200, maximum: 399 },
+      data: { type: "object", required: Object.keys(data), properties: data, additionalProperties: false },
+      ...(outcome ? { outcome: schemas.convert(outcome) } : {}),
+    },
+    additionalProperties: false,
+  };
+}
+
+/** The schema of the action's data; undefined for reads. */
+function outcomeOf({ method, description }: Operation): NonNullable<RouteDescription["write"]>["outcome"] {
+  return method === "post" ? description.write?.outcome : undefined;
+}

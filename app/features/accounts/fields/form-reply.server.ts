@@ -1,0 +1,56 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { z } from "zod";
+import type { FormAnswer } from "~/ui/forms/form-answer";
+
+/** The answer to a form that stays on its page. */
+export interface FormReply<Answer> {
+  answer: Answer;
+  /** HTTP status. */
+  status: number;
+  /** Seconds until another attempt makes sense; 0 or absent for no hint. */
+  retryAfter?: number | undefined;
+}
+
+/** Names of buttons and hidden controls, which are not sent back. */
+const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check"];
+
+/** Turns a reply into the result of a route action. */
+export function respond<Answer>({ answer, status, retryAfter }: FormReply<Answer>) {
+  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+}
+
+/**
+ * A form's values and errors for the page. Errors are in the order of the form's fields, because the first one gets the
+ * focus.
+ * @param errors message keys by field name, "" for the form as a whole
+ * @param hidden names of fields that are not sent back: secrets, and fields to be cleared
+ */
+export function toSubmissionResult(
+  form: FormData,
+  errors: Readonly<Record<string, string>>,
+  hidden: readonly string[],
+): FormAnswer["result"] {
+  const { "": formError, ...fieldErrors } = errors;
+  const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({
+    hideFields: [...CONTROLS, ...hidden],
+    ...(formError ? { formErrors: [formError] } : {}),
+    fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, [key]])),
+  });
+  return result.error ? { ...result, error: inFieldOrder(form, result.error) } : result;
+}
+
+/** Conform sorts errors by name; browsers submit fields in the order of the form. */
+function inFieldOrder<Errors extends object>(form: FormData, errors: Errors): Errors {
+  const names = [...form.keys()];
+  // An unchecked checkbox is not submitted; the forms have it below their fields.
+  const positionOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  const sorted = Object.entries(errors).sort(([a], [b]) => positionOf(a) - positionOf(b));
+  return Object.fromEntries(sorted) as Errors;
+}
+
+/** The first message of each field. */
+export function firstErrors(errors: Record<string, string[] | null> | null | undefined): Record<string, string> {
+  const pairs = Object.entries(errors ?? {}).flatMap(([name, keys]) => (keys?.[0] ? [[name, keys[0]] as const] : []));
+  return Object.fromEntries(pairs);
+}

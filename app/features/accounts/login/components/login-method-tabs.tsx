@@ -1,0 +1,22 @@
+import { useText } from "~/i18n/text";
+import { Tabs } from "~/ui/layout/tabs";
+import { withFrom } from "../login-paths";
+
+/** Tabs for the log-in by user name and by mobile number. */
+export function LoginMethodTabs({ current, from }: { current: "username" | "sms"; from: string }) {
+  const text = useText();
+  return (
+    <Tabs
+      label={text("registration:login_method")}
+      tabs={[
+        { to: withFrom("/m/login", from), label: text("lobby:username"), current: current === "username" },
+        {
+          to: withFrom("/m/login", from, { type: "sms" }),
+          label: text("registration:mobile_tab"),
+          current: current === "sms",
+        },
+      ]}
+      replace
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { TextInput } from "~/ui/forms/text-input";
+import { HumanFields } from "../../verification/components/human-fields";
+import type { HumanWidget } from "../../verification/verification.response-schema.server";
+import type { SecondStepAnswer } from "../login.response-schema.server";
+import { LoginError } from "./login-error";
+
+interface SecondStepFormProps {
+  method: keyof typeof INPUTS;
+  human: HumanWidget | undefined;
+  outcome: SecondStepAnswer | undefined;
+}
+
+const INPUTS = {
+  payeeName: { autoComplete: "name", icon: "profile", maxLength: 80 },
+  email: { autoComplete: "email", type: "email", inputMode: "email", maxLength: 180 },
+  ga: { autoComplete: "one-time-code", inputMode: "numeric", pattern: "[0-9]{6}", maxLength: 6 },
+} as const;
+
+/** The second step by name, e-mail address or authenticator code: one input. */
+export function SecondStepForm({ method, human, outcome }: SecondStepFormProps) {
+  const text = useText();
+  const pending = useNavigation().state !== "idle";
+  const [form, { answer }] = useForm<{ answer: string }>({
+    id: `verify-${method}`,
+    lastResult: outcome?.result ?? null,
+  });
+  const error = answer.errors?.[0];
+  return (
+    <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
+      <input type="hidden" name="method" value={method} />
+      <LoginError error={form.errors?.[0]} />
+      <TextInput
+        {...INPUTS[method]}
+        name={answer.name}
+        label={text(`auth:answer_${method}`)}
+        error={error && text(error)}
+        required
+        autoFocus={Boolean(error)}
+      />
+      <HumanFields widget={human} />
+      <div className="sec">
+        <SubmitButton pending={pending}>{text("auth:verify_submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { newCaptcha } from "~/site/captcha.server";
+import { respond } from "../fields/form-reply.server";
+import { loginSchema, loginWithCaptchaSchema } from "./login.form-schema.server";
+import type { LoginAnswer } from "./login.response-schema.server";
+
+/** Fields that are never sent back. */
+const SECRETS = ["password", "captcha"];
+
+/** A submitted form with user name, password and, after a failure that required it, a captcha. */
+type CredentialsForm = ReturnType<typeof parseCredentialsForm>;
+
+export function parseCredentialsForm(form: FormData) {
+  const hasCaptcha = form.has("captcha");
+  const schema = hasCaptcha ? loginWithCaptchaSchema : loginSchema;
+  return { hasCaptcha, submission: parseWithZod(form, { schema }) };
+}
+
+interface Refusal {
+  status: number;
+  /** Message key for the form as a whole. */
+  error?: string;
+  captcha?: true;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** The form again: its values without secrets, its errors, and a new captcha where one is required. */
+export async function refuseCredentials(
+  ctx: RequestContext,
+  { submission, hasCaptcha }: CredentialsForm,
+  { status, error, captcha, retryAfter }: Refusal,
+) {
+  const answer: LoginAnswer = {
+    result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),
+    captcha: captcha || hasCaptcha ? { image: await newCaptcha(ctx) } : undefined,
+  };
+  return respond({ answer, status, retryAfter });
+}
+
+/** The form again with another captcha; its fields are not validated yet. */
+export async function refreshCaptcha(ctx: RequestContext, { submission }: CredentialsForm) {
+  const { initialValue } = submission.reply({ hideFields: SECRETS });
+  const answer: LoginAnswer = {
+    result: initialValue ? { initialValue } : {},
+    captcha: { image: await newCaptcha(ctx) },
+  };
+  return respond({ answer, status: 200 });
+}

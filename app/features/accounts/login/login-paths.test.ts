@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { returnPath } from "./login-paths";
+
+describe("the page after a log-in", () => {
+  it("is the page the log-in was opened from, else the portal's home", () => {
+    expect(returnPath("member", "/m/notice?id=1")).toBe("/m/notice?id=1");
+    expect(returnPath("agent", null)).toBe("/m/agent/home");
+  });
+
+  it.each([null, "", "//evil.example", "/m/login?from=/m/set", "/m/register", "/m/logout", "/m/agent"])(
+    "is home instead of %s: not another site, not a dialog for guests",
+    (from) => {
+      expect(returnPath("member", from)).toBe("/m/home");
+    },
+  );
+});

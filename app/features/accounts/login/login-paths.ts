@@ -1,0 +1,29 @@
+import { isDialogPage } from "~/frame/page-paths";
+import { safePath } from "~/http/guards/safe-path";
+import { type LoginPortal, portals } from "./portals";
+
+/** The only dialog page that a log-in may return to: it belongs to members. */
+const CHANGE_PASSWORD = "/m/changePsw";
+
+/** Adds the page to return to; left out for home, which is the default. */
+export function withFrom(path: string, from: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const query = String(new URLSearchParams(from === "/m/home" ? parameters : { ...parameters, from }));
+  return query ? `${path}?${query}` : path;
+}
+
+/** The forgotten-password page, opened from the log-in page of a portal. */
+export function forgotPasswordPath(
+  portal: LoginPortal,
+  from: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  return withFrom("/m/forget", from, portal === "agent" ? { ...parameters, door: portal } : parameters);
+}
+
+/** Where a log-in returns to: the page it was opened from, unless that is on another site or a dialog for guests. */
+export function returnPath(portal: LoginPortal, from: string | null | undefined): string {
+  const { home } = portals[portal];
+  const path = safePath(from, home);
+  const [pathname = ""] = path.split(/[?#]/);
+  return isDialogPage(pathname) && pathname !== CHANGE_PASSWORD ? home : path;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { personalCookies } from "~/session/personal-cookies";
+import { writeAgentCode } from "./agent-code.server";
+import type { LoginPortal } from "./portals";
+
+const rememberedLoginSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("username"), username: z.string().max(60) }),
+  z.object({ type: z.literal("sms"), mobile: z.string().max(20), dialingCode: z.string().max(4) }),
+]);
+
+/** The user name or number of the last log-in with "remember me". Passwords are left to the browser. */
+type RememberedLogin = z.infer<typeof rememberedLoginSchema>;
+type Method = RememberedLogin["type"];
+
+const COOKIE_SECONDS = 180 * 24 * 3600;
+
+/** The remembered log-in, if it used this method. */
+export async function readRememberedLogin<M extends Method>(
+  ctx: RequestContext,
+  method: M,
+): Promise<Extract<RememberedLogin, { type: M }> | undefined> {
+  const { data } = rememberedLoginSchema.safeParse(await ctx.cookies.unseal(personalCookies.rememberedLogin));
+  return data?.type === method ? (data as Extract<RememberedLogin, { type: M }>) : undefined;
+}
+
+/** Remembers a log-in; undefined removes the one before. */
+export async function rememberLogin({ cookies }: RequestContext, login: RememberedLogin | undefined): Promise<void> {
+  await cookies.setSealed(personalCookies.rememberedLogin, login, { maxAge: COOKIE_SECONDS });
+}
+
+/** Remembers a user name for the log-in page of its portal; undefined removes it. */
+export async function rememberUsername(
+  ctx: RequestContext,
+  portal: LoginPortal,
+  username: string | undefined,
+): Promise<void> {
+  if (portal === "agent") return writeAgentCode(ctx, username);
+  await rememberLogin(ctx, username === undefined ? undefined : { type: "username", username });
+}

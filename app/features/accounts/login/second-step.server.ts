@@ -1,0 +1,136 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import type { VerificationMethod } from "~/gateway/protocol/errors.server";
+import { loginVerification } from "~/gateway/resources/accounts/session.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
+import { getSite, type Site } from "~/site/site.server";
+import { ruleFor } from "../fields/field-rules.server";
+import { respond, toSubmissionResult } from "../fields/form-reply.server";
+import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { getRegistrationRules } from "../fields/registration-rules.server";
+import { getLoginHumanWidget, readHumanCheck } from "../verification/human-check.server";
+import { unlessProviderFailed } from "../verification/phone-auth.server";
+import { requirePhoneProof } from "../verification/phone-proof.server";
+import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
+import { requestCode } from "../verification/sms-code.server";
+import { authenticate, isRefusal, type LoginAttempt } from "./authenticate.server";
+import { secondStepSchemas } from "./login.form-schema.server";
+import type { SecondStepAnswer } from "./login.response-schema.server";
+import { clearPendingLogin, type PendingLoginOf, requirePendingLogin } from "./pending-login.server";
+import { portals } from "./portals";
+import { redirectAfterLogin } from "./redirect-after-login.server";
+import { rememberUsername } from "./remembered-login.server";
+import { getSmsLoginPage } from "./sms-login.server";
+
+/** The gateway's field for the answer of a method (docs/gateway.md 3.1). */
+const ANSWER_FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } as const;
+/** A code is valid for one log-in. A form that is submitted again within this time gets the same session. */
+const IDEMPOTENCY_SECONDS = 10;
+
+/** The page for the second step of a log-in. @throws a redirect to the log-in page when no log-in is pending */
+export async function getSecondStepPage(ctx: RequestContext) {
+  const pending = await requirePendingLogin(ctx, "verify");
+  const { methods, portal } = pending;
+  const method = chooseMethod(pending, ctx.request.url.searchParams.get("by"));
+  const page = { methods, method, closeTo: portals[portal].path, home: await getLobbyPreview(ctx) };
+  if (method === "sms") return { ...page, sms: await getSmsLoginPage(ctx) };
+  const human = await getLoginHumanWidget(ctx);
+  return { ...page, ...(human ? { human } : {}) };
+}
+
+/**
+ * Answers the second step of a log-in (docs/gateway.md 3.1, `loginVerification`), or sends a code for it.
+ * @returns the form with its errors
+ * @throws a redirect after success, or to the log-in page when no log-in is pending
+ */
+export async function submitSecondStep(ctx: RequestContext, request: Request) {
+  const form = await readForm(request);
+  const pending = await requirePendingLogin(ctx, "verify");
+  const method = chooseMethod(pending, form.get("method"));
+  if (!method) redirectToLogin(ctx, portals[pending.portal].path);
+  if (method === "sms" && form.get("send") === "sms") return sendCode(ctx, form);
+
+  const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
+  const refuse = (status: number, error?: string, retryAfter?: number) => {
+    const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
+    return reply(ctx, { method, result, cleared: ["answer"] }, status, retryAfter);
+  };
+  if (submission.status !== "success") return refuse(400);
+  const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer });
+  // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
+  if (!result) return refuse(503);
+  if (isRefusal(result)) return refuse(result.status, messageFor(method, result.error), result.retryAfter);
+  if ("next" in result) return refuse(401, "errors:verification_code_error");
+
+  const { portal, from, username, remember } = pending;
+  clearPendingLogin(ctx);
+  if (method === "sms") clearSentCode(ctx);
+  await rememberUsername(ctx, portal, remember ? username : undefined);
+  throw await redirectAfterLogin(ctx, from);
+}
+
+type PendingSecondStep = PendingLoginOf<"verify">;
+
+/** The requested method if the gateway accepts it, else the first one; undefined when it accepts none. */
+function chooseMethod({ methods }: PendingSecondStep, requested: unknown): VerificationMethod | undefined {
+  return methods.find((method) => method === requested) ?? methods[0];
+}
+
+interface SecondStep {
+  form: FormData;
+  pending: PendingSecondStep;
+  method: VerificationMethod;
+  answer: string;
+}
+
+/** @returns undefined when the phone-auth provider failed */
+async function attemptLogin(ctx: RequestContext, { form, pending, method, answer }: SecondStep) {
+  const { portal, username, password } = pending;
+  const site = await getSite(ctx);
+  const attempt: LoginAttempt = {
+    portal,
+    account: username,
+    typedName: username,
+    form: [pending, method, answer],
+    idempotencySeconds: IDEMPOTENCY_SECONDS,
+  };
+  const result = authenticate(ctx, attempt, async () => {
+    const factor = method === "sms" ? await provePhone(ctx, site, answer) : { [ANSWER_FIELDS[method]]: answer };
+    return loginVerification(ctx.gateway, { username, password, ...factor, ...readHumanCheck(form, site) });
+  });
+  return unlessProviderFailed(result);
+}
+
+/** Proves the number that the code was sent to. The gateway checks that it is the number of the account. */
+async function provePhone(ctx: RequestContext, site: Site, code: string) {
+  const sent = await readSentCode(ctx, "noLogin");
+  return requirePhoneProof(site, { mobile: sent?.mobile ?? "", dialingCode: sent?.dialingCode ?? "", code }, sent);
+}
+
+/** Sends a code to the number that the member types: the gateway does not return the number of the account. */
+async function sendCode(ctx: RequestContext, form: FormData) {
+  const rule = ruleFor("mobileNum", await getRegistrationRules(ctx));
+  const code = await requestCode(ctx, form, { purpose: "noLogin", rule });
+  const errors = "sent" in code ? {} : code.errors;
+  const result = toSubmissionResult(form, errors, ["answer"]);
+  if ("sent" in code) return reply(ctx, { method: "sms", result, sent: code.sent }, 200);
+  return reply(ctx, { method: "sms", result }, code.status, code.retryAfter);
+}
+
+function reply(
+  ctx: RequestContext,
+  content: Omit<SecondStepAnswer, "idempotencyKey">,
+  status: number,
+  retryAfter?: number,
+) {
+  const answer: SecondStepAnswer = { ...content, idempotencyKey: issueIdempotencyKey(ctx) };
+  return respond({ answer, status, retryAfter });
+}
+
+/** A wrong name or e-mail address is not called a wrong code. */
+function messageFor(method: VerificationMethod, error: string): string {
+  const isCode = method === "sms" || method === "ga";
+  return error === "errors:verification_code_error" && !isCode ? "auth:answer_wrong" : error;
+}

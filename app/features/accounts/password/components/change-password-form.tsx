@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/forms/form-error";
+import { PasswordInput } from "~/ui/forms/password-input";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { TextInput } from "~/ui/forms/text-input";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { validityMessage } from "../../fields/field-messages";
+import { inputConstraints, ruleHint } from "../../fields/field-rule";
+import { secretInputProps } from "../../fields/input-props";
+import forms from "../../verification/verification.module.css";
+import type { ChangePasswordAnswer, ChangePasswordPage } from "../password.response-schema.server";
+
+const OPTIONS = { repeatedFields: { newPassword: "confirmNewPassword" } };
+
+interface ChangePasswordFormProps {
+  page: ChangePasswordPage;
+  outcome: ChangePasswordAnswer | undefined;
+}
+
+/** The user name (read-only), the old password unless the session has cached it, the new one and its confirmation. */
+export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
+  const text = useText();
+  const pending = useNavigation().formMethod === "POST";
+  const validation = useFormValidation(outcome, validityMessage, OPTIONS);
+  return (
+    <Form method="post" data-start="" {...validation.formProps} aria-label={text("registration:change_password")}>
+      <FormError message={validation.formError} focused />
+      <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? page.idempotencyKey} />
+      <TextInput
+        name="username"
+        label={text("lobby:username")}
+        icon="profile"
+        value={page.username}
+        autoComplete="username"
+        readOnly
+      />
+      {(page.asksOld || outcome?.asksOld) && (
+        <PasswordInput
+          {...secretInputProps(validation, "oldPassword")}
+          label={text("registration:old_password")}
+          autoComplete="current-password"
+          maxLength={60}
+          required
+        />
+      )}
+      <PasswordInput
+        {...secretInputProps(validation, "newPassword")}
+        {...inputConstraints(page.rule)}
+        label={text("registration:new_password")}
+        hint={ruleHint(page.rule, text)}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        {...secretInputProps(validation, "confirmNewPassword")}
+        label={text("registration:confirm_password")}
+        autoComplete="new-password"
+        maxLength={page.rule.max}
+        required
+      />
+      <div className={forms.submit}>
+        <SubmitButton pending={pending} disabled={!validation.ready}>
+          {text(pending ? "registration:please_wait" : "registration:save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

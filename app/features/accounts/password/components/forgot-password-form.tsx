@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { FormError } from "~/ui/forms/form-error";
+import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { Tabs } from "~/ui/layout/tabs";
+import { DialogLink } from "~/ui/overlays/dialog-page";
+import { validityMessage } from "../../fields/field-messages";
+import { forgotPasswordPath, withFrom } from "../../login/login-paths";
+import { type LoginPortal, portals } from "../../login/portals";
+import { codeStatusOf } from "../../verification/code-status";
+import { HumanFields } from "../../verification/components/human-fields";
+import forms from "../../verification/verification.module.css";
+import type { ForgotPasswordAnswer, ForgotPasswordPage } from "../password.response-schema.server";
+import { EmailResetFields, PhoneResetFields } from "./reset-fields";
+
+interface ForgotPasswordFormProps {
+  page: ForgotPasswordPage;
+  portal: LoginPortal;
+  from: string;
+  outcome: ForgotPasswordAnswer | undefined;
+}
+
+/** The form of one reset method, with tabs when the merchant offers both. */
+export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswordFormProps) {
+  const text = useText();
+  const pending = useNavigation().formMethod === "POST";
+  const submit = usePartialSubmit(outcome);
+  const { answer } = submit;
+  const validation = useFormValidation(answer, validityMessage);
+  const byPhone = page.way === "phone";
+  const tabPath = (type: string) => forgotPasswordPath(portal, from, { type });
+  return (
+    <>
+      {page.choice && (
+        <Tabs
+          label={text("registration:forgot_method")}
+          tabs={[
+            { to: tabPath("phone"), label: text("registration:by_phone"), current: byPhone },
+            { to: tabPath("email"), label: text("registration:by_email"), current: !byPhone },
+          ]}
+          replace
+        />
+      )}
+      <Form
+        method="post"
+        data-start=""
+        {...validation.formProps}
+        onSubmit={submit.onSubmit}
+        aria-label={text("lobby:forgot_password")}
+      >
+        <DefaultSubmit />
+        <FormError message={validation.formError} focused />
+        <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
+        {byPhone ? (
+          <PhoneResetFields page={page} validation={validation} code={codeStatusOf(page.sent, submit)} />
+        ) : (
+          <EmailResetFields page={page} validation={validation} />
+        )}
+        <HumanFields widget={page.human} />
+        <div className={forms.submit}>
+          <SubmitButton pending={pending} disabled={!validation.ready}>
+            {text(byPhone ? "registration:set_password" : "registration:send")}
+          </SubmitButton>
+        </div>
+        <p className="between muted">
+          {text("registration:have_account")}
+          <DialogLink className="link" to={withFrom(portals[portal].path, from)}>
+            {text("common:login")}
+          </DialogLink>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RequestContext } from "~/http/context/request-context.server";
+import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { listDialingCodes } from "../fields/dialing-codes.server";
+import { requiredRuleFor } from "../fields/field-rules.server";
+import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { getRegistrationRules } from "../fields/registration-rules.server";
+import { getHumanWidget } from "../verification/human-check.server";
+import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
+import type { ForgotPasswordPage, ResetMethod } from "./password.response-schema.server";
+
+/** The forgotten-password page (docs/behaviour.md 9); undefined when the merchant offers no method. */
+export async function getForgotPasswordPage(ctx: RequestContext): Promise<ForgotPasswordPage | undefined> {
+  const site = await getSite(ctx);
+  const methods = resetMethods(site);
+  const method = chooseMethod(ctx, methods);
+  if (!method) return undefined;
+  const [rules, dialing, sent, human] = await Promise.all([
+    getResetRules(ctx),
+    method === "phone" ? listDialingCodes(ctx) : { codes: [], code: "" },
+    method === "phone" ? readSentCode(ctx, "noLogin") : undefined,
+    getHumanWidget(ctx, site),
+  ]);
+  return {
+    way: method,
+    choice: methods.length > 1,
+    rules,
+    dialing,
+    ...(sent ? { sent: toSentCodeView(sent) } : {}),
+    ...(human ? { human } : {}),
+    idempotencyKey: issueIdempotencyKey(ctx),
+  };
+}
+
+/** The requested method, else the first one that the merchant offers. */
+export async function getResetMethod(ctx: RequestContext): Promise<ResetMethod | undefined> {
+  return chooseMethod(ctx, resetMethods(await getSite(ctx)));
+}
+
+/** The rules of all fields. Every field is required. */
+export async function getResetRules(ctx: RequestContext): Promise<ForgotPasswordPage["rules"]> {
+  const rules = await getRegistrationRules(ctx);
+  return {
+    username: requiredRuleFor("username", rules),
+    email: requiredRuleFor("email", rules),
+    mobileNum: requiredRuleFor("mobileNum", rules),
+    newPassword: requiredRuleFor("password", rules),
+  };
+}
+
+/** The methods that the merchant offers, in the order of their tabs. */
+function resetMethods(site: Site): ResetMethod[] {
+  // Without feature flags the settings did not load: e-mail is the method that every site has.
+  if (site.features.length === 0) return ["email"];
+  const phone = hasFeature(site, "CHNGPASSVERIF3") ? (["phone"] as const) : [];
+  const email = hasFeature(site, "CHNGPASSMAIL3") ? (["email"] as const) : [];
+  return [...phone, ...email];
+}
+
+function chooseMethod({ request: { url } }: RequestContext, methods: readonly ResetMethod[]): ResetMethod | undefined {
+  return methods.find((method) => method === url.searchParams.get("type")) ?? methods[0];
+}

@@ -1,0 +1,105 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { getSite } from "~/site/site.server";
+import { listDialingCodes } from "../fields/dialing-codes.server";
+import {
+  idempotencyKeyField,
+  mobileField,
+  offeredDialingCodeField,
+  secretField,
+  smsCodeField,
+  textField,
+} from "../fields/field-schemas.server";
+import type { DialingCodes } from "../fields/fields.response-schema.server";
+import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import type { LoginPortal } from "../login/portals";
+import { readHumanCheck } from "../verification/human-check.server";
+import { requestCode } from "../verification/sms-code.server";
+import type { SentCodeView } from "../verification/verification.response-schema.server";
+import { getResetMethod, getResetRules } from "./forgot-password-page.server";
+import type { ForgotPasswordAnswer, ForgotPasswordPage } from "./password.response-schema.server";
+import { requestPasswordEmail } from "./reset-by-email.server";
+import { resetByPhone } from "./reset-by-phone.server";
+
+/** What was done, the form with its errors, or the merchant offers no method. */
+type ForgotPasswordOutcome =
+  | { done: "mailed" | "signed-in" }
+  /** The password was set; the account has to log in at this portal. */
+  | { done: "saved"; portal: LoginPortal }
+  | FormReply<ForgotPasswordAnswer>
+  | "closed";
+
+type Rules = ForgotPasswordPage["rules"];
+
+/**
+ * Replaces a forgotten password, or serves the button that sends a code. Statuses of the form: 400 incomplete, 409
+ * refused, 429 too many attempts, 502 unknown outcome, 503 gateway failure.
+ */
+export async function submitForgotPassword(ctx: RequestContext, request: Request): Promise<ForgotPasswordOutcome> {
+  const [form, method, rules] = await Promise.all([readForm(request), getResetMethod(ctx), getResetRules(ctx)]);
+  if (!method) return "closed";
+  if (method === "email") return submitEmailForm(ctx, form, rules);
+  if (form.get("send") === "sms") {
+    const code = await requestCode(ctx, form, { purpose: "noLogin", rule: rules.mobileNum });
+    return reply(ctx, form, "sent" in code ? { status: 200, sent: code.sent } : code);
+  }
+  return submitPhoneForm(ctx, form, rules);
+}
+
+async function submitEmailForm(ctx: RequestContext, form: FormData, rules: Rules): Promise<ForgotPasswordOutcome> {
+  const submission = parseWithZod(form, { schema: emailSchema(rules) });
+  if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
+  const refusal = await requestPasswordEmail(ctx, submission.value);
+  return refusal ? reply(ctx, form, refusal) : { done: "mailed" };
+}
+
+async function submitPhoneForm(ctx: RequestContext, form: FormData, rules: Rules): Promise<ForgotPasswordOutcome> {
+  const submission = parseWithZod(form, { schema: phoneSchema(rules, await listDialingCodes(ctx)) });
+  if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
+  const outcome = await resetByPhone(ctx, submission.value, readHumanCheck(form, await getSite(ctx)));
+  if ("errors" in outcome) return reply(ctx, form, outcome);
+  return outcome.signedIn ? { done: "signed-in" } : { done: "saved", portal: outcome.portal };
+}
+
+function emailSchema({ username, email }: Rules) {
+  return z.object({
+    username: textField("username", username).transform(String),
+    email: textField("email", email).transform(String),
+    idempotencyKey: idempotencyKeyField,
+  });
+}
+
+function phoneSchema({ mobileNum, newPassword }: Rules, dialingCodes: DialingCodes) {
+  return z.object({
+    mobileNum: mobileField("mobileNum", mobileNum).transform(String),
+    countryDialingCode: offeredDialingCodeField(dialingCodes),
+    messageCode: smsCodeField("messageCode"),
+    newPassword: secretField("newPassword", newPassword),
+    idempotencyKey: idempotencyKeyField,
+  });
+}
+
+interface Reply {
+  errors?: Record<string, string>;
+  cleared?: string[];
+  status: number;
+  retryAfter?: number | undefined;
+  sent?: SentCodeView;
+}
+
+function reply(
+  ctx: RequestContext,
+  form: FormData,
+  { errors = {}, cleared = [], status, retryAfter, sent }: Reply,
+): FormReply<ForgotPasswordAnswer> {
+  const answer = {
+    result: toSubmissionResult(form, errors, ["newPassword", ...cleared]),
+    cleared,
+    idempotencyKey: issueIdempotencyKey(ctx),
+    ...(sent ? { sent } : {}),
+  };
+  return { answer, status, retryAfter };
+}

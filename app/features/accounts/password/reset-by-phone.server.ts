@@ -1,0 +1,137 @@
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server";
+import { login } from "~/gateway/resources/accounts/session.server";
+import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { rateLimits } from "~/http/limits/rate-limits.server";
+import { getSite } from "~/site/site.server";
+import {
+  cachePassword,
+  sealOpenedSession,
+  startPortalSession,
+  unsealOpenedSession,
+} from "../login/portal-session.server";
+import { type LoginPortal, portalOf, readPortal } from "../login/portals";
+import { provePhone } from "../verification/phone-proof.server";
+import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
+import { canonicalNumber } from "../verification/sms-code.server";
+import {
+  isServiceError,
+  type ResetRefusal,
+  takeResetLimits,
+  toFaultRefusal,
+  toLimitRefusal,
+  toResetRefusal,
+} from "./reset-refusal.server";
+import { isDefiniteRefusal, PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
+
+const IDEMPOTENCY_SECONDS = 60;
+
+interface PhoneForm {
+  mobileNum: string;
+  countryDialingCode: string;
+  messageCode: string;
+  newPassword: string;
+  idempotencyKey: string;
+}
+
+/** The password was set. The account is logged in, or has to log in at its portal. */
+interface PasswordReset {
+  signedIn: boolean;
+  portal: LoginPortal;
+}
+
+/** Result at the gateway; the session is sealed. */
+type GatewayResult = { session: string | undefined } | ResetRefusal;
+
+/**
+ * Sets a forgotten password with a code (docs/behaviour.md 9), and logs in with it. An account of the other portal is not
+ * logged in.
+ */
+export async function resetByPhone(
+  ctx: RequestContext,
+  form: PhoneForm,
+  human: HumanCheck,
+): Promise<PasswordReset | ResetRefusal> {
+  const key = `set password ${ctx.visitor.deviceId} ${JSON.stringify(form)}`;
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, async (): Promise<GatewayResult> => {
+    const refusal = await setPassword(ctx, form);
+    return refusal ?? { session: await openSession(ctx, form, human) };
+  }).catch((error: unknown) => (error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error)));
+  if ("errors" in result) return result;
+  clearSentCode(ctx);
+  const portal = readPortal(ctx.request.url);
+  const opened = result.session ? await unsealOpenedSession(result.session) : undefined;
+  if (!opened) return { signedIn: false, portal };
+  const signedIn = await startPortalSession(ctx, portal, opened, form.mobileNum);
+  if (signedIn) cachePassword(ctx, form.newPassword);
+  return { signedIn, portal: portalOf(opened.accountType) };
+}
+
+async function setPassword(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
+  const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, newPassword } = form;
+  const number = canonicalNumber({ mobile, dialingCode });
+  const limited = (await takeResetLimits(ctx, number)) ?? toLimitRefusal(await rateLimits.codeFailures.peek(number));
+  if (limited) return limited;
+  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "noLogin")]);
+  const result = await provePhone(site, { mobile, dialingCode, code }, sent);
+  if (!result.ok)
+    return result.reason === "wrong_code" ? refuseCode(number) : { errors: {}, cleared: ["messageCode"], status: 503 };
+  const proof =
+    "firebaseIdToken" in result.proof
+      ? { verificationCode: "", firebaseIdToken: result.proof.firebaseIdToken }
+      : result.proof;
+  try {
+    await setPasswordByPhone(ctx.gateway, {
+      newPassword,
+      mobileNum: mobile,
+      countryDialingCode: dialingCode,
+      ...proof,
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
+    return toRefusal(error, number);
+  }
+}
+
+const outcomeUnknown: ResetRefusal = {
+  errors: { "": PASSWORD_OUTCOME_UNKNOWN },
+  cleared: ["messageCode"],
+  status: 502,
+};
+
+/** A password equal to the old one empties the password field; other errors empty the code. */
+async function toRefusal(error: GatewayError, number: string): Promise<ResetRefusal> {
+  const { messageKey, kind } = error;
+  if (messageKey === "errors:new_password_same")
+    return { errors: { newPassword: messageKey }, cleared: ["newPassword"], status: 409 };
+  if (messageKey === "errors:password_format_incorrect")
+    return { errors: { newPassword: messageKey }, cleared: ["messageCode"], status: 409 };
+  if (!isDefiniteRefusal(error)) return outcomeUnknown;
+  if (kind !== "rejected" || error.isFault || isServiceError(error)) return toFaultRefusal(error, ["messageCode"]);
+  // A number without an account gets the same message as a wrong code.
+  return refuseCode(number);
+}
+
+async function refuseCode(number: string): Promise<ResetRefusal> {
+  await rateLimits.codeFailures.consume(number);
+  return { errors: { messageCode: "errors:verification_code_error" }, cleared: ["messageCode"], status: 409 };
+}
+
+/**
+ * Logs in with the number and the new password (docs/gateway.md 1.11, quirk 23).
+ * @returns the sealed session; undefined when the gateway refuses, for example because it requires a second step
+ */
+async function openSession(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
+  const { mobileNum: username, newPassword: password, countryDialingCode } = form;
+  const loginDeviceId = ctx.visitor.deviceId;
+  try {
+    const loginForm = { type: "", username, password, countryDialingCode, loginDeviceId, ...human } as const;
+    return await sealOpenedSession(await login(ctx.gateway, loginForm));
+  } catch (error) {
+    if (error instanceof GatewayError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { StillRunningError } from "~/http/limits/idempotency.server";
+import { type RateLimitResult, rateLimits } from "~/http/limits/rate-limits.server";
+
+/** Why a password was not reset. */
+export interface ResetRefusal {
+  /** Message keys by field, "" for the form as a whole; none when the phone-auth provider failed. */
+  errors: Record<string, string>;
+  /** Fields to empty. */
+  cleared: string[];
+  status: 409 | 429 | 502 | 503;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** Counts an attempt: 5 a minute from one address, and 5 a minute for one account or number. */
+export async function takeResetLimits(
+  { request: { address } }: RequestContext,
+  account: string,
+): Promise<ResetRefusal | undefined> {
+  return (
+    toLimitRefusal(await rateLimits.forgot.consume(address)) ??
+    toLimitRefusal(await rateLimits.forgot.consume(`account ${account}`))
+  );
+}
+
+export function toLimitRefusal({ allowed, retryAfterSeconds }: RateLimitResult): ResetRefusal | undefined {
+  if (allowed) return undefined;
+  return { errors: { "": "errors:too_many_tries" }, cleared: [], status: 429, retryAfter: retryAfterSeconds };
+}
+
+/** Errors that do not depend on the account, so that their message reveals nothing about it. */
+export function isServiceError({ messageKey }: GatewayError): boolean {
+  return ["errors:no_permission", "errors:system_upgrading", "errors:region_blocked"].includes(messageKey);
+}
+
+/** An unknown fault is reported as a slow connection, because another attempt may help. */
+export function toFaultRefusal({ messageKey }: GatewayError, cleared: string[] = []): ResetRefusal {
+  const error = messageKey === "errors:unknown_error" ? "errors:slow_connection" : messageKey;
+  return { errors: { "": error }, cleared, status: 503 };
+}
+
+/** The refusal for an error of the idempotent operation. @throws errors that are not about the gateway */
+export function toResetRefusal(error: unknown): ResetRefusal {
+  if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, cleared: [], status: 503 };
+  if (!(error instanceof GatewayError)) throw error;
+  return toFaultRefusal(error);
+}

@@ -1,0 +1,103 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { getSite } from "~/site/site.server";
+import { listDialingCodes } from "../fields/dialing-codes.server";
+import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { readHumanCheck } from "../verification/human-check.server";
+import { requestCode } from "../verification/sms-code.server";
+import { checkAvailability, isCheckedField } from "./availability.server";
+import { createAccount } from "./create-account.server";
+import type { CheckedField } from "./optional-fields";
+import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
+import { getRegistrationForm } from "./registration-form.server";
+import { getCaptcha } from "./registration-page.server";
+import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";
+
+/** The account was created, the form with its errors, or registration is closed. */
+type RegistrationOutcome = { signedIn: boolean } | FormReply<RegistrationAnswer> | "closed";
+
+/** Never sent back: secrets, and the captcha, which is valid for one attempt. */
+const SECRETS = ["password", "confimpsw", "paymentPassword", "identifying"];
+const CODE_FIELDS = ["messageCode", "messageCode2"];
+
+/**
+ * Registers, or serves a button of the form: send a code, show another captcha, check whether a name is available.
+ * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 503 gateway failure.
+ */
+export async function submitRegistration(ctx: RequestContext, request: Request): Promise<RegistrationOutcome> {
+  const [submitted, form] = await Promise.all([readForm(request), getRegistrationForm(ctx)]);
+  if (!form) return "closed";
+  ctx.page.messageValues = { age: form.minimumAge };
+  if (submitted.get("refresh") === "captcha") {
+    const content = { captcha: await getCaptcha(ctx), cleared: ["identifying"] };
+    return reply(ctx, submitted, { status: 200, content });
+  }
+  if (submitted.get("send") === "sms") return sendCode(ctx, submitted, form);
+  const checked = submitted.get("check");
+  if (isCheckedField(checked)) return checkField(ctx, submitted, form, checked);
+  return register(ctx, submitted, form);
+}
+
+async function register(
+  ctx: RequestContext,
+  submitted: FormData,
+  form: RegistrationForm,
+): Promise<RegistrationOutcome> {
+  const schema = createRegistrationSchema(form, await listDialingCodes(ctx), submitted);
+  const submission = parseWithZod(submitted, { schema });
+  if (submission.status !== "success")
+    return reply(ctx, submitted, { status: 400, errors: firstErrors(submission.error) });
+  const values = submission.value as RegistrationValues;
+  const human = readHumanCheck(submitted, await getSite(ctx));
+  const outcome = await createAccount(ctx, { form, values, human });
+  if ("signedIn" in outcome) return outcome;
+  const content = {
+    ...(form.captcha ? { captcha: await getCaptcha(ctx) } : {}),
+    cleared: ["identifying", ...CODE_FIELDS.filter((name) => name in outcome.errors)],
+  };
+  return reply(ctx, submitted, { ...outcome, content });
+}
+
+async function sendCode(
+  ctx: RequestContext,
+  submitted: FormData,
+  form: RegistrationForm,
+): Promise<RegistrationOutcome> {
+  if (!form.mobile || !form.code) return reply(ctx, submitted, { status: 400 });
+  const code = await requestCode(ctx, submitted, { purpose: "register", rule: form.mobile });
+  return reply(ctx, submitted, "sent" in code ? { status: 200, content: code } : code);
+}
+
+async function checkField(
+  ctx: RequestContext,
+  submitted: FormData,
+  form: RegistrationForm,
+  field: CheckedField,
+): Promise<RegistrationOutcome> {
+  const { checked, error, retryAfter } = await checkAvailability(ctx, form, field, submitted.get(field));
+  return reply(ctx, submitted, {
+    status: retryAfter ? 429 : 200,
+    errors: error ? { [field]: error } : {},
+    retryAfter,
+    content: { checked },
+  });
+}
+
+interface Reply {
+  status: number;
+  errors?: Record<string, string>;
+  retryAfter?: number | undefined;
+  content?: Pick<RegistrationAnswer, "captcha" | "sent" | "checked" | "cleared">;
+}
+
+function reply(
+  ctx: RequestContext,
+  submitted: FormData,
+  { status, errors = {}, retryAfter, content }: Reply,
+): FormReply<RegistrationAnswer> {
+  const hidden = [...SECRETS, ...CODE_FIELDS.filter((name) => name in errors)];
+  const result = toSubmissionResult(submitted, errors, hidden);
+  return { answer: { result, idempotencyKey: issueIdempotencyKey(ctx), ...content }, status, retryAfter };
+}

@@ -1,0 +1,117 @@
+import {
+  type CategoryFilters,
+  filtersOfCatalogue,
+  filtersOfGames,
+  mergeFilters,
+  type VendorFilter,
+} from "~/catalogue/categories/category-filters.server";
+import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
+import type { VendorIcons } from "~/catalogue/games/game-card.server";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { formatNumber } from "~/ui/format";
+import type { GameListPage, ListQuery } from "./games.response-schema.server";
+import { filterAddress } from "./list-query";
+
+/** What a list can be filtered by. `vendorName` is the name of the chosen vendor. */
+export type FilterOptions = Pick<GameListPage, "vendors" | "classifications" | "types" | "vendorName">;
+
+interface FilterOptionsRequest {
+  list: ListPage;
+  path: string;
+  query: ListQuery;
+  /** BCP 47 tag, for number formats. */
+  languageTag: string;
+  vendorIcons: VendorIcons;
+  /** The games of the list, when it shows the popular ones. */
+  popularGames: readonly Game[] | undefined;
+}
+
+const noFilters: CategoryFilters = { category: "", vendors: [], classifications: [] };
+
+/** The filter options of a list; none when the catalogue is not available. */
+export function getFilterOptions(catalogue: VendorCatalogue | undefined, request: FilterOptionsRequest): FilterOptions {
+  if (!catalogue) return { vendors: [], classifications: [], types: [] };
+  const { list, query, popularGames } = request;
+  const categories = popularGames ? filtersOfGames(popularGames) : filtersOfCatalogue(catalogue);
+  const filters = filtersOfList(categories, request);
+  const vendorName = vendorNameOf(catalogue, query.vendor);
+  return {
+    vendors: hasVendorFilter(list) ? toVendorPills(filters, request) : [],
+    classifications: list.source === "games" ? classificationOptions(filters, query) : [],
+    types: categoryOptions(categories, request),
+    ...(vendorName === undefined ? {} : { vendorName }),
+  };
+}
+
+function hasVendorFilter({ source }: ListPage): boolean {
+  return source === "games" || source === "hot";
+}
+
+/** Filters of the list's category, or of all categories together. */
+function filtersOfList(categories: readonly CategoryFilters[], { list, query }: FilterOptionsRequest): CategoryFilters {
+  // Lists of one vendor: there is nothing to choose.
+  if (list.category === "JILI" || list.category === "IN_HOUSE") return noFilters;
+  const code = list.category ?? query.gameType;
+  return code ? (categories.find(({ category }) => category === code) ?? noFilters) : mergeFilters(categories);
+}
+
+function vendorNameOf({ categories }: VendorCatalogue, vendor: string): string | undefined {
+  return vendor ? categories.flatMap(({ vendors }) => vendors).find(({ code }) => code === vendor)?.name : undefined;
+}
+
+/** The categories in which the chosen vendor has games, when there are several. */
+function categoryOptions(
+  categories: readonly CategoryFilters[],
+  { list, query }: FilterOptionsRequest,
+): FilterOptions["types"] {
+  const ofVendor =
+    query.vendor && hasVendorFilter(list)
+      ? categories.filter(({ vendors }) => vendors.some(({ code }) => code === query.vendor))
+      : categories;
+  const types = selectableCategories(
+    list,
+    ofVendor.map(({ category }) => category),
+  );
+  return types.length > 1 ? types.map(({ code, label }) => ({ code, label })) : [];
+}
+
+/** The classifications of the chosen vendor, when there are several. */
+function classificationOptions(
+  { classifications }: CategoryFilters,
+  { vendor, classification }: ListQuery,
+): FilterOptions["classifications"] {
+  const ofVendor = classifications.filter(
+    ({ key, vendors }) => !vendor || vendors.length === 0 || vendors.includes(vendor) || key === classification,
+  );
+  return ofVendor.length > 1 ? ofVendor.map(({ key, name }) => ({ key, name })) : [];
+}
+
+/** The vendors that have games of the chosen classification, and the chosen vendor. */
+function vendorOptions(
+  { vendors, classifications }: CategoryFilters,
+  { classification, vendor }: ListQuery,
+): readonly VendorFilter[] {
+  const codes = classifications.find(({ key }) => key === classification)?.vendors ?? [];
+  return codes.length > 0 ? vendors.filter(({ code }) => codes.includes(code) || code === vendor) : vendors;
+}
+
+function toVendorPills(
+  filters: CategoryFilters,
+  { path, query, languageTag, vendorIcons }: FilterOptionsRequest,
+): FilterOptions["vendors"] {
+  // The known game counts are those of the whole category.
+  const isUnfiltered = !(query.classification || query.isNew || query.minBet || query.minLine);
+  return vendorOptions(filters, query).map(({ code, name, gameCount }) => {
+    const mark = vendorIcons.get(code);
+    return {
+      code,
+      name,
+      // Choosing another vendor clears the search by name.
+      to: filterAddress(path, query, { vendor: code, name: "" }),
+      ...(isUnfiltered && gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
+      ...(mark ? { mark } : {}),
+      ...(code === query.vendor ? { current: true } : {}),
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { refusalSchema } from "~/http/openapi/schema-parts.server";
+import { categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
+
+export const favouriteResultSchema = z
+  .union([z.object({ favourite: z.boolean() }), refusalSchema.extend({ fault: z.literal(true).exactOptional() })])
+  .meta({ id: "HeartOutcome" });
+
+/** Filters and page of a list. */
+export const listQuerySchema = z
+  .object({
+    /** Vendor code, "" for all. */
+    vendor: z.string(),
+    /** Category code, in lists of several categories; "" for all. */
+    gameType: z.string(),
+    /** Classification key, "" for all. */
+    classification: z.string(),
+    /** Part of a game's name. */
+    name: z.string(),
+    /** Minimum bet, 0 for any. */
+    minBet: z.number(),
+    /** Minimum number of lines, 0 for any. */
+    minLine: z.number(),
+    isNew: z.boolean(),
+    /** Page number, from 1. */
+    page: z.number(),
+    /** Games per page, 0 for the default of the list. */
+    pageSize: z.number(),
+    /** Number of pages shown together, starting with `page`; more than 1 after pages were appended. */
+    pages: z.number(),
+  })
+  .meta({ id: "ListQuery" });
+
+export const gameListPageSchema = z
+  .object({
+    source: z.enum(["search", "hot", "favourites", "games", "recents"]),
+    /** Message key. */
+    title: z.string(),
+    tile: categoryNameSchema,
+    bets: z.enum(["bet", "bet and lines"]).exactOptional(),
+    query: listQuerySchema,
+    games: z.array(gameCardDataSchema),
+    /** Number of the last page in `games`. */
+    page: z.number(),
+    /** Number of games in the whole list. */
+    total: z.number(),
+    /** Number of games up to the end of this page. */
+    shown: z.number(),
+    /** Address of the next page; absent on the last one. */
+    next: z.string().exactOptional(),
+    /** Popular games, when a search found nothing. */
+    suggestions: z.array(gameCardDataSchema).exactOptional(),
+    /** The games could not be loaded. */
+    failed: z.literal(true).exactOptional(),
+    vendors: z.array(vendorPillSchema),
+    classifications: z.array(z.object({ key: z.string(), name: z.string() })),
+    /** Categories to choose from: code and message key. */
+    types: z.array(z.object({ code: z.string(), label: z.string() })),
+    /** Name of the vendor, on the page of one vendor. */
+    vendorName: z.string().exactOptional(),
+  })
+  .meta({ id: "GameListPage" });
+
+export type ListQuery = z.infer<typeof listQuerySchema>;
+export type GameListPage = z.infer<typeof gameListPageSchema>;

@@ -1,0 +1,67 @@
+import type { Category } from "~/catalogue/categories/categories";
+import type { LobbyCategory } from "~/catalogue/categories/categories.server";
+import { toGameCard } from "~/catalogue/games/game-card.server";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import { type GameCategory, type GamePage, listGames } from "~/gateway/resources/games/games.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { imageAddress, type Site } from "~/site/site.server";
+import type { Block } from "./home.response-schema.server";
+import { formatCount, type HomeContext } from "./home-context.server";
+import { toVendorTile } from "./vendor-tiles.server";
+
+/** Number of cards or tiles in a block, by its layout. */
+export const ROW_SIZE = 8;
+const BLOCK_SIZES = { grid: 6, row: ROW_SIZE, pairs: 4, wide: 2 } as const;
+
+/** Whether a block shows game cards; other blocks show vendor tiles. */
+export function hasGameCards(layout: Category["layout"]): layout is "row" | "grid" {
+  return layout === "row" || layout === "grid";
+}
+
+interface CategoryBlockOptions {
+  /** Vendor code; "" for the games of all vendors. */
+  vendor?: string;
+  /** Shows every vendor tile, for blocks without a "More" link. */
+  allVendors: boolean;
+}
+
+/** The block of a category. */
+export async function getCategoryBlock(
+  home: HomeContext,
+  { category, vendors }: LobbyCategory,
+  { vendor = "", allVendors }: CategoryBlockOptions,
+): Promise<Block> {
+  const { gateway } = home.ctx;
+  const { code, title, tile, layout } = category;
+  const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, vendor) };
+  const page = await optionalSection(home.ctx, listGames(gateway, { category: code as GameCategory, vendor }));
+  if (hasGameCards(layout)) {
+    if (!page.ok) return { ...head, kind: "failed" };
+    return { ...head, kind: layout, ...toCards(home, page.data, BLOCK_SIZES[layout]) };
+  }
+  const images = vendorImages(page.ok ? page.data.games : [], home.site);
+  const visible = allVendors ? vendors : vendors.slice(0, BLOCK_SIZES[layout]);
+  const tiles = visible.map((each) => toVendorTile(each, category, home, images.get(each.code)));
+  return { ...head, kind: layout, count: formatCount(home.ctx, vendors.length), tiles };
+}
+
+function moreLink({ path, hideMore }: Category, vendor: string): { moreTo?: string } {
+  if (!path || hideMore) return {};
+  const separator = path.includes("?") ? "&" : "?";
+  return { moreTo: vendor ? `${path}${separator}${new URLSearchParams({ vassalage: vendor })}` : path };
+}
+
+function toCards({ ctx, site, vendorIcons }: HomeContext, { games, totalCount }: GamePage, size: number) {
+  return {
+    count: formatCount(ctx, totalCount),
+    games: games.slice(0, size).map((game) => toGameCard(game, site, vendorIcons)),
+  };
+}
+
+/** The picture of each vendor's first game, by vendor code. */
+function vendorImages(games: readonly Game[], { imageHosts }: Site): ReadonlyMap<string, string> {
+  const images = new Map<string, string>();
+  for (const { vendor, imagePath } of games)
+    if (imagePath && !images.has(vendor)) images.set(vendor, imageAddress(imagePath, imageHosts));
+  return images;
+}

@@ -1,0 +1,95 @@
+import { getGameDetails, resolveLaunchId } from "~/catalogue/games/game-details.server";
+import { toGameReference } from "~/catalogue/games/game-reference";
+import { isLottery } from "~/catalogue/games/lottery-reference";
+import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
+import type { LaunchFields } from "~/catalogue/launch/launch.schema";
+import type { PendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import { getWallet } from "~/gateway/resources/member/member.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import type { LaunchFailure } from "./launch.response-schema.server";
+import { isCheckDue, newPlaySession, type PlaySession, readPlaySession, savePlaySession } from "./play-session.server";
+import { checkPath } from "./reality-check";
+import { saveRunningGame } from "./running-game.server";
+import { startGame } from "./start-game.server";
+
+/** The game to open, and the page that leaving it leads to. */
+export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
+
+/** The address to go to: the play page or a due reality check; or why the game did not open. */
+export type OpenGameResult = { to: string } | LaunchFailure;
+
+/** Opens the game that a guest tapped before log-in. */
+export function openGameAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<OpenGameResult> {
+  return openGame(ctx, { ...pending, demo: false, idempotencyKey: "after-login" });
+}
+
+/**
+ * Opens a game and stores what its play page shows. The gateway is called only after log-in, which a demo does not need,
+ * and after a due reality check.
+ * @throws a redirect to log-in, for guests and when the session has ended
+ */
+export async function openGame(ctx: RequestContext, request: OpenGameRequest): Promise<OpenGameResult> {
+  const { reference, from, demo, playType } = request;
+  const here = launchPath(request);
+  const { record } = ctx.session;
+  if (!demo) requireSession(ctx, here);
+
+  const playSession = await readPlaySession(ctx);
+  if (isCheckDue(ctx, playSession)) return { to: checkPath(here, from) };
+
+  const game = await resolveLaunchId(ctx, reference);
+  const [outcome, { name, needsWindow }, balance] = await Promise.all([
+    startGame(ctx, game, { ...request, backUrl: new URL(from, ctx.request.url).href }),
+    getGameDetails(ctx, game),
+    playSession ? undefined : loadBalance(ctx),
+  ]);
+  if ("error" in outcome) {
+    redirectIfSessionEnded(ctx, outcome, here);
+    return withResume(outcome, playSession);
+  }
+
+  const path = await saveRunningGame(ctx, {
+    url: outcome.url,
+    name,
+    game: toGameReference(game),
+    demo,
+    playType,
+    from: addScrollAnchor(from, reference),
+    ...(needsWindow ? { needsWindow } : {}),
+  });
+  if (record) {
+    const current = playSession ?? newPlaySession(record.id, balance);
+    await savePlaySession(ctx, hasRounds(request) ? { ...current, play: { path, name } } : current);
+  }
+  return { to: path };
+}
+
+/** The balance before the first game, a decimal string; undefined for guests and when it is not available. */
+async function loadBalance(ctx: RequestContext): Promise<string | undefined> {
+  if (!ctx.session.record) return undefined;
+  const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
+  return wallet.ok ? wallet.data.balance : undefined;
+}
+
+/** @throws a redirect to log-in when the session has ended; log-in leads back to `here` */
+function redirectIfSessionEnded(ctx: RequestContext, { signIn }: LaunchFailure, here: string): void {
+  if (signIn) redirectToLogin(ctx, loginPath(ctx, here));
+}
+
+/** Adds the game to resume while a round is open. */
+function withResume(failure: LaunchFailure, playSession: PlaySession | undefined): LaunchFailure {
+  return failure.roundOpen && playSession?.play ? { ...failure, resume: playSession.play } : failure;
+}
+
+/** A demo or a lottery has no open round: the game before it stays the one to resume. */
+function hasRounds({ demo, reference }: OpenGameRequest): boolean {
+  return !demo && !isLottery(reference);
+}
+
+/** The launch page of the game. */
+function launchPath({ reference, from, playType }: PendingLaunch): string {
+  const params = { game: toGameReference(reference), from, ...(playType === "ent" ? { playType } : {}) };
+  return `/m/launch?${new URLSearchParams(params)}`;
+}

@@ -1,0 +1,54 @@
+import { type Text, useText } from "~/i18n/text";
+import type { MenuRow } from "~/ui/layout/menu-list";
+import type { Shortcut } from "~/ui/layout/shortcut-grid";
+import type { Entry, MemberCentre } from "../member.response-schema.server";
+
+/** Entries as rows of a list or tiles of a grid. */
+export function toMenuItems(entries: readonly Entry[], text: Text): (Shortcut & MenuRow)[] {
+  return entries.map(({ label, icon, to, outside }) => ({
+    to,
+    icon,
+    label: text(label),
+    newWindowHint: outside && text("member:opens_outside"),
+  }));
+}
+
+/** The rows that both layouts of the member centre show, by section. */
+export function useMenuRows(centre: MemberCentre) {
+  const text = useText();
+  const { entries, unread, showsBenefits, hasRewards, trial, agent } = centre;
+  const row = (to: string, icon: MenuRow["icon"], key: string, end?: string): MenuRow => ({
+    to,
+    icon,
+    label: text(key),
+    end: end || undefined,
+  });
+  const messages = entries.account.filter(isMessages);
+  const others = entries.account.filter((entry) => !isMessages(entry));
+  return {
+    agent: agent ? [row("/m/agent/home", "users", "member:agent_area")] : [],
+    rewards: [
+      ...(showsBenefits ? [row("/m/member/benefits", "vip", "member:vip_benefits")] : []),
+      ...(hasRewards
+        ? [row("/m/rewardCenter", "gift", "member:reward_centre"), row("/m/promoCode", "ticket", "member:promo_code")]
+        : []),
+    ],
+    reading: [
+      row("/m/notice", "bell", "common:notices", unread.notices),
+      ...toMenuItems(messages, text).map((item) => ({ ...item, end: unread.inbox || undefined })),
+      row("/m/service", "chat", "common:support", unread.chat),
+    ],
+    account: [
+      ...toMenuItems(others, text),
+      ...(trial ? [] : [row("/m/changePsw", "lock", "member:change_password")]),
+      ...(trial ? [] : [row("/m/member/devices", "phone", "member:devices")]),
+      row("/m/set", "settings", "lobby:settings"),
+    ],
+    limits: toMenuItems(entries.limits, text),
+  };
+}
+
+/** The inbox belongs to the section of unread items, not to the account settings. */
+function isMessages({ label }: Entry): boolean {
+  return label === "member:messages";
+}

@@ -1,0 +1,118 @@
+import { Form, useNavigation } from "react-router";
+import { useText } from "~/i18n/text";
+import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
+import { FormError } from "~/ui/forms/form-error";
+import { ImagesInput } from "~/ui/forms/images-input";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { TextArea } from "~/ui/forms/text-input";
+import { Link } from "~/ui/layout/link";
+import { MAX_COMMENT_LENGTH } from "../promotion-limits";
+import styles from "../promotions.module.css";
+import type { JoinRefusal, JoinState } from "../promotions.response-schema.server";
+
+interface JoinSectionProps {
+  /** Id of the promotion. */
+  id: string;
+  joining: JoinState;
+  /** First value of the comment. */
+  comment: string;
+  refusal: JoinRefusal | undefined;
+}
+
+/** "Join now" as this visitor can use it, or why joining is not possible. */
+export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps) {
+  const text = useText();
+  const path = `/m/activityDetail?${new URLSearchParams({ id })}`;
+  switch (joining.kind) {
+    case "form":
+      return <JoinForm path={path} joining={joining} comment={comment} refusal={refusal} />;
+    case "login":
+      return (
+        <Link className="btn main wide" to={`/m/login?${new URLSearchParams({ from: path })}`}>
+          {text("content:join_now")}
+        </Link>
+      );
+    case "trial":
+      return (
+        <>
+          <p className="muted">{text("content:join_trial")}</p>
+          <Link className="btn main wide" to="/m/register">
+            {text("common:register")}
+          </Link>
+        </>
+      );
+    case "failed":
+      return (
+        <p className={`muted ${styles.note}`}>
+          {text("errors:loading_failed")}{" "}
+          <Link className="link" to={path} replace preventScrollReset>
+            {text("common:tryAgain")}
+          </Link>
+        </p>
+      );
+    default:
+      return <JoinError error={refusal?.error} />;
+  }
+}
+
+/** @param error message key */
+function JoinError({ error }: { error: string | undefined }) {
+  const text = useText();
+  return (
+    <>
+      <FormError message={error && text(error)} focused />
+      <SelfExclusionHelp error={error} />
+    </>
+  );
+}
+
+interface JoinFormProps {
+  path: string;
+  joining: Extract<JoinState, { kind: "form" }>;
+  comment: string;
+  refusal: JoinRefusal | undefined;
+}
+
+function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
+  const text = useText();
+  const pending = useNavigation().state !== "idle";
+  const { asksComment, asksImages, idempotencyKey } = joining;
+  const { comment: commentError, images: imagesError } = refusal?.errors ?? {};
+  return (
+    <Form
+      method="post"
+      action={path}
+      encType={asksImages ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+      className={styles.join}
+      data-start=""
+      preventScrollReset
+    >
+      <JoinError error={refusal?.error} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {asksComment && (
+        <TextArea
+          name="comment"
+          label={text("content:comment")}
+          hint={text("content:comment_hint", { number: MAX_COMMENT_LENGTH })}
+          error={commentError && text(commentError)}
+          defaultValue={refusal?.typed ?? comment}
+          maxLength={MAX_COMMENT_LENGTH}
+          rows={3}
+          required
+          autoFocus={Boolean(commentError)}
+        />
+      )}
+      {asksImages && (
+        <ImagesInput
+          name="images"
+          label={text("content:images")}
+          hint={text("content:images_hint")}
+          error={imagesError && text(imagesError)}
+          required
+          autoFocus={Boolean(imagesError && !commentError)}
+        />
+      )}
+      <SubmitButton pending={pending}>{text("content:join_now")}</SubmitButton>
+    </Form>
+  );
+}

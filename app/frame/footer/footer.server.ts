@@ -1,0 +1,28 @@
+import { toGameReference } from "~/catalogue/games/game-reference";
+import { listHotGames } from "~/gateway/resources/games/games.server";
+import { getHelpCentre } from "~/gateway/resources/service/service.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { withFallback } from "~/http/responses/optional-section.server";
+import type { FooterLinks } from "../frame.response-schema.server";
+
+const MAX_GAMES = 5;
+const MAX_HELP_TOPICS = 6;
+
+/** The links of the footer, except promotions, which come from the menu. Never rejects: a list that fails is empty. */
+export async function getFooterLinks(ctx: RequestContext): Promise<FooterLinks> {
+  const [games, help] = await Promise.all([
+    withFallback(listHotGames(ctx.gateway), []),
+    withFallback(getHelpCentre(ctx.gateway), []),
+  ]);
+  return {
+    games: games.slice(0, MAX_GAMES).map((game) => ({
+      to: `/m/launch?${new URLSearchParams({ game: toGameReference(game) })}`,
+      label: game.name,
+    })),
+    help: help
+      .slice(0, MAX_HELP_TOPICS)
+      .flatMap(({ title, tag }) =>
+        title && tag ? [{ to: `/m/help?${new URLSearchParams({ tag })}`, label: title }] : [],
+      ),
+  };
+}

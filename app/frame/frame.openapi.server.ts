@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { orUndefined } from "~/http/openapi/schema-parts.server";
+import { footerLinksSchema } from "./frame.response-schema.server";
+
+/** The routes of this folder in /openapi.json. */
+export const frameOpenApi: RouteDescriptions = {
+  shell: describeRoute<typeof import("./routes/shell")>({
+    summary: "The frame around every page of the lobby",
+    tag: "Frame",
+    page: z.object({ links: orUndefined(footerLinksSchema), flash: orUndefined(z.string()) }).meta({ id: "ShellData" }),
+  }),
+  unknown: describeRoute<typeof import("./routes/unknown")>({
+    summary: "An unknown address: redirects to home below /m, not found elsewhere",
+    tag: "Frame",
+    path: z.object({ rest: z.string() }),
+    examples: { rest: "m/a/b" },
+    redirects: true,
+  }),
+};

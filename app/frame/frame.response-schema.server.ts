@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { brandSchema } from "~/site/brand/brand.response-schema.server";
+
+const menuSchema = z
+  .object({
+    /** Shows the reward centre and the promo code page. */
+    rewards: z.boolean(),
+    /** Shows "Invite friends". */
+    referral: z.boolean(),
+    /** Codes of the categories with a list page, in the gateway's order. */
+    categories: z.array(z.string()),
+    promotions: z.array(z.object({ id: z.string(), title: z.string() })),
+  })
+  .meta({ id: "Menu" });
+
+const memberPanelSchema = z
+  .object({
+    trial: z.boolean(),
+    /** Formatted, with two decimals; absent when it could not be loaded. */
+    balance: z.string().exactOptional(),
+    balanceHidden: z.boolean(),
+    /** Number of unread notices and messages, formatted: "12", "99+", "" for none. */
+    badge: z.string(),
+    /** The club shows its benefits to this member. */
+    vipBenefits: z.boolean(),
+    /** The member is offered the app. */
+    vipDownload: z.boolean(),
+  })
+  .meta({ id: "MemberPanel" });
+
+export const frameSchema = z
+  .object({
+    language: z.object({
+      code: z.string(),
+      tag: z.string(),
+      direction: z.enum(["ltr", "rtl"]),
+      texts: z.string(),
+      name: z.string(),
+    }),
+    theme: z.enum(["dark", "light"]),
+    lite: z.boolean(),
+    /** Turns off animations, whatever the device prefers. */
+    still: z.boolean(),
+    /** Status of the site: 0 open, 1 maintenance, 2 region closed. */
+    gate: z.literal([0, 1, 2]),
+    /** End of the maintenance, epoch milliseconds. */
+    gateEnds: z.number().exactOptional(),
+    brand: brandSchema,
+    menu: menuSchema,
+    minimumAge: z.literal([18, 21]),
+    freePlay: z.boolean(),
+    launchKey: z.string().exactOptional(),
+    favourites: z.string().exactOptional(),
+    telegram: z.string().exactOptional(),
+    whatsapp: z.string().exactOptional(),
+    /** Path of the member chat, or URL of an external chat. */
+    liveChat: z.string().exactOptional(),
+    /** Customer service contacts, while the site is closed. */
+    contacts: z.array(z.object({ title: z.string(), url: z.string() })).exactOptional(),
+    /** Browsers store a page for use without a connection. */
+    offline: z.boolean(),
+    member: memberPanelSchema.exactOptional(),
+  })
+  .meta({ id: "Frame" });
+
+export const footerLinksSchema = z
+  .object({
+    games: z.array(z.object({ to: z.string(), label: z.string() })),
+    help: z.array(z.object({ to: z.string(), label: z.string() })),
+  })
+  .meta({ id: "FooterLinks" });
+
+export type Menu = z.infer<typeof menuSchema>;
+export type MemberPanel = z.infer<typeof memberPanelSchema>;
+export type Frame = z.infer<typeof frameSchema>;
+export type FooterLinks = z.infer<typeof footerLinksSchema>;

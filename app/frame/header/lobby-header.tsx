@@ -1,0 +1,39 @@
+import { useLocation, useRevalidator } from "react-router";
+import { GuestHeader, MemberHeader } from "~/ui/layout/header";
+import { LobbyMenu } from "../menu/lobby-menu";
+import { useFrame } from "../use-frame";
+
+/** The header of home: log-in and registration for guests; balance, notices and log-out for members. */
+export function LobbyHeader() {
+  const { brand, member, freePlay } = useFrame();
+  const { pathname, search } = useLocation();
+  const isRefreshing = useRevalidator().state === "loading";
+  const from = new URLSearchParams({ from: `${pathname}${search}` });
+  const menu = <LobbyMenu />;
+  if (!member) {
+    return (
+      <GuestHeader
+        menu={menu}
+        brand={brand}
+        homeTo="/m/home"
+        loginTo={`/m/login?${from}`}
+        registerTo={`/m/register?${from}`}
+        freePlayAction={freePlay ? "/m/trial" : undefined}
+      />
+    );
+  }
+  return (
+    <MemberHeader
+      menu={menu}
+      brand={brand}
+      homeTo="/m/home"
+      balance={isRefreshing ? undefined : member.balance}
+      balanceHidden={member.balanceHidden}
+      balanceAction={`/m/set?${from}`}
+      depositTo="/m/voucherCenter"
+      noticesTo="/m/notice"
+      badge={member.badge}
+      logoutTo={`/m/logout?${from}`}
+    />
+  );
+}

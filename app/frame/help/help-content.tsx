@@ -1,0 +1,43 @@
+import { useText } from "~/i18n/text";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { Link } from "~/ui/layout/link";
+import { HelpTopic } from "./help-topic";
+import type { HelpPage } from "./help-view";
+
+/** The tabs of the help centre, and the selected topic below them. */
+export function HelpContent({ page }: { page: HelpPage }) {
+  const text = useText();
+  const { failed, topics, topic, marked } = page;
+  if (failed) return <FailedState retryTo="/m/help" title={text("errors:loading_failed")} level={2} />;
+  if (!topic) {
+    return (
+      <EmptyState title={text("content:help_empty")} action={{ to: "/m/service", label: text("common:support") }} />
+    );
+  }
+  return (
+    <>
+      <nav className="sec" aria-label={text("content:help_topics")}>
+        <ul className="pills scroller" data-strip="">
+          {topics.map(({ tag, title }) => (
+            <li key={tag}>
+              <Link
+                className="pill bare"
+                to={`/m/help?${new URLSearchParams({ tag })}`}
+                aria-current={tag === topic.tag ? "true" : undefined}
+                preventScrollReset
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="sec" aria-labelledby="help-topic">
+        <header className="sec-head">
+          <h2 id="help-topic">{topic.title}</h2>
+        </header>
+        <HelpTopic topic={topic} marked={marked} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form, useLocation, useRevalidator } from "react-router";
+import { useText } from "~/i18n/text";
+import { MASKED_BALANCE } from "~/ui/format";
+import { Icon } from "~/ui/layout/icons";
+import { useFrame } from "../use-frame";
+
+/**
+ * The member's balance with a button that hides or shows it and one that reloads it. It is masked while it reloads.
+ * Without script both buttons reload the page.
+ */
+export function BalanceLine() {
+  const text = useText();
+  const { member } = useFrame();
+  const { pathname, search } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  const isRefreshing = state === "loading";
+  const hidden = member?.balanceHidden ?? false;
+  const from = new URLSearchParams({ from: `${pathname}${search}` });
+  return (
+    <>
+      <div className="sum-row">
+        <output className="sum num" aria-live="polite">
+          {hidden || isRefreshing || member?.balance === undefined ? MASKED_BALANCE : member.balance}
+        </output>
+        <Form method="post" action={`/m/set?${from}`} preventScrollReset>
+          <button
+            type="submit"
+            className="icon-button"
+            name="balance"
+            value={hidden ? "shown" : "hidden"}
+            title={text(hidden ? "common:showBalance" : "common:hideBalance")}
+          >
+            <span className="visually-hidden">{text(hidden ? "common:showBalance" : "common:hideBalance")}</span>
+            <Icon name={hidden ? "eye-off" : "eye"} />
+          </button>
+        </Form>
+        <form
+          method="get"
+          action={pathname}
+          data-start=""
+          onSubmit={(event) => {
+            event.preventDefault();
+            revalidate();
+          }}
+        >
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button
+            type="submit"
+            className="icon-button"
+            title={text("member:refresh_balance")}
+            aria-busy={isRefreshing}
+            disabled={isRefreshing}
+          >
+            <span className="visually-hidden">{text("member:refresh_balance")}</span>
+            <Icon name="refresh" />
+          </button>
+        </form>
+      </div>
+      {!isRefreshing && member && member.balance === undefined && (
+        <p className="err" role="alert">
+          <Icon name="warning" size="tiny" />
+          {text("member:balance_failed")}
+        </p>
+      )}
+    </>
+  );
+}

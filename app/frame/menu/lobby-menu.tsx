@@ -1,0 +1,135 @@
+import { Form, useLocation } from "react-router";
+import { findCategory } from "~/catalogue/categories/categories";
+import { useText } from "~/i18n/text";
+import { categoryIcon } from "~/ui/games/category-rail";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Icon } from "~/ui/layout/icons";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import type { MenuRow } from "~/ui/layout/menu-list";
+import { SideMenu } from "~/ui/layout/side-menu";
+import { useFrame } from "../use-frame";
+import { LanguageList } from "./language-list";
+
+/** Languages in the menu. The language page offers all. */
+const MENU_LANGUAGES = ["EN", "CN", "MY"];
+
+/** The side menu (docs/behaviour.md 2). Its rows depend on the modules of the merchant and on the visitor. */
+export function LobbyMenu() {
+  const text = useText();
+  const { brand, member, menu, telegram } = useFrame();
+  const { pathname, search } = useLocation();
+  const from = `${pathname}${search}`;
+  const row = (to: string, icon: MenuRow["icon"], label: string): MenuRow => ({ to, icon, label: text(label) });
+  const rewardRows = [
+    ...(menu.rewards
+      ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "check", "frame:promo_code")]
+      : []),
+    ...(menu.referral ? [row(member ? "/m/invite" : "/m/register", "users", "frame:invite_friends")] : []),
+  ];
+  const gameRows = [
+    row("/m/hot-games", "hot", "lobby:popular"),
+    row("/m/fav-games", "heart", "frame:favourites"),
+    row("/m/recent-games", "clock", "frame:recent"),
+    ...menu.categories.flatMap((code) => {
+      const category = findCategory(code);
+      return category?.path ? [row(category.path, categoryIcon(category.tile), category.label)] : [];
+    }),
+  ];
+  const vipRows = !member || member.vipBenefits ? [row("/m/member/benefits", "vip", "frame:vip")] : [];
+  const serviceRows = [
+    ...(member?.vipDownload ? [row("/m/download?popup=1", "download", "frame:download_app")] : []),
+    row("/m/service", "chat", "common:support"),
+  ];
+  const generalRows = [
+    row("/m/notice", "bell", "common:notices"),
+    row("/m/responsible", "info", "frame:responsible_play"),
+    row("/m/set", "settings", "lobby:settings"),
+    ...(member ? [row(`/m/logout?${new URLSearchParams({ from })}`, "logout", "common:logout")] : []),
+  ];
+  return (
+    <SideMenu
+      brand={brand}
+      groups={[
+        ...(rewardRows.length > 0 ? [{ id: "rewards", rows: rewardRows }] : []),
+        { id: "games", title: text("frame:games"), rows: gameRows },
+        { id: "more", title: text("lobby:more"), rows: vipRows, children: <MenuPromotions /> },
+        {
+          id: "service",
+          rows: serviceRows,
+          children: (
+            <>
+              {telegram && (
+                <li>
+                  <a className="menu-row" href={telegram} {...externalLinkAttributes}>
+                    <Icon name="telegram" />
+                    {text("frame:telegram_service")}
+                  </a>
+                </li>
+              )}
+              <MenuLanguages from={from} />
+              <MenuTheme from={from} />
+            </>
+          ),
+        },
+        { id: "general", rows: generalRows },
+      ]}
+    />
+  );
+}
+
+/** The first promotions, and a link to all of them. */
+function MenuPromotions() {
+  const text = useText();
+  const { promotions } = useFrame().menu;
+  return (
+    <li>
+      <Disclosure label={text("lobby:promotions")} icon="gift">
+        <ul className="menu">
+          {promotions.map(({ id, title }) => (
+            <li key={id}>
+              <Link className="menu-row" to={`/m/activityDetail?${new URLSearchParams({ id })}`}>
+                {title}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="menu-row" to="/m/activity">
+              {text("frame:all_promotions")}
+            </Link>
+          </li>
+        </ul>
+      </Disclosure>
+    </li>
+  );
+}
+
+function MenuLanguages({ from }: { from: string }) {
+  const text = useText();
+  const { language } = useFrame();
+  return (
+    <li>
+      <Disclosure label={text("lobby:language")} icon="globe" end={<span lang={language.tag}>{language.name}</span>}>
+        <LanguageList from={from} only={MENU_LANGUAGES} />
+        <Link className="menu-row" to={`/m/language?${new URLSearchParams({ from })}`}>
+          {text("frame:all_languages")}
+        </Link>
+      </Disclosure>
+    </li>
+  );
+}
+
+function MenuTheme({ from }: { from: string }) {
+  const text = useText();
+  const { theme } = useFrame();
+  return (
+    <li>
+      <Form method="post" action="/m/set" preventScrollReset>
+        <input type="hidden" name="from" value={from} />
+        <button type="submit" className="menu-row" name="theme" value={theme === "dark" ? "light" : "dark"}>
+          <Icon name="theme" />
+          {text(theme === "dark" ? "lobby:theme_to_light" : "lobby:theme_to_dark")}
+        </button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { findCategory } from "~/catalogue/categories/categories";
+import { listPromotions } from "~/gateway/resources/announcements/announcements.server";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { withFallback } from "~/http/responses/optional-section.server";
+import { isTrial } from "~/session/account-types";
+import { referralStatus } from "~/site/referral";
+import { hasFeature, type Site } from "~/site/site.server";
+import type { Menu } from "../frame.response-schema.server";
+
+const MAX_PROMOTIONS = 3;
+/** Used when the vendor catalogue cannot be loaded. */
+const DEFAULT_CATEGORIES = ["RNG", "LIVE", "FISH", "PVP", "SPORTS"];
+
+/**
+ * The variable part of the side menu (docs/behaviour.md 2). Never rejects: promotions that cannot be loaded are absent.
+ */
+export async function getMenu(ctx: RequestContext, site: Site): Promise<Menu> {
+  const [categories, promotions] = await Promise.all([
+    withFallback(listCategoriesWithPage(ctx), DEFAULT_CATEGORIES),
+    withFallback(listMenuPromotions(ctx), []),
+  ]);
+  return { rewards: hasFeature(site, "REWCEN3"), referral: offersReferral(ctx, site), categories, promotions };
+}
+
+/**
+ * The first promotions, for the side menu and the footer. The call is made as a guest, for members too, because every
+ * page needs it and only answers to guests are cached.
+ */
+async function listMenuPromotions(ctx: RequestContext): Promise<Menu["promotions"]> {
+  const promotions = await listPromotions(ctx.gatewayAs(""));
+  return promotions.slice(0, MAX_PROMOTIONS).map(({ id, title }) => ({ id, title }));
+}
+
+async function listCategoriesWithPage(ctx: RequestContext): Promise<string[]> {
+  const { categories } = await getVendorCatalogue(ctx.gateway);
+  return categories
+    .filter(({ category, vendors }) => vendors.length > 0 && findCategory(category)?.path)
+    .map(({ category }) => category);
+}
+
+/** "Invite friends" is shown to guests, and to members who may invite. */
+function offersReferral({ page: { variant }, session: { record } }: RequestContext, site: Site): boolean {
+  if (!variant && !record) return true;
+  const isTrialUser = variant?.trial ?? (record !== undefined && isTrial(record.type));
+  return referralStatus(site, isTrialUser) === "open";
+}

@@ -1,0 +1,48 @@
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { canMarkNotices } from "~/session/account-types";
+import { invalidateUnread } from "../member/unread.server";
+import type { MarkOutcome } from "./notice-view";
+import { getNotices, LIST_DEADLINE_MS } from "./notices.server";
+
+/** Limit of "mark all". */
+const MAX_MARKED = 50;
+/** Repeated requests within this time, from another tab or a second tap, share one gateway call. */
+const IDEMPOTENCY_SECONDS = 2;
+
+/**
+ * Marks a notice as read at the gateway and drops the cached number of unread notices. For guests and for accounts that
+ * cannot mark notices there is nothing to do.
+ */
+export async function markNoticeRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
+  const { record } = ctx.session;
+  if (!record || !canMarkNotices(record.type)) return { ok: true };
+  try {
+    return await runOnce(`read ${record.id} ${id}`, IDEMPOTENCY_SECONDS, async () => {
+      await markAnnouncementRead(ctx.gateway, id);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", fault: true };
+    if (!(error instanceof GatewayError)) throw error;
+    return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+  } finally {
+    invalidateUnread(record.id);
+  }
+}
+
+/** Marks unread notices, one after another, until one fails. */
+export async function markAllNoticesRead(ctx: RequestContext): Promise<MarkOutcome> {
+  const { record } = ctx.session;
+  if (!record || !canMarkNotices(record.type)) return { ok: true };
+  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
+  if (!notices.ok) return { ok: false, error: "errors:loading_failed", fault: true };
+  for (const { id } of notices.data.filter(({ read }) => !read).slice(0, MAX_MARKED)) {
+    const outcome = await markNoticeRead(ctx, id);
+    if (!outcome.ok) return outcome;
+  }
+  return { ok: true };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { hasFixedBackLink, isDialogPage } from "./page-paths";
+
+it.each(["/m/login", "/m/register", "/m/activity", "/m/forget", "/m/download"])(
+  "the back link of %s always leads home (behaviour 2)",
+  (path) => {
+    expect(hasFixedBackLink(path)).toBe(true);
+  },
+);
+
+it.each(["/m/notice", "/m/activityDetail", "/m/help", "/m/set", "/m/service"])(
+  "the back link of %s goes back in history (behaviour 2)",
+  (path) => {
+    expect(hasFixedBackLink(path)).toBe(false);
+  },
+);
+
+it("the download page is a dialog with ?popup=1", () => {
+  expect(isDialogPage("/m/download", "?popup=1")).toBe(true);
+  expect(isDialogPage("/m/download")).toBe(false);
+});

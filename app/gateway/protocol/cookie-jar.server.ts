@@ -1,0 +1,58 @@
+import { parseCookie } from "undici";
+
+const cookieName = /^[\w!#$%&'*+.^`|~-]{1,64}$/;
+const cookieValue = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,512}$/;
+const maxCookies = 8;
+/** Characters of all names and values: they are stored, encrypted, in one browser cookie of at most 4,096 bytes. */
+const maxCharacters = 2000;
+/** Never evicted: without it no captcha can be answered (docs/gateway.md 1.11 quirk 2). */
+const captchaCookie = "captchaId";
+
+/** The cookies that the gateway has set for one visitor (docs/gateway.md 1.3). */
+export class CookieJar {
+  readonly #cookies: Map<string, string>;
+
+  /** @param cookies Name to value. Invalid names and values are dropped. */
+  constructor(cookies: Readonly<Record<string, string>> = {}) {
+    const valid = Object.entries(cookies).filter(([name, value]) => cookieName.test(name) && cookieValue.test(value));
+    this.#cookies = new Map(valid);
+    this.#evict();
+  }
+
+  /**
+   * Stores the cookies of a response and removes those that have expired.
+   * @param headers Values of the `Set-Cookie` headers.
+   * @param now Epoch milliseconds.
+   */
+  store(headers: readonly string[], now: number): void {
+    for (const header of headers) {
+      const cookie = parseCookie(header);
+      if (!cookie || !cookieName.test(cookie.name) || !cookieValue.test(cookie.value)) continue;
+      this.#cookies.delete(cookie.name);
+      const expires = cookie.expires === undefined ? Number.POSITIVE_INFINITY : Number(cookie.expires);
+      const expired = cookie.maxAge === undefined ? expires <= now : cookie.maxAge <= 0;
+      if (!expired) this.#cookies.set(cookie.name, cookie.value);
+    }
+    this.#evict();
+  }
+
+  /** Removes the oldest cookies until the rest fits the limits. */
+  #evict(): void {
+    for (const name of [...this.#cookies.keys()].filter((name) => name !== captchaCookie)) {
+      const size = [...this.#cookies].flat().join("").length;
+      if (this.#cookies.size <= maxCookies && size <= maxCharacters) return;
+      this.#cookies.delete(name);
+    }
+  }
+
+  /** All cookies, name to value. */
+  all(): Record<string, string> {
+    return Object.fromEntries(this.#cookies);
+  }
+
+  /** Value of the `Cookie` header, or undefined without cookies. */
+  header(): string | undefined {
+    const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? pairs.join("; ") : undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { unknownValue } from "./coercion.server";
+import { explainCode, isKnownCode } from "./error-codes.server";
+import { type ErrorData, GatewayError, toTokenEndReason, verificationMethods } from "./errors.server";
+import { maintenanceWindowSchema } from "./maintenance-window.server";
+import type { Operation, OperationName } from "./operations.server";
+import type { ParsedResponse, RawResponse } from "./response.server";
+import type { TransportError } from "./transport-error.server";
+
+/** What a refusal says. */
+interface RefusalFields {
+  /** HTTP status; undefined when nothing was sent. */
+  status?: number | undefined;
+  errorCode?: string | undefined;
+  gatewayNumber?: string | undefined;
+  value?: unknown;
+}
+
+const captchaData = z.object({ captcha: unknownValue }).transform((value) => Boolean(value.captcha));
+const maintenanceData = z
+  .object({ content: z.object({ data: maintenanceWindowSchema }) })
+  .transform((value) => value.content.data);
+
+function parseErrorData(code: string, value: unknown): ErrorData | undefined {
+  if (code === "login_verify_required") {
+    const offered = Array.isArray(value) ? value : [];
+    return { verificationMethods: verificationMethods.filter((method) => offered.includes(method)) };
+  }
+  if (code === "vendor_under_maintenance") {
+    const maintenance = maintenanceData.safeParse(value);
+    return maintenance.success ? { maintenance: maintenance.data } : undefined;
+  }
+  return captchaData.safeParse(value).data ? { captcha: true } : undefined;
+}
+
+function toRejectionError(operation: OperationName, refusal: RefusalFields, silent = false): GatewayError {
+  const meaning = explainCode(refusal.errorCode, refusal.gatewayNumber);
+  return new GatewayError({
+    operation,
+    kind: meaning.kind,
+    message: meaning.message,
+    status: refusal.status,
+    code: meaning.code || undefined,
+    silent: silent || meaning.silent,
+    data: parseErrorData(meaning.code, refusal.value),
+    gatewayNumber: refusal.gatewayNumber,
+  });
+}
+
+/** A refusal that this client detects itself. @param code One of docs/gateway.md 4. */
+export function createRejectionError(operation: OperationName, code: string): GatewayError {
+  return toRejectionError(operation, { errorCode: code });
+}
+
+/** An error of kind `unauthenticated`. A code that is not listed in docs/gateway.md 1.7 reads "session expired". */
+export function createUnauthenticatedError(
+  operation: OperationName,
+  refusal: RefusalFields,
+  silent = false,
+): GatewayError {
+  const { code } = explainCode(refusal.errorCode, refusal.gatewayNumber);
+  return new GatewayError({
+    operation,
+    kind: "unauthenticated",
+    message: toTokenEndReason(code),
+    status: refusal.status,
+    code: code || undefined,
+    silent,
+    gatewayNumber: refusal.gatewayNumber,
+  });
+}
+
+/** The message of a failure without a code: a read offers a retry, a write does not (docs/gateway.md 4.4). */
+const unreadableMessage = (operation: Operation) => (operation.writes ? "unknown_error" : "loading_failed");
+
+/** The error of a response that cannot be parsed. */
+export function createMalformedError(
+  name: OperationName,
+  operation: Operation,
+  status: number | undefined,
+): GatewayError {
+  return new GatewayError({
+    operation: name,
+    kind: "malformed",
+    message: unreadableMessage(operation),
+    status,
+    silent: operation.silent,
+  });
+}
+
+/** The error of a call without a usable response (docs/gateway.md 4.4). */
+export function createNetworkError(name: OperationName, operation: Operation, error: TransportError): GatewayError {
+  const messages = {
+    timeout: "slow_connection",
+    unreachable: "no_internet",
+    overloaded: "slow_connection",
+    malformed: unreadableMessage(operation),
+  } as const;
+  return new GatewayError({
+    operation: name,
+    kind: error.kind,
+    message: messages[error.kind],
+    code: error.code,
+    silent: operation.silent,
+  });
+}
+
+/** The error of a response that is not a success (docs/gateway.md 1.5, 1.7, 4.4). */
+export function toResponseError(
+  name: OperationName,
+  operation: Operation,
+  { status }: RawResponse,
+  parsed: ParsedResponse,
+): GatewayError {
+  const refusal =
+    parsed.kind === "refusal" ? parsed : { errorCode: undefined, gatewayNumber: undefined, value: undefined };
+  const meaning = explainCode(refusal.errorCode, refusal.gatewayNumber);
+  // A refused log-in may have status 401 and names its reason. No token was sent, so no session has ended.
+  const isPlainRefusal = operation.token === "N" && isKnownCode(meaning.code);
+  if (meaning.kind === "unauthenticated" || (status === 401 && !isPlainRefusal)) {
+    return createUnauthenticatedError(name, { ...refusal, status }, operation.silent);
+  }
+  if (parsed.kind === "refusal") return toRejectionError(name, { ...refusal, status }, operation.silent);
+  if (status === 429) return toRejectionError(name, { status, errorCode: "TOO_MANY_REQUESTS" });
+  if (status === 504) return toRejectionError(name, { status, errorCode: "network.timeout" }, operation.silent);
+  return createMalformedError(name, operation, status);
+}

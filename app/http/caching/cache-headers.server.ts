@@ -1,0 +1,61 @@
+import { criticalCss } from "~/hydration/critical-css.server";
+import type { Session } from "~/session/session.server";
+import type { PageContext } from "../context/page-context.server";
+import { CRITICAL_CSS_COOKIE, type Preferences } from "../context/preferences.server";
+import type { RequestInfo } from "../context/request-info.server";
+import { serializeCookie } from "../cookies/set-cookie.server";
+import { denyAllPolicy } from "../responses/content-security-policy";
+import { cacheControl, PAGE_HEADER, pageHeaderValues } from "./cache-policy";
+
+const CRITICAL_CSS_COOKIE_SECONDS = 180 * 24 * 3600;
+
+/** The parts of the request context that decide how a response is cached. */
+interface CacheFacts {
+  request: RequestInfo;
+  preferences: Preferences;
+  session: Session;
+  page: PageContext;
+}
+
+/** Adds the headers for caches and browsers. Call it after the cookies are set. */
+export function commitCacheHeaders(facts: CacheFacts, headers: Headers): void {
+  const { request, page } = facts;
+  const personal = isPersonal(facts, headers);
+  setDefault(headers, "cache-control", personal ? cacheControl.personal : cacheControl.guestPage);
+  if (!isDevelopmentPage(headers)) setDefault(headers, "content-security-policy", denyAllPolicy);
+  if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
+  headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
+  if (request.forCache && !personal) headers.set(PAGE_HEADER, pageHeaderValues[stateOf(page)]);
+}
+
+/** A cookie that tells the next request that the browser has the critical stylesheet. */
+export function criticalCssCookie(url: URL): string {
+  return serializeCookie(url, CRITICAL_CSS_COOKIE, criticalCss.id, { maxAge: CRITICAL_CSS_COOKIE_SECONDS });
+}
+
+function isPersonal({ request, session, page }: CacheFacts, headers: Headers): boolean {
+  return request.isWrite || session.record !== undefined || headers.has("set-cookie") || page.hasFlash;
+}
+
+/** A shared render sets no cookie: the page cache adds it. */
+function inlinesCriticalCss({ request, preferences }: CacheFacts, headers: Headers): boolean {
+  return !request.forCache && !preferences.hasCriticalCss && isPage(headers);
+}
+
+function stateOf({ closed, cacheable }: PageContext): keyof typeof pageHeaderValues {
+  if (closed) return "closed";
+  return cacheable ? "complete" : "partial";
+}
+
+/** The development server loads styles and hot updates by script, which the policy would block. */
+function isDevelopmentPage(headers: Headers): boolean {
+  return import.meta.env.DEV && isPage(headers);
+}
+
+function isPage(headers: Headers): boolean {
+  return (headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+function setDefault(headers: Headers, name: string, value: string): void {
+  if (!headers.has(name)) headers.set(name, value);
+}

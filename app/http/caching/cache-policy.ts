@@ -1,0 +1,18 @@
+/**
+ * Age limits of a page in the server's page cache, in milliseconds: sent as it is, then sent while one render replaces it
+ * (stale-while-revalidate), then sent only when renders fail (stale-if-error). The terms are those of RFC 5861.
+ */
+export const cachedPageLifetime = { freshMs: 10_000, staleMs: 60_000, staleIfErrorMs: 24 * 3_600_000 } as const;
+
+/** Header by which the app reports the state of a shared render to the page cache, which removes it. */
+export const PAGE_HEADER = "x-page";
+
+/** Values of `PAGE_HEADER`. `partial`: a section failed. `closed`: the site is closed. */
+export const pageHeaderValues = { complete: "whole", partial: "partial", closed: "closed" } as const;
+
+export const cacheControl = {
+  /** A guest page: the browser revalidates it, and may show it on back navigation. */
+  guestPage: "private, max-age=0, must-revalidate",
+  /** Personal pages and all outcomes of writes. */
+  personal: "no-store",
+} as const;

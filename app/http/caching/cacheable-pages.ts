@@ -1,0 +1,56 @@
+import { isInAppBrowser } from "../context/in-app-browser";
+
+interface CacheablePage {
+  path: RegExp;
+  /** Query parameters that change the page. */
+  query: readonly string[];
+  /** Only the frame is personal, so members share the page too. */
+  forMembers?: true;
+  /** The page differs in a browser inside another app; there it is not cached. */
+  variesByBrowser?: true;
+}
+
+const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
+const MAX_PARAMETER_LENGTH = 200;
+
+/** Pages that are the same for all guests with the same preferences. Every other page is rendered per request. */
+const cacheablePages: readonly CacheablePage[] = [
+  { path: HOME, query: ["tab", "gameName", "all", "vassalage"], forMembers: true },
+  {
+    path: /^\/m\/(?:provider|gameCenter|jili|inHouse|cockfight|(?:slot|fishing|fish|poker|live|hot|sport|esport)-games)$/,
+    query: ["vassalage", "gameType", "type", "gameName", "minBet", "minLine", "isNew", "pageNo", "pageSize", "pages"],
+    forMembers: true,
+  },
+  { path: /^\/m\/(?:notice|noticeDetail|announcements|activityDetail)$/, query: ["id"] },
+  { path: /^\/m\/activity$/, query: ["category"] },
+  { path: /^\/m\/(?:help|helpDetail)$/, query: ["tag", "i"], forMembers: true },
+  { path: /^\/m\/(?:service|language|invite|agent)$/, query: ["from"] },
+  { path: /^\/m\/login$/, query: ["from", "type"], variesByBrowser: true },
+  { path: /^\/m\/responsible$/, query: [], forMembers: true },
+];
+
+/** Whether a path is one of the addresses of the home page. */
+export function isHomePath(path: string): boolean {
+  return HOME.test(path);
+}
+
+/**
+ * The part of a page's cache key that comes from its address: path and known query parameters. Unknown parameters are
+ * dropped, so that they cannot fill the cache.
+ * @returns undefined when the page must not be cached
+ */
+export function cacheablePageKey(
+  url: URL,
+  audience: "guest" | "member" = "guest",
+  userAgent?: string | undefined,
+): string | undefined {
+  const page = cacheablePages.find(({ path }) => path.test(url.pathname));
+  if (!page || (audience === "member" && !page.forMembers)) return undefined;
+  if (page.variesByBrowser && isInAppBrowser(userAgent)) return undefined;
+  const values = page.query.map((name) => [name, url.searchParams.get(name) ?? ""] as const);
+  if (values.some(([, value]) => value.length > MAX_PARAMETER_LENGTH)) return undefined;
+  const known = new URLSearchParams();
+  for (const [name, value] of values) if (value) known.set(name, value);
+  const query = known.toString();
+  return query ? `${url.pathname}?${query}` : url.pathname;
+}

@@ -1,0 +1,50 @@
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
+import type { Session } from "~/session/session.server";
+import type { RequestCookies } from "../cookies/request-cookies.server";
+import { gateway } from "./gateway.server";
+import type { Preferences } from "./preferences.server";
+import type { RequestInfo } from "./request-info.server";
+import type { VisitorRecord } from "./visitor.server";
+
+/** The gateway, called on behalf of one visitor. */
+export interface VisitorGateway {
+  /** A client for the account that is signed in at this moment. */
+  readonly client: GatewayClient;
+  /** A client with another session token: of a session that has just been opened, or "" for none. */
+  as(token: string, language?: string): GatewayClient;
+}
+
+interface Visitor {
+  request: RequestInfo;
+  cookies: RequestCookies;
+  preferences: Preferences;
+  session: Session;
+  visitor: VisitorRecord;
+}
+
+export function createVisitorGateway({ request, cookies, preferences, session, visitor }: Visitor): VisitorGateway {
+  const createClient = (token: string | undefined, language = preferences.language.code) =>
+    gateway.clientFor({
+      language,
+      device: cookies.getPlain("installed") === "on" ? "OTHERS" : "web",
+      token,
+      address: request.address || undefined,
+      userAgent: request.userAgent,
+      cookies: visitor.gatewayCookies,
+      signal: request.signal,
+    });
+  let token = session.record?.token;
+  let client = createClient(token);
+  return {
+    get client() {
+      // After a log-in or log-out within the request, the remaining calls use the new token.
+      if (session.record?.token !== token) {
+        visitor.setGatewayCookies(client.cookies);
+        token = session.record?.token;
+        client = createClient(token);
+      }
+      return client;
+    },
+    as: createClient,
+  };
+}

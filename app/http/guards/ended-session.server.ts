@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { sessionEndReason } from "~/session/session-end";
+import type { RequestContext } from "../context/request-context.server";
+import { currentPath } from "../context/request-info.server";
+import { rememberExpiredSessionPortal } from "../cookies/expired-session-portal.server";
+import { saveOrClearDraft } from "../forms/drafts.server";
+import { wantsJson } from "../responses/json.server";
+import { loginPath } from "./require-session.server";
+
+/**
+ * Completes a response after the gateway may have reported, in any call of the request, that the session's token has
+ * ended. The session then ends here too: a page is requested again as a guest, a member's form leads to log-in and back,
+ * with its fields as a draft.
+ */
+export async function completeEndedSession(
+  ctx: RequestContext,
+  request: Request,
+  response: Response,
+): Promise<Response> {
+  const { session, cookies, page } = ctx;
+  const { draft } = ctx.request;
+  const reason = session.record && ctx.gateway.tokenEndReason;
+  let completed = response;
+  if (reason) {
+    page.flash(`errors:${sessionEndReason(reason, session.lastSeenAt)}`);
+    session.end();
+    page.refused = { status: 401, key: `errors:${reason}` };
+    completed = await redirectAfterEnd(ctx, request, response);
+  }
+  rememberExpiredSessionPortal(session, cookies, Boolean(reason) || session.expired);
+  if (draft) await saveOrClearDraft(ctx, draft, page.refused?.status === 401);
+  return completed;
+}
+
+async function redirectAfterEnd(ctx: RequestContext, request: Request, response: Response): Promise<Response> {
+  const { draft } = ctx.request;
+  // The gateway refused this form for the ended session, not for its fields.
+  const isRefusedForm = wantsJson(request) && response.status === 409;
+  if (draft || isRefusedForm) return replace(response, loginPath(ctx, draft?.path ?? currentPath(ctx)));
+  return request.method === "GET" ? replace(response, currentPath(ctx)) : response;
+}
+
+async function replace(response: Response, to: string): Promise<Response> {
+  await response.body?.cancel();
+  return redirect(to);
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import type { SessionRecord } from "~/session/session.server";
+import type { Refusal } from "../context/page-context.server";
+import type { RequestContext } from "../context/request-context.server";
+import { currentPath } from "../context/request-info.server";
+
+/**
+ * The log-in page for this visitor: the agents' one after an agent's session, else the members' (docs/behaviour.md 7).
+ * @param from path of this site to return to after log-in
+ */
+export function loginPath({ session: { usesAgentPortal } }: RequestContext, from: string): string {
+  return `${usesAgentPortal ? "/m/agent" : "/m/login"}?${new URLSearchParams({ from })}`;
+}
+
+/**
+ * A refusal that a browser receives as a redirect, and a JSON client as problem details. Only redirects made here count
+ * as refusals.
+ */
+export function refuseWithRedirect(ctx: RequestContext, to: string, refusal: Refusal): Response {
+  ctx.page.refused = refusal;
+  return redirect(to);
+}
+
+/**
+ * @param from path to return to after log-in
+ * @throws a redirect to the log-in page for a guest
+ */
+export function requireSession(ctx: RequestContext, from = currentPath(ctx)): SessionRecord {
+  return ctx.session.record ?? redirectToLogin(ctx, loginPath(ctx, from));
+}
+
+/** @throws a redirect to `to` for a guest */
+export function requireSessionOrRedirect(ctx: RequestContext, to: string): SessionRecord {
+  return ctx.session.record ?? redirectToLogin(ctx, to);
+}
+
+/** @throws a redirect to `to` that stands for 401 */
+export function redirectToLogin(ctx: RequestContext, to: string): never {
+  throw refuseWithRedirect(ctx, to, { status: 401, key: "errors:not_logged_in" });
+}
+
+/**
+ * Handles the error of a gateway call that found the session ended. The call may have been made by an earlier request
+ * with the same idempotency key. Does nothing for other errors.
+ * @throws a redirect to the log-in page with the way back
+ */
+export function redirectIfUnauthenticated(ctx: RequestContext, error: unknown): void {
+  if (error instanceof GatewayError && error.kind === "unauthenticated")
+    redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { findLanguage } from "~/i18n/languages";
+import type { RequestContext } from "../context/request-context.server";
+import { responseAsJson } from "./json.server";
+
+type Page = Partial<RequestContext["page"]>;
+
+/** The context of a request for /m/help in English. */
+function contextWith(page: Page = {}): RequestContext {
+  return {
+    request: { id: "r1", url: new URL("http://localhost/m/help") },
+    preferences: { language: findLanguage("EN") },
+    page: { messageValues: {}, ...page },
+  } as unknown as RequestContext;
+}
+
+const redirectTo = (location: string) => new Response(null, { status: 302, headers: { location } });
+
+describe("responses for JSON clients", () => {
+  it("a redirect becomes data, with the message of the next page", async () => {
+    const response = await responseAsJson(contextWith({ nextFlash: "errors:not_logged_in" }), redirectTo("/m/home"));
+    expect(response.status).toBe(200);
+    expect(response.headers.has("location")).toBe(false);
+    expect(await response.json()).toMatchObject({
+      redirect: "/m/home",
+      status: 200,
+      message: { key: "errors:not_logged_in" },
+    });
+  });
+
+  it("a redirect that stands for a refusal becomes problem details", async () => {
+    const refused = { status: 429, key: "errors:too_many_tries", retryAfter: 30 };
+    const response = await responseAsJson(contextWith({ refused }), redirectTo("/m/login"));
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(await response.json()).toMatchObject({
+      title: "Too Many Requests",
+      key: "errors:too_many_tries",
+      redirect: "/m/login",
+      retryAfter: 30,
+      instance: "/m/help",
+      requestId: "r1",
+    });
+  });
+
+  it.each([
+    ["the key in its body", Response.json({ error: "errors:not_found" }, { status: 400 }), "errors:not_found"],
+    ["the key of its status", new Response("text", { status: 403 }), "errors:no_permission"],
+    ["the general key", new Response(null, { status: 500 }), "errors:unknown_error"],
+  ])("a refusal becomes problem details with %s", async (_, refusal, key) => {
+    const response = await responseAsJson(contextWith(), refusal);
+    expect(response.status).toBe(refusal.status);
+    expect(await response.json()).toMatchObject({ status: refusal.status, key });
+  });
+
+  it("other responses are unchanged", async () => {
+    const data = Response.json({ a: 1 });
+    expect(await responseAsJson(contextWith(), data)).toBe(data);
+    const problem = new Response("{}", { status: 404, headers: { "content-type": "application/problem+json" } });
+    expect(await responseAsJson(contextWith(), problem)).toBe(problem);
+  });
+});

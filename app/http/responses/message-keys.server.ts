@@ -1,0 +1,32 @@
+/** Message keys by field name. */
+export type FieldMessages = readonly (readonly [name: string, keys: readonly string[]])[];
+
+interface MessageKeys {
+  /** Key of the message about the whole form. */
+  form: string | undefined;
+  fields: FieldMessages;
+}
+
+/** The three shapes in which actions report errors. */
+interface ErrorOutcome {
+  error?: unknown;
+  /** By field name. */
+  errors?: Record<string, string>;
+  /** A Conform reply: message keys by field name, "" for the whole form. */
+  result?: { error?: Record<string, string[] | null> | null };
+}
+
+/** Reads the message keys of an outcome, in any shape; unknown values have none. */
+export function readMessages(outcome: unknown): MessageKeys {
+  if (typeof outcome !== "object" || outcome === null) return { form: undefined, fields: [] };
+  const { error, errors, result } = outcome as ErrorOutcome;
+  const messages: FieldMessages = [
+    ...Object.entries(result?.error ?? {}).flatMap(([name, keys]) => (keys ? [[name, keys] as const] : [])),
+    ...Object.entries(errors ?? {}).map(([name, key]) => [name, [key]] as const),
+  ];
+  const formKey = messages.find(([name]) => name === "")?.[1][0];
+  return {
+    form: formKey ?? (typeof error === "string" ? error : undefined),
+    fields: messages.filter(([name]) => name !== ""),
+  };
+}

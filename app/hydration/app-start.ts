@@ -1,0 +1,90 @@
+import { type HydrationPayload, PAYLOAD_ID, READY_EVENT } from "./hydration-payload";
+
+/** A held action runs without the app after this time. */
+const GIVE_UP_MS = 3000;
+const SHOW_PROGRESS_AFTER_MS = 150;
+
+/** Globals that the router's client entry reads; the framework sets them by inline script, which the policy forbids. */
+interface RouterGlobals {
+  __reactRouterContext: unknown;
+  __reactRouterManifest?: unknown;
+  __reactRouterRouteModules: Record<string, unknown>;
+}
+
+const globals = window as unknown as RouterGlobals;
+const payloadElement = document.getElementById(PAYLOAD_ID);
+const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
+
+/** `settled`: the app is ready, has failed, or took too long. */
+let phase: "idle" | "starting" | "settled" = "idle";
+let replays: (() => void)[] = [];
+let progress: HTMLElement | undefined;
+
+/** Whether the page has a payload and the browser supports what hydration needs. */
+export function canStartApp(): boolean {
+  const isSupported =
+    window.ReadableStream && "body" in Response.prototype && "noModule" in HTMLScriptElement.prototype;
+  return Boolean(payloadElement && isSupported);
+}
+
+export function isAppSettled(): boolean {
+  return phase === "settled";
+}
+
+/** Loads and hydrates the app. Later calls do nothing. */
+export function startApp(): void {
+  if (phase !== "idle" || !payloadElement) return;
+  phase = "starting";
+  document.addEventListener(READY_EVENT, settle, { once: true });
+  hydrate(JSON.parse(payloadElement.textContent || "{}")).catch(settle);
+}
+
+/**
+ * Repeats an action of the person once the app is settled. It replaces the action that is held so far.
+ * @param options.keepEarlier the action does not leave the page, so earlier ones are repeated too
+ */
+export function replayWhenSettled(action: () => void, { keepEarlier = false } = {}): void {
+  if (replays.length === 0) {
+    setTimeout(settle, GIVE_UP_MS);
+    setTimeout(showProgress, SHOW_PROGRESS_AFTER_MS);
+  }
+  replays = keepEarlier ? [...replays, action] : [action];
+}
+
+async function hydrate(payload: HydrationPayload): Promise<void> {
+  for (const address of payload.preload) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address;
+    document.head.append(link);
+  }
+  globals.__reactRouterContext = Object.assign(JSON.parse(payload.context), {
+    stream: new Response(payload.stream).body,
+  });
+  if (payload.hmr) await load(payload.hmr);
+  await load(payload.manifest);
+  const modules: Record<string, unknown> = {};
+  await Promise.all(
+    payload.routes.map(async ([id, addresses]) => {
+      modules[id] = Object.assign({}, ...(await Promise.all(addresses.map(load))));
+    }),
+  );
+  globals.__reactRouterRouteModules = modules;
+  await load(payload.entry);
+}
+
+function settle(): void {
+  phase = "settled";
+  progress?.remove();
+  const held = replays;
+  replays = [];
+  for (const action of held) action();
+}
+
+/** The indicator is outside the body, where hydration ignores it. */
+function showProgress(): void {
+  if (replays.length === 0 || progress) return;
+  progress = document.createElement("div");
+  progress.className = "starting";
+  document.documentElement.append(progress);
+}

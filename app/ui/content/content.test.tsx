@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderWithProviders } from "../testing/render-with-providers";
+import { BannerTrack } from "./banner-track";
+import { NoticeStrip } from "./notice-strip";
+
+afterEach(cleanup);
+
+describe("banners", () => {
+  const banner = { to: "/m/activity", image: "/b.webp", title: "Welcome gift" };
+
+  it("load only the first picture with high priority", () => {
+    const banners = [
+      { ...banner, id: "1" },
+      { ...banner, id: "2" },
+    ];
+    const { container } = renderWithProviders(<BannerTrack label="Promotions" banners={banners} />);
+    const pictures = [...container.querySelectorAll("img")];
+    expect(pictures.map((each) => each.getAttribute("fetchpriority"))).toEqual(["high", null]);
+    expect(pictures.map((each) => each.getAttribute("loading"))).toEqual([null, "lazy"]);
+  });
+
+  it("use the title as alt text if there is no caption", () => {
+    renderWithProviders(<BannerTrack label="Promotions" banners={[{ ...banner, id: "1" }]} />);
+    expect(screen.getByRole("link", { name: "Welcome gift" })).toBeTruthy();
+  });
+});
+
+describe("notice strip", () => {
+  const more = { toNotice: (id: string) => `/m/noticeDetail?id=${id}`, announcementsTo: "/m/announcements" };
+
+  it("links each title to its notice, and links to the lists of notices and announcements", () => {
+    renderWithProviders(<NoticeStrip notices={[{ id: "1", title: "New bank" }]} to="/m/notice" {...more} />);
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Announcements", "/m/announcements"],
+      ["New bank", "/m/noticeDetail?id=1"],
+      ["Notice", "/m/notice"],
+    ]);
+  });
+
+  it("does not scroll with one short notice", () => {
+    renderWithProviders(<NoticeStrip notices={[{ id: "1", title: "New bank" }]} to="/m/notice" {...more} />);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("can be stopped when it scrolls", () => {
+    renderWithProviders(
+      <NoticeStrip notices={[{ id: "1", title: "周二维护通知".repeat(4) }]} to="/m/notice" {...more} />,
+    );
+    expect(screen.getByRole("checkbox", { name: "Stop the moving text" })).toBeTruthy();
+  });
+
+  it("is absent without notices", () => {
+    const { container } = renderWithProviders(<NoticeStrip notices={[]} to="/m/notice" {...more} />);
+    expect(container.querySelector(".notice")).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "~/i18n/text";
+import { Icon } from "../layout/icons";
+
+export type NewsItemProps = {
+  /** Fragment id of the item. */
+  id?: string | undefined;
+  title: string;
+  /** YYYY-MM-DD; "" for none. */
+  date: string;
+  preview?: string | undefined;
+  image?: string | undefined;
+  unread?: boolean | undefined;
+  open?: boolean | undefined;
+  /** Takes the focus, when the item replaces the button that was just pressed. */
+  focused?: boolean | undefined;
+  /** The full text. */
+  children: ReactNode;
+};
+
+/** A notice in a list, which opens in place. */
+export function NewsItem({ id, title, date, preview, image, unread, open, focused, children }: NewsItemProps) {
+  const text = useText();
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) head.current?.focus();
+  }, [focused]);
+  return (
+    <li className="panel news" id={id}>
+      {image && <img className="shot" src={image} width={320} height={140} alt="" loading="lazy" decoding="async" />}
+      <details open={open}>
+        <summary className="news-head" ref={head}>
+          <h2 className="news-title">
+            {unread && (
+              <span className="unread">
+                <span className="visually-hidden">{text("common:unread")}</span>
+              </span>
+            )}
+            {title}
+          </h2>
+          <NewsSummary preview={preview} date={date} />
+        </summary>
+        <div className="news-body">{children}</div>
+      </details>
+    </li>
+  );
+}
+
+/** The preview, date and arrow below the title of a notice. */
+export function NewsSummary({ preview, date }: Pick<NewsItemProps, "preview" | "date">) {
+  return (
+    <>
+      <span className="turn">
+        <Icon name="down" size="small" />
+      </span>
+      {preview && <span className="news-preview">{preview}</span>}
+      {date && (
+        <time className="num" dateTime={date}>
+          {date}
+        </time>
+      )}
+    </>
+  );
+}

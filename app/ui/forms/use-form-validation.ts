@@ -1,0 +1,152 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useText } from "~/i18n/text";
+import { type FormAnswer, fieldMessagesOf } from "./form-answer";
+
+/** Returns the message key of a field that fails its native constraints. */
+export type GetMessageKey = (field: string, validity: ValidityState) => string;
+
+interface FormValidationOptions {
+  /** Fields that repeat another one: the name of the first field, and the name of its repetition. */
+  repeatedFields?: Readonly<Record<string, string>>;
+  /** Variables of the messages. */
+  variables?: Readonly<Record<string, string | number>>;
+}
+
+export interface FormValidation {
+  hydrated: boolean;
+  /** Whether the form may be submitted; always true before hydration. */
+  ready: boolean;
+  /** Message of the form as a whole. */
+  formError: string | undefined;
+  /** The submitted value of a field, for a page that was rendered again. */
+  value(name: string, fallback?: string): string;
+  error(name: string): string | undefined;
+  /** Sets the message key of a field, "" for none. */
+  setError(name: string, key: string): void;
+  /** Whether the answer moves the focus to this field: it is the first invalid one. */
+  shouldFocus(name: string): boolean;
+  /** Changes when the answer empties the field. Use it in the React key of the field. */
+  resetKey(name: string): number;
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: boolean;
+    onInput(event: FormEvent): void;
+    onBlur(event: FocusEvent): void;
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Validates a form while it is filled in: after hydration each edited field is checked against its native constraints
+ * when it loses the focus. Without script only the messages of the server are shown.
+ */
+export function useFormValidation(
+  answer: FormAnswer | undefined,
+  getMessage: GetMessageKey,
+  { repeatedFields = {}, variables = {} }: FormValidationOptions = {},
+): FormValidation {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [hydrated, setHydrated] = useState(false);
+  const [ready, setReady] = useState(true);
+  const [editedFields, setEditedFields] = useState<ReadonlySet<string>>(new Set());
+  const { errors, setError, resetCounts } = useFieldErrors(answer);
+
+  const validate = ({ name, validity }: Control) => setError(name, validity.valid ? "" : getMessage(name, validity));
+  const updateReady = () => form.current && setReady(isFormValid(form.current, repeatedFields));
+  // No dependencies: any render may add or remove fields.
+  useEffect(() => {
+    updateReady();
+    if (hydrated) return;
+    setHydrated(true);
+    // Fields that were filled in before hydration.
+    const filled = [...(form.current?.elements ?? [])].filter(isControl).filter(isFilled);
+    setEditedFields(new Set(filled.map(({ name }) => name)));
+    for (const field of filled) if (field !== document.activeElement && !field.validity.valid) validate(field);
+  });
+  useFocusOnAnswer(form, answer);
+
+  const firstInvalid = Object.keys(fieldMessagesOf(answer))[0];
+  const translate = (key: string | undefined) => (key ? text(key, variables) : undefined);
+  return {
+    hydrated,
+    ready: !hydrated || ready,
+    formError: translate(answer?.result.error?.[""]?.[0]),
+    value(name, fallback = "") {
+      const value = answer?.result.initialValue?.[name];
+      return typeof value === "string" ? value : fallback;
+    },
+    error: (name) => translate(errors[name]),
+    setError,
+    shouldFocus: (name) => name === firstInvalid,
+    resetKey: (name) => resetCounts[name] ?? 0,
+    formProps: {
+      ref: form,
+      noValidate: hydrated,
+      onInput({ target }) {
+        updateReady();
+        if (!isControl(target)) return;
+        setEditedFields((fields) => (fields.has(target.name) ? fields : new Set(fields).add(target.name)));
+        for (const name of [target.name, repeatedFields[target.name] ?? ""]) {
+          const field = form.current?.elements.namedItem(name);
+          if (isControl(field) && errors[name]) validate(field);
+        }
+      },
+      onBlur({ target }) {
+        if (isControl(target) && target.name && editedFields.has(target.name)) validate(target);
+      },
+    },
+  };
+}
+
+/** Message keys by field, and how often answers have emptied each field. A new answer replaces the messages. */
+function useFieldErrors(answer: FormAnswer | undefined) {
+  const [errors, setErrors] = useState(() => fieldMessagesOf(answer));
+  const [resetCounts, setResetCounts] = useState<Readonly<Record<string, number>>>({});
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  if (lastAnswer !== answer) {
+    setLastAnswer(answer);
+    setErrors((previous) => ({ ...(answer?.partial ? previous : {}), ...fieldMessagesOf(answer) }));
+    setResetCounts((previous) => ({
+      ...previous,
+      ...Object.fromEntries((answer?.cleared ?? []).map((name) => [name, (previous[name] ?? 0) + 1])),
+    }));
+  }
+  const setError = (name: string, key: string) =>
+    setErrors((previous) => (previous[name] === key ? previous : { ...previous, [name]: key }));
+  return { errors, setError, resetCounts };
+}
+
+/** Moves the focus to the first invalid field, or to the form's message. Without script, `autofocus` does this. */
+function useFocusOnAnswer(form: RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined): void {
+  const lastAnswer = useRef(answer);
+  useEffect(() => {
+    if (lastAnswer.current === answer) return;
+    lastAnswer.current = answer;
+    const name = Object.keys(fieldMessagesOf(answer))[0];
+    const field = name ? form.current?.elements.namedItem(name) : undefined;
+    if (isControl(field)) field.focus();
+    else if (answer?.result.error?.[""]?.length) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [form, answer]);
+}
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+  );
+}
+
+function isFilled(field: Control): boolean {
+  return !(field instanceof HTMLSelectElement) && field.type !== "hidden" && field.value !== field.defaultValue;
+}
+
+/** Checks the native constraints, and that repetitions equal their first field. */
+function isFormValid(form: HTMLFormElement, repeatedFields: Readonly<Record<string, string>>): boolean {
+  for (const [name, repetition] of Object.entries(repeatedFields)) {
+    const [first, second] = [form.elements.namedItem(name), form.elements.namedItem(repetition)];
+    if (!(first instanceof HTMLInputElement && second instanceof HTMLInputElement)) continue;
+    second.setCustomValidity(second.value === "" || first.value === second.value ? "" : repetition);
+  }
+  return form.checkValidity();
+}

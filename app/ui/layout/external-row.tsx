@@ -1,0 +1,16 @@
+import { Icon, type IconName } from "./icons";
+import { externalLinkAttributes } from "./link";
+
+export type ExternalRowProps = { url: string; icon: IconName; label: string };
+
+/** A menu row that links to another site. */
+export function ExternalRow({ url, icon, label }: ExternalRowProps) {
+  return (
+    <li>
+      <a className="menu-row" href={url} {...externalLinkAttributes}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * Refreshes the balance in the header. A game in another window or app may have changed it, so it is fetched again when
+ * the person returns to the page. It is masked until the answer arrives.
+ */
+import { MASKED_BALANCE } from "../format";
+
+const BALANCE_OUTPUT = ".purse-sum output";
+/** Returning to a page fires several events at once. */
+const MIN_INTERVAL_MS = 3000;
+
+/** The boot script and the app are separate bundles of one page. They share the latest balance through a global. */
+const shared = globalThis as { latestBalance?: string };
+let requestedAt = 0;
+
+/**
+ * Writes the balance that was fetched last. The app calls this after each navigation, which renders the header again.
+ */
+export function showLatestBalance(): void {
+  const output = document.querySelector(BALANCE_OUTPUT);
+  if (output && shared.latestBalance !== undefined) output.textContent = shared.latestBalance;
+}
+
+async function refresh(): Promise<void> {
+  const output = document.querySelector(BALANCE_OUTPUT);
+  if (!output || document.hidden || Date.now() - requestedAt < MIN_INTERVAL_MS) return;
+  requestedAt = Date.now();
+  const previous = output.textContent;
+  output.textContent = MASKED_BALANCE;
+  try {
+    const response = await fetch("/m/balance", { headers: { accept: "application/json" } });
+    const { balance } = (await response.json()) as { balance?: string };
+    shared.latestBalance = balance ?? previous ?? MASKED_BALANCE;
+  } catch {
+    shared.latestBalance = previous ?? MASKED_BALANCE;
+  }
+  showLatestBalance();
+}
+
+/** Fetches the balance whenever the person returns to the page. */
+export function refreshBalanceOnReturn(): void {
+  requestedAt = Date.now();
+  addEventListener("focus", refresh);
+  document.addEventListener("visibilitychange", refresh);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    // The page comes from the back/forward cache, with the balance of the last visit.
+    requestedAt = 0;
+    refresh();
+  });
+}

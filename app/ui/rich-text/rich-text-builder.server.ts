@@ -1,0 +1,161 @@
+import { PLAIN_BLOCKS } from "./clean-html.server";
+import { type Align, RICH_TAGS, type RichCell, type RichNode, type RichTag } from "./rich-node";
+import { safeImage, safeLink } from "./safe-urls.server";
+import { createElement, hasText, isBlock, normalize, withAlign } from "./valid-nesting.server";
+
+export interface RawElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: RawNode[];
+}
+
+export type RawNode = string | RawElement;
+
+/** Limit on the elements of one text, which bounds the size of the page. */
+const MAX_ELEMENTS = 3000;
+const MAX_SPAN = 20;
+
+const RENAMED_TAGS: Readonly<Record<string, RichTag>> = {
+  b: "strong",
+  i: "em",
+  ins: "u",
+  del: "s",
+  strike: "s",
+  center: "div",
+  ...Object.fromEntries(PLAIN_BLOCKS.map((name) => [name, "div"])),
+  ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "h"])),
+};
+const KNOWN_TAGS: ReadonlySet<string> = new Set(RICH_TAGS);
+
+/** What the ancestors of a node imply for it. */
+interface Ancestry {
+  inLink: boolean;
+  inPre: boolean;
+}
+
+interface TableRows {
+  head: RichCell[][];
+  body: RichCell[][];
+  captions: RichNode[];
+}
+
+/**
+ * Converts the parsed HTML of one text to rich nodes. The nesting of the result is valid HTML, so that a browser parses
+ * the markup rendered from it to the same tree.
+ */
+export class RichTextBuilder {
+  readonly #imageHosts: readonly string[];
+  #remainingElements = MAX_ELEMENTS;
+
+  constructor(imageHosts: readonly string[]) {
+    this.#imageHosts = imageHosts;
+  }
+
+  build(nodes: readonly RawNode[]): RichNode[] {
+    return normalize(this.#convertAll(nodes, { inLink: false, inPre: false }));
+  }
+
+  #convertAll(nodes: readonly RawNode[], ancestry: Ancestry): RichNode[] {
+    return nodes.flatMap((node) => this.#convert(node, ancestry));
+  }
+
+  #convert(node: RawNode, ancestry: Ancestry): RichNode[] {
+    if (typeof node === "string") return [ancestry.inPre ? node : node.replace(/\s+/g, " ")];
+    if (this.#remainingElements <= 0) return [];
+    this.#remainingElements -= 1;
+    switch (node.name) {
+      case "img":
+        return safeImage(node.attributes, this.#imageHosts);
+      case "br":
+      case "hr":
+        return [{ tag: node.name }];
+      case "table":
+        return this.#convertTable(node, ancestry);
+      case "a":
+        return this.#convertLink(node, ancestry);
+      default:
+        return this.#convertElement(node, ancestry);
+    }
+  }
+
+  #convertElement({ name, attributes, children: raw }: RawElement, ancestry: Ancestry): RichNode[] {
+    const children = this.#convertAll(raw, { ...ancestry, inPre: ancestry.inPre || name === "pre" });
+    const tag = RENAMED_TAGS[name] ?? (KNOWN_TAGS.has(name) ? (name as RichTag) : undefined);
+    return tag ? createElement(tag, children, name === "center" ? "center" : alignOf(attributes)) : children;
+  }
+
+  #convertLink({ attributes, children: raw }: RawElement, ancestry: Ancestry): RichNode[] {
+    const children = this.#convertAll(raw, { ...ancestry, inLink: true });
+    const to = ancestry.inLink ? undefined : safeLink(attributes.href);
+    if (!to || children.some(isBlock)) return children;
+    if (hasText(children)) return [{ tag: "a", to, children }];
+    return children.some((child) => typeof child !== "string" && child.tag === "img")
+      ? [{ tag: "a", to, label: to, children }]
+      : [];
+  }
+
+  #convertTable(table: RawElement, ancestry: Ancestry): RichNode[] {
+    const rows: TableRows = { head: [], body: [], captions: [] };
+    this.#collectRows(table.children, "body", rows, ancestry);
+    const { head, body, captions } = rows;
+    return body.length + head.length > 0 ? [...captions, { tag: "table", head, body }] : captions;
+  }
+
+  /** Adds the rows and captions among the children of a table, or of a part of one, to `rows`. */
+  #collectRows(children: readonly RawNode[], part: "head" | "body", rows: TableRows, ancestry: Ancestry): void {
+    for (const child of children) if (typeof child !== "string") this.#collectRow(child, part, rows, ancestry);
+  }
+
+  #collectRow(child: RawElement, part: "head" | "body", rows: TableRows, ancestry: Ancestry): void {
+    switch (child.name) {
+      case "tr": {
+        const cells = this.#convertRow(child, ancestry);
+        if (cells.length > 0) rows[part].push(cells);
+        break;
+      }
+      case "caption":
+        rows.captions.push(...this.#convert(child, ancestry));
+        break;
+      case "table":
+        break;
+      default:
+        this.#collectRows(child.children, child.name === "thead" ? "head" : "body", rows, ancestry);
+    }
+  }
+
+  #convertRow(row: RawElement, ancestry: Ancestry): RichCell[] {
+    return row.children.filter(isCell).flatMap((cell) => this.#convertCell(cell, ancestry));
+  }
+
+  #convertCell({ name, attributes, children: raw }: RawElement, ancestry: Ancestry): RichCell[] {
+    if (this.#remainingElements <= 0) return [];
+    this.#remainingElements -= 1;
+    const children = normalize(this.#convertAll(raw, ancestry));
+    const columns = spanOf(attributes.colspan);
+    const rows = spanOf(attributes.rowspan);
+    return [
+      {
+        head: name === "th" && hasText(children),
+        ...withAlign(alignOf(attributes)),
+        ...(columns ? { columns } : {}),
+        ...(rows ? { rows } : {}),
+        children,
+      },
+    ];
+  }
+}
+
+function isCell(node: RawNode): node is RawElement {
+  return typeof node !== "string" && (node.name === "td" || node.name === "th");
+}
+
+function alignOf({ align, style = "" }: Readonly<Record<string, string>>): Align | undefined {
+  const value = (/text-align:\s*(\w+)/.exec(style)?.[1] ?? align)?.toLowerCase();
+  if (value === "center") return value;
+  return value === "right" || value === "end" ? "right" : undefined;
+}
+
+function spanOf(text: string | undefined): number | undefined {
+  const number = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 1;
+  return number > 1 ? Math.min(number, MAX_SPAN) : undefined;
+}

@@ -1,0 +1,11 @@
+import type { NextFunction, Request, Response } from "express";
+import { sendError } from "./error-response";
+
+const METHODS = ["GET", "HEAD", "POST"];
+
+/** Answers 405 to any method that no route has. */
+export function allowedMethods(request: Request, response: Response, next: NextFunction) {
+  if (METHODS.includes(request.method)) return next();
+  response.set("allow", METHODS.join(", "));
+  sendError(request, response, { status: 405, key: "errors:method_not_allowed" }).catch(next);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pinoHttp } from "pino-http";
+import { logger } from "~/platform/logger.server";
+
+const MAX_PATH_LENGTH = 120;
+
+/** Gives each request an id, and logs one line per response: path without query, status and time. */
+export const requestLog = pinoHttp({
+  logger,
+  genReqId: (_request, response) => {
+    const id = randomUUID();
+    response.setHeader("x-request-id", id);
+    return id;
+  },
+  quietReqLogger: true,
+  customAttributeKeys: { reqId: "request", responseTime: "milliseconds" },
+  customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
+  customSuccessMessage: () => "answered",
+  customErrorMessage: () => "failed",
+  serializers: { req: () => undefined, res: () => undefined, err: (error: Error) => ({ name: error.name }) },
+  customSuccessObject: (request, response, line) => ({ ...line, ...summarize(request, response) }),
+  customErrorObject: (request, response, _error, line) => ({ ...line, ...summarize(request, response) }),
+});
+
+/** The path of an address for logs. Queries are left out, as they may contain personal data. */
+export function pathForLog(address = ""): string {
+  return address.split("?", 1)[0]?.slice(0, MAX_PATH_LENGTH) ?? "";
+}
+
+function summarize(request: IncomingMessage & { originalUrl?: string }, { statusCode }: ServerResponse): object {
+  return { method: request.method, path: pathForLog(request.originalUrl ?? request.url), status: statusCode };
+}

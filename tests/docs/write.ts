@@ -1,0 +1,3 @@
+import { writeBlocks } from "./generated";
+
+writeBlocks();
