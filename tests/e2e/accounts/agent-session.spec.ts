@@ -28,7 +28,7 @@ async function sendNewPassword(page: Page, { password }: Account): Promise<void>
 
 test.describe("An agent's session that has ended leads to the agents' door (§6; readings 5)", () => {
   for (const how of ["displaced", "expired"] as const) {
-    test(`change password, ${how}: through /m/agent and back to the form`, async ({
+    test(`${how === "displaced" ? "" : "@no-js "}change password, ${how}: through /m/agent and back to the form`, async ({
       page,
       sandbox,
       signInAgent,
@@ -48,7 +48,7 @@ test.describe("An agent's session that has ended leads to the agents' door (§6;
       expect((await sandbox.calls("changePassword")).filter(({ status }) => status === 200)).toEqual([]);
     });
 
-    test(`a guarded page, ${how}: through /m/agent and back`, async ({
+    test(`@no-js a guarded page, ${how}: through /m/agent and back`, async ({
       page,
       sandbox,
       signInAgent,
@@ -67,7 +67,7 @@ test.describe("An agent's session that has ended leads to the agents' door (§6;
     });
   }
 
-  test("it is known on later pages, until somebody signs in or out", async ({
+  test("@no-js it is known on later pages, until somebody signs in or out", async ({
     page,
     sandbox,
     signIn,

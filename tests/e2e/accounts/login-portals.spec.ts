@@ -6,7 +6,7 @@ import { text } from "../../support/texts.ts";
 test.use({ own: "login-doors" });
 
 test.describe("Agents and members have their own doors (§6; readings 5)", () => {
-  test("a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
+  test("@no-js a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/agent");
     await logIn(page, username, password);
@@ -16,7 +16,7 @@ test.describe("Agents and members have their own doors (§6; readings 5)", () =>
     await expectGuest(page);
   });
 
-  test("@also-browser an agent comes in, and the name is remembered on the agents' page alone", async ({
+  test("@no-js @also-browser an agent comes in, and the name is remembered on the agents' page alone", async ({
     page,
     request,
     lobby,
@@ -49,7 +49,7 @@ test.describe("Agents and members have their own doors (§6; readings 5)", () =>
 });
 
 test.describe("What the log-in offers (§2, login)", () => {
-  test("the forgot link by its flags", async ({ request, sandbox }) => {
+  test("@no-js the forgot link by its flags", async ({ request, sandbox }) => {
     // Settings are kept for a while by language.
     const offers = async (language: string) => {
       const headers = { accept: "application/json", cookie: `lang=${language}` };
@@ -64,7 +64,7 @@ test.describe("What the log-in offers (§2, login)", () => {
     expect(await offers("ID")).toBe(false);
   });
 
-  test("the second step asks for what the gateway wants, and opens the door (wire 3.1)", async ({ page }) => {
+  test("@no-js the second step asks for what the gateway wants, and opens the door (wire 3.1)", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await logIn(page, "demo_verify", PASSWORD);
     await expect(page).toHaveURL("/m/login/verify");
@@ -81,7 +81,10 @@ test.describe("What the log-in offers (§2, login)", () => {
 });
 
 test.describe("Free play (§2, header; §6)", () => {
-  test("@also-browser begins a trial at home, which asks for neither chat nor inbox", async ({ page, sandbox }) => {
+  test("@no-js @also-browser begins a trial at home, which asks for neither chat nor inbox", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto("/m/slot-games?type=hot");
     await page.goto("/m/home");
     await header(page)
@@ -96,7 +99,7 @@ test.describe("Free play (§2, header; §6)", () => {
 });
 
 test.describe("Home renews the session (§4; wire 3.1)", () => {
-  test("touches it and reads the member, once a minute", async ({ page, sandbox, signIn }) => {
+  test("@no-js touches it and reads the member, once a minute", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.clearCalls();
     await page.goto("/m/slot-games");

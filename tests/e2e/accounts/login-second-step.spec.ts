@@ -120,7 +120,7 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
 
 test.describe("Human verification at both doors (§7, geetest flags; wire 3.1, L1)", () => {
   for (const path of ["/m/login", "/m/agent"]) {
-    test(`${path} has a place for the widget's answer`, async ({ page, sandbox, lobby }) => {
+    test(`@no-js ${path} has a place for the widget's answer`, async ({ page, sandbox, lobby }) => {
       await sandbox.change({ flags: { GEETEST3: true } });
       await takeFreshLanguage(page.context(), lobby.url);
       await page.goto(path);

@@ -10,7 +10,7 @@ const google = text("auth:google");
 const telegram = text("auth:telegram");
 
 test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Telegram by its setting)", () => {
-  test("Google is shown when its flag is on, and opens the account with the same e-mail", async ({
+  test("@no-js Google is shown when its flag is on, and opens the account with the same e-mail", async ({
     page,
     context,
     lobby,
@@ -29,7 +29,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expectMember(page);
   });
 
-  test("registration and the mobile tab offer it as well (§2, registration)", async ({ page }) => {
+  test("@no-js registration and the mobile tab offer it as well (§2, registration)", async ({ page }) => {
     await page.goto("/m/login?type=sms");
     await expect(page.getByRole("button", { name: telegram })).toBeVisible();
     await page.goto(`/m/register?${new URLSearchParams({ from: "/m/slot-games" })}`);
@@ -60,7 +60,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expectMember(page);
   });
 
-  test("whose account it is asks for a human where log-ins do, and passes the answer on (§7, geetest flags)", async ({
+  test("@no-js whose account it is asks for a human where log-ins do, and passes the answer on (§7, geetest flags)", async ({
     page,
     context,
     lobby,
@@ -85,7 +85,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expect(page.locator(".toast")).toHaveText(text("auth:bound"));
   });
 
-  test("a sign-in that is cancelled leads back and says so", async ({ page }) => {
+  test("@no-js a sign-in that is cancelled leads back and says so", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await page.getByRole("button", { name: telegram }).click();
     await page.getByRole("button", { name: "Cancel" }).click();

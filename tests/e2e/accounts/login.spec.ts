@@ -21,7 +21,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expectMember(page);
   });
 
-  test("one message for an unknown user, a wrong password and a disabled account (readings 6)", async ({
+  test("@no-js one message for an unknown user, a wrong password and a disabled account (readings 6)", async ({
     page,
     sandbox,
   }) => {
@@ -95,7 +95,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(formError(page)).toHaveCount(0);
   });
 
-  test("an empty form is told what to do (§8)", async ({ page, lobby }) => {
+  test("@no-js an empty form is told what to do (§8)", async ({ page, lobby }) => {
     const answer = await page.request.post("/m/login", {
       form: { username: " ", password: "" },
       headers: { origin: lobby.url, accept: "text/html" },
@@ -104,7 +104,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     expect(await answer.text()).toContain(text("errors:enter_username_password"));
   });
 
-  test("remember me fills the name in next time, and forgets it when unticked", async ({ page, sandbox }) => {
+  test("@no-js remember me fills the name in next time, and forgets it when unticked", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/login");
     await page.getByLabel(text("lobby:remember_me")).check();
@@ -126,7 +126,10 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(page.getByLabel(text("lobby:username"))).toHaveValue("");
   });
 
-  test("an agent cannot log in to the member site, and no session stays open (§6; §8)", async ({ page, sandbox }) => {
+  test("@no-js an agent cannot log in to the member site, and no session stays open (§6; §8)", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto("/m/login");
     await logIn(page, "demo_agent", PASSWORD);
     await expect(formError(page)).toHaveText(text("errors:non_member"));
@@ -135,7 +138,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expectGuest(page);
   });
 
-  test("a type 40 account is no agent (§6; readings 4)", async ({ page, sandbox }) => {
+  test("@no-js a type 40 account is no agent (§6; readings 4)", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ type: 40 });
     await page.goto("/m/login");
     await logIn(page, username, password);
@@ -149,7 +152,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     "/%2f%2fevil.example",
     "/m/@evil",
   ]) {
-    test(`never leads to ${from} (safety, redirect targets)`, async ({ page, sandbox, lobby }) => {
+    test(`@no-js never leads to ${from} (safety, redirect targets)`, async ({ page, sandbox, lobby }) => {
       const { username, password } = await sandbox.createMember();
       await page.goto(`/m/login?${new URLSearchParams({ from })}`);
       await logIn(page, username, password);
@@ -158,7 +161,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     });
   }
 
-  test("the sheet closes to where it was opened, and on its own address to home", async ({ page }) => {
+  test("@no-js the sheet closes to where it was opened, and on its own address to home", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await page.getByRole("link", { name: text("common:close") }).click();
     await expect(page).toHaveURL("/m/notice");
@@ -167,13 +170,16 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("somebody who is signed in does not see it", async ({ page, sandbox, signIn }) => {
+  test("@no-js somebody who is signed in does not see it", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("a gateway that hangs is told as a slow connection, and nothing typed is lost", async ({ page, sandbox }) => {
+  test("@no-js a gateway that hangs is told as a slow connection, and nothing typed is lost", async ({
+    page,
+    sandbox,
+  }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/login");
     await sandbox.fault({ operation: "login", kind: "hang" });
@@ -187,7 +193,11 @@ test.describe("Log in (§2, login; §4; §8)", () => {
 });
 
 test.describe("Signed-in header (§2, header; §9)", () => {
-  test("shows the balance with 2 decimals, deposit, the badge and log out", async ({ page, sandbox, signIn }) => {
+  test("@no-js shows the balance with 2 decimals, deposit, the badge and log out", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember({ balance: 2480.5 }));
     await page.goto("/m/home");
     await expect(header(page).locator("output")).toHaveText("2,480.50");
@@ -197,7 +207,7 @@ test.describe("Signed-in header (§2, header; §9)", () => {
     await expect(header(page).getByRole("link", { name: text("common:login") })).toHaveCount(0);
   });
 
-  test("hides the balance behind asterisks and shows it again (§4)", async ({ page, sandbox, signIn }) => {
+  test("@no-js hides the balance behind asterisks and shows it again (§4)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 70 }));
     await page.goto("/m/home?tab=HOT");
     await header(page)
@@ -213,7 +223,7 @@ test.describe("Signed-in header (§2, header; §9)", () => {
     await expect(header(page).locator("output")).toHaveText("70.00");
   });
 
-  test("the badge sums notices, chat and inbox (§3, unread counts)", async ({ page, sandbox, signIn }) => {
+  test("@no-js the badge sums notices, chat and inbox (§3, unread counts)", async ({ page, sandbox, signIn }) => {
     const badge = header(page).locator(".dot");
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
@@ -224,7 +234,7 @@ test.describe("Signed-in header (§2, header; §9)", () => {
     await expect(badge).toHaveText(String(notices + 5));
   });
 
-  test("the badge ends at 99+ (§9)", async ({ page, sandbox, signIn }) => {
+  test("@no-js the badge ends at 99+ (§9)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ inboxUnread: 250 }));
     await page.goto("/m/home");
     await expect(header(page).locator(".dot")).toHaveText("99+");
@@ -258,7 +268,7 @@ test.describe("Log out (§4: confirm, server log-out, home)", () => {
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  test("works when the gateway does not answer", async ({ page, sandbox, signIn }) => {
+  test("@no-js works when the gateway does not answer", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/logout");
     await sandbox.fault({ operation: "logout", kind: "reset" });
@@ -266,7 +276,7 @@ test.describe("Log out (§4: confirm, server log-out, home)", () => {
     await expectGuest(page);
   });
 
-  test("a guest has nothing to confirm", async ({ page }) => {
+  test("@no-js a guest has nothing to confirm", async ({ page }) => {
     await page.goto("/m/logout");
     await expect(page).toHaveURL("/m/home");
   });

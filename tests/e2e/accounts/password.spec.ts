@@ -44,7 +44,7 @@ test.describe("Forgot password (§2; §4; §8)", () => {
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
   });
 
-  test("by phone, and the answer is lost: told so with what to do, and the new one lets in", async ({
+  test("@no-js by phone, and the answer is lost: told so with what to do, and the new one lets in", async ({
     page,
     sandbox,
   }) => {
@@ -64,7 +64,7 @@ test.describe("Forgot password (§2; §4; §8)", () => {
     await expectMember(page);
   });
 
-  test("by e-mail: told that a message is on its way, whether or not name and address belong together", async ({
+  test("@no-js by e-mail: told that a message is on its way, whether or not name and address belong together", async ({
     page,
     sandbox,
   }) => {
@@ -80,7 +80,11 @@ test.describe("Forgot password (§2; §4; §8)", () => {
     }
   });
 
-  test("tabs by flag: without the phone way only user name and e-mail (§2)", async ({ page, sandbox, lobby }) => {
+  test("@no-js tabs by flag: without the phone way only user name and e-mail (§2)", async ({
+    page,
+    sandbox,
+    lobby,
+  }) => {
     await sandbox.change({ flags: { CHNGPASSVERIF3: false } });
     await takeFreshLanguage(page.context(), lobby.url);
     await page.goto("/m/forget");
@@ -91,7 +95,7 @@ test.describe("Forgot password (§2; §4; §8)", () => {
 });
 
 test.describe("Change password (§2; §4; §5)", () => {
-  test("never signed in: home (§2)", async ({ page }) => {
+  test("@no-js never signed in: home (§2)", async ({ page }) => {
     await page.goto("/m/changePsw");
     await expect(page).toHaveURL("/m/home");
     await expectGuest(page);
@@ -134,7 +138,7 @@ test.describe("Change password (§2; §4; §5)", () => {
 });
 
 test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
-  test("with a code, back to where it was asked for", async ({ page, sandbox }) => {
+  test("@no-js with a code, back to where it was asked for", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await sandbox.createMember({ mobile });
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
@@ -146,7 +150,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expectMember(page);
   });
 
-  test("remember me fills the number in next time; one way to register, with the way back (readings)", async ({
+  test("@no-js remember me fills the number in next time; one way to register, with the way back (readings)", async ({
     page,
     sandbox,
   }) => {
@@ -172,7 +176,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expect(field(page, "lobby:username")).toHaveValue("");
   });
 
-  test("the countdown survives a reload (§4)", async ({ page, sandbox }) => {
+  test("@no-js the countdown survives a reload (§4)", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto("/m/login?type=sms");
     await haveCodeSent(page, sandbox, mobile);
@@ -200,7 +204,10 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  test("a wrong code, an unknown number and a disabled account read alike (readings 6)", async ({ page, sandbox }) => {
+  test("@no-js a wrong code, an unknown number and a disabled account read alike (readings 6)", async ({
+    page,
+    sandbox,
+  }) => {
     const disabled = newMobile();
     await sandbox.createMember({ mobile: disabled, disabled: true });
     for (const mobile of [newMobile(), disabled]) {
@@ -214,7 +221,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     }
   });
 
-  test("no tab while the flag is off", async ({ page, sandbox, lobby }) => {
+  test("@no-js no tab while the flag is off", async ({ page, sandbox, lobby }) => {
     await sandbox.change({ flags: { MOBILEVERCODELOGIN3: false } });
     await takeFreshLanguage(page.context(), lobby.url);
     await page.goto("/m/login?type=sms");

@@ -30,7 +30,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(1);
   });
 
-  test("by mobile number, with a second number", async ({ page, sandbox }) => {
+  test("@no-js by mobile number, with a second number", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto("/m/register");
     await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
@@ -47,7 +47,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("registerMobile")).toHaveLength(1);
   });
 
-  test("only what the merchant's settings ask for (§5)", async ({ page, sandbox, lobby }) => {
+  test("@no-js only what the merchant's settings ask for (§5)", async ({ page, sandbox, lobby }) => {
     await sandbox.change({
       flags: { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false },
       registerRules: {
@@ -91,7 +91,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(0);
   });
 
-  test("the invitation code of a link stands in the open fold; an unknown one is told first of all (§5)", async ({
+  test("@no-js the invitation code of a link stands in the open fold; an unknown one is told first of all (§5)", async ({
     page,
     sandbox,
   }) => {
@@ -120,7 +120,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     await expectMember(page);
   });
 
-  test("a link that is out of date is told at once (§8, referrer link error)", async ({ page }) => {
+  test("@no-js a link that is out of date is told at once (§8, referrer link error)", async ({ page }) => {
     await page.goto("/m/register?affiliateCode=OLD2024");
     await expect(formError(page)).toHaveText(text("errors:referrer_link_error"));
   });
@@ -187,7 +187,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("sendSmsRegister")).toHaveLength(1);
   });
 
-  test("somebody who is signed in does not see it", async ({ page, sandbox, signIn }) => {
+  test("@no-js somebody who is signed in does not see it", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/register");
     await expect(page).toHaveURL("/m/home");

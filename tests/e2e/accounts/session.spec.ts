@@ -7,7 +7,7 @@ test.use({ own: "session" });
 const MINUTE = 60_000;
 
 test.describe("A session that has ended (§4; §6; §8; safety, dead token)", () => {
-  test("a later log-in elsewhere ends it: told once, a guest from then on", async ({
+  test("@no-js a later log-in elsewhere ends it: told once, a guest from then on", async ({
     page,
     sandbox,
     signIn,
@@ -32,7 +32,12 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await expectGuest(page);
   });
 
-  test("on a guarded page it asks to log in and keeps the way back", async ({ page, sandbox, signIn, browser }) => {
+  test("@no-js on a guarded page it asks to log in and keeps the way back", async ({
+    page,
+    sandbox,
+    signIn,
+    browser,
+  }) => {
     const member = await sandbox.createMember();
     await signIn(member);
     const elsewhere = await browser.newContext();
@@ -65,7 +70,7 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await expect(page).toHaveURL(/\/m\/play\//);
   });
 
-  test("a token that was logged out is told as such, and the public page stands", async ({
+  test("@no-js a token that was logged out is told as such, and the public page stands", async ({
     page,
     sandbox,
     signIn,
@@ -84,7 +89,12 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await expect(cards(block(page, "hot"))).toHaveCount(9);
   });
 
-  test("an idle session ends after 30 minutes (safety, sessions)", async ({ page, sandbox, signIn, ownLobby }) => {
+  test("@no-js an idle session ends after 30 minutes (safety, sessions)", async ({
+    page,
+    sandbox,
+    signIn,
+    ownLobby,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await ownLobby.advance(29 * MINUTE);
@@ -101,7 +111,7 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  test("a session cookie that was changed or made up counts as none", async ({
+  test("@no-js a session cookie that was changed or made up counts as none", async ({
     page,
     sandbox,
     signIn,
@@ -127,7 +137,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
     { path: "/m/activityDetail?id=607", field: "content:comment", typed: "Saturday", send: "content:join_now" },
   ];
   for (const { path, field, typed, send } of forms) {
-    test(`${path}: back to the form through log-in, with what was typed`, async ({
+    test(`${path === "/m/promoCode" ? "" : "@no-js "}${path}: back to the form through log-in, with what was typed`, async ({
       page,
       sandbox,
       signIn,
@@ -152,7 +162,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
   }
 
   for (const how of ["displaced", "expired"] as const) {
-    test(`change password, ${how}: back to the form, and no secret is kept (§2)`, async ({
+    test(`@no-js change password, ${how}: back to the form, and no secret is kept (§2)`, async ({
       page,
       sandbox,
       signIn,
@@ -182,7 +192,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
 });
 
 test.describe("The session cookie (safety, sessions)", () => {
-  test("is sealed, HttpOnly, Lax, small, and new at each log-in", async ({ sandbox, signIn, context }) => {
+  test("@no-js is sealed, HttpOnly, Lax, small, and new at each log-in", async ({ sandbox, signIn, context }) => {
     const member = await sandbox.createMember();
     const read = async () => (await context.cookies()).find(({ name }) => name === "session");
     await signIn(member);
@@ -195,7 +205,7 @@ test.describe("The session cookie (safety, sessions)", () => {
     expect((await read())?.value).not.toBe(first?.value);
   });
 
-  test("members who ask at the same time see their own figures, and every page has a launch key of its own", async ({
+  test("@no-js members who ask at the same time see their own figures, and every page has a launch key of its own", async ({
     sandbox,
     browser,
     signIn,
@@ -233,7 +243,7 @@ test.describe("The session cookie (safety, sessions)", () => {
     await Promise.all(people.map((context) => context.close()));
   });
 
-  test("pages of members are never stored, and a guest never gets one", async ({
+  test("@no-js pages of members are never stored, and a guest never gets one", async ({
     page,
     sandbox,
     signIn,

@@ -28,7 +28,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     await expect(page).toHaveURL(DIVIDEND);
   });
 
-  test("a player: Go, the answer to the only one, what came of it, and the way home", async ({
+  test("@no-js a player: Go, the answer to the only one, what came of it, and the way home", async ({
     page,
     sandbox,
     signIn,
@@ -58,7 +58,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
-  test("Cancel leads home and puts them off; a new request is alerted to again", async ({
+  test("@no-js Cancel leads home and puts them off; a new request is alerted to again", async ({
     page,
     sandbox,
     signInAgent,

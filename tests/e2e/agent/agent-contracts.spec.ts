@@ -29,7 +29,7 @@ test.beforeEach(async ({ sandbox, signInAgent, page }, { title }) => {
 });
 
 test.describe("What an agent sees (§2, routes; readings, agents)", () => {
-  test("@browser pending, changed, ending and running contracts with their terms, on a phone's width", async ({
+  test("@no-js @browser pending, changed, ending and running contracts with their terms, on a phone's width", async ({
     page,
   }) => {
     const waiting = page.getByRole("region", { name: text("agent:waiting"), exact: true });
@@ -76,7 +76,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
     }).toPass({ timeout: 20_000 });
   });
 
-  test("nothing left to answer is said in words", async ({ page, sandbox }) => {
+  test("@no-js nothing left to answer is said in words", async ({ page, sandbox }) => {
     for (const kind of ["accept", "reject", "reject"] as const) {
       await page.goto(HOURLY);
       const first = page
@@ -114,7 +114,7 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     ]);
   });
 
-  test("cancelling sends nothing", async ({ page, sandbox }) => {
+  test("@no-js cancelling sends nothing", async ({ page, sandbox }) => {
     await openStep(contract(page, DAILY), "reject");
     await page.getByRole("link", { name: text("agent:cancel") }).click();
     await expect(page).toHaveURL(SALARY);
@@ -122,7 +122,7 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
 
-  test("@also-browser confirm a termination: the contract ends", async ({ page, sandbox }) => {
+  test("@no-js @also-browser confirm a termination: the contract ends", async ({ page, sandbox }) => {
     await page.goto(DIVIDEND);
     await openStep(contract(page, HALF_MONTHLY).first(), "confirm");
     await send(page, "confirm").click();
@@ -148,7 +148,7 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
-  test("two tabs that were opened before: the first answer counts, the second tab is told", async ({
+  test("@no-js two tabs that were opened before: the first answer counts, the second tab is told", async ({
     page,
     context,
     sandbox,
@@ -174,7 +174,7 @@ test.describe("Faults on the way of an answer: the state is read again and told 
     ["reset-body", "arrived"],
     ["html502", "missed"],
   ] as const) {
-    test(`${kind}: ${told}`, async ({ page, sandbox }) => {
+    test(`@no-js ${kind}: ${told}`, async ({ page, sandbox }) => {
       await page.goto(HOURLY);
       await openStep(contract(page, LIVE_HOURLY), "accept");
       await agree(page);
@@ -186,7 +186,7 @@ test.describe("Faults on the way of an answer: the state is read again and told 
     });
   }
 
-  test("a lost connection: did not arrive, answered again, and then it did", async ({ page, sandbox }) => {
+  test("@no-js a lost connection: did not arrive, answered again, and then it did", async ({ page, sandbox }) => {
     await openStep(contract(page, DAILY), "reject");
     await sandbox.fault({ operation: "processDailySalary", kind: "reset", times: 1 });
     await send(page, "reject").click();
@@ -200,7 +200,7 @@ test.describe("Faults on the way of an answer: the state is read again and told 
     expect(await answersSent(sandbox)).toHaveLength(2);
   });
 
-  test("no answer in time: unknown, no second answer is offered, and looking again sends nothing", async ({
+  test("@no-js no answer in time: unknown, no second answer is offered, and looking again sends nothing", async ({
     page,
     sandbox,
   }) => {

@@ -5,7 +5,7 @@ for (const width of [320, 360, 768]) {
   test.describe(`The document as a page, ${width} wide (testers' door)`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test("@browser names every operation, unfolds to what is sent and answered, and nothing overflows", async ({
+    test("@no-js @browser names every operation, unfolds to what is sent and answered, and nothing overflows", async ({
       page,
     }) => {
       await page.goto("/docs");

@@ -12,7 +12,7 @@ test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
 test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
 
 test.describe("The merchant's brand comes from settings (§3, template; readings, merchants)", () => {
-  test("@browser name, colours and age of one merchant, and the house's of another", async ({
+  test("@no-js @browser name, colours and age of one merchant, and the house's of another", async ({
     page,
     sandbox,
     ownLobby,
@@ -38,7 +38,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
     expect(await accent()).toBe("#ffb933");
   });
 
-  test("the app's icon and the colour of the browser's bars are the merchant's on every page", async ({
+  test("@no-js the app's icon and the colour of the browser's bars are the merchant's on every page", async ({
     page,
     sandbox,
     ownLobby,
@@ -60,7 +60,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
     await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#101727");
   });
 
-  test("two merchants side by side differ by their settings alone", async ({ page, sandbox, ownLobby }, {
+  test("@no-js two merchants side by side differ by their settings alone", async ({ page, sandbox, ownLobby }, {
     parallelIndex,
   }) => {
     const other = await startLobby({ slot: parallelIndex + 1, env: { SITE_NAME: "Second House" } });
@@ -90,7 +90,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
     }
   });
 
-  test("settings that are no colours, names or addresses change nothing and run nothing", async ({
+  test("@no-js settings that are no colours, names or addresses change nothing and run nothing", async ({
     page,
     sandbox,
     ownLobby,
@@ -116,7 +116,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
 
 test.describe("A closed site (§2, status gate)", () => {
   for (const language of LANGUAGES) {
-    test(`shows the ways to customer service and asks again by itself, ${language}`, async ({
+    test(`@no-js shows the ways to customer service and asks again by itself, ${language}`, async ({
       page,
       context,
       lobby,
@@ -151,7 +151,9 @@ test.describe("Download (§2, download popup; §3, download links)", () => {
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1",
   });
 
-  test("offers iOS, Android and the profile with the app's icon, an iPhone's own guide open", async ({ page }) => {
+  test("@no-js offers iOS, Android and the profile with the app's icon, an iPhone's own guide open", async ({
+    page,
+  }) => {
     await page.goto("/m/download");
     const main = page.locator("main");
     await expect(main.getByRole("link", { name: text("frame:download_ios") })).toHaveAttribute("href", /os=ios/);
@@ -168,14 +170,14 @@ test.describe("Download (§2, download popup; §3, download links)", () => {
     await expect(main.locator("details[open]")).toHaveCount(1);
   });
 
-  test("is a sheet as well, and closes to where it was opened", async ({ page }) => {
+  test("@no-js is a sheet as well, and closes to where it was opened", async ({ page }) => {
     await page.goto(`/m/download?${new URLSearchParams({ popup: "1", from: "/m/notice" })}`);
     await expect(page.getByRole("dialog", { name: text("frame:download_app") })).toBeVisible();
     await page.getByRole("link", { name: text("common:close") }).click();
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("the installed app starts at its own address and is offered no download (web only)", async ({ page }) => {
+  test("@no-js the installed app starts at its own address and is offered no download (web only)", async ({ page }) => {
     await page.goto("/app");
     await expect(page).toHaveURL("/m/home");
     await page.goto("/m/download");

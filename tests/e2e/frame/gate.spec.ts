@@ -12,7 +12,7 @@ test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
 test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
 
 test.describe("Status gate (§2; §4, system status)", () => {
-  test("1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
+  test("@no-js 1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true, maintenanceEnd: Date.UTC(2031, 4, 18, 20, 30) });
     for (const path of PAGES) {
       const answer = await page.goto(path);
@@ -23,7 +23,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test("2: every page says that the region is closed", async ({ page, sandbox }) => {
+  test("@no-js 2: every page says that the region is closed", async ({ page, sandbox }) => {
     await sandbox.change({ regionRestriction: true });
     for (const path of PAGES) {
       const answer = await page.goto(path);
@@ -36,7 +36,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     ["maintenance", { maintenance: true }],
     ["a closed region", { regionRestriction: true }],
   ] as const) {
-    test(`${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, ownLobby }) => {
+    test(`@no-js ${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, ownLobby }) => {
       const helpers = page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link");
       await page.goto("/m/responsible");
       const known = (await helpers.first().textContent()) ?? "";
@@ -60,14 +60,19 @@ test.describe("Status gate (§2; §4, system status)", () => {
     });
   }
 
-  test("both hold: maintenance", async ({ page, sandbox }) => {
+  test("@no-js both hold: maintenance", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true, regionRestriction: true });
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
   });
 
-  test("a member meets it too, and is still signed in afterwards", async ({ page, sandbox, signIn, ownLobby }) => {
+  test("@no-js a member meets it too, and is still signed in afterwards", async ({
+    page,
+    sandbox,
+    signIn,
+    ownLobby,
+  }) => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ maintenance: true });
     await ownLobby.advance(ASK_AGAIN_MS);
@@ -80,7 +85,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     await expect(page.locator("header.top output")).toBeVisible();
   });
 
-  test("it opens again", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js it opens again", async ({ page, sandbox, ownLobby }) => {
     await sandbox.change({ maintenance: true });
     await page.goto("/m/home");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
@@ -95,7 +100,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     ["maintenance", { maintenance: true }, 503, "common:maintenanceTitle"],
     ["a closed region", { regionRestriction: true }, 403, "common:restrictedTitle"],
   ] as const) {
-    test(`a page that was kept gives way to ${state}`, async ({ page, sandbox, ownLobby }) => {
+    test(`@no-js a page that was kept gives way to ${state}`, async ({ page, sandbox, ownLobby }) => {
       // The first visit brings the sheet inside the page; the second one is kept as the third will want it.
       for (const _visit of [1, 2]) {
         await page.goto("/m/home");
@@ -109,14 +114,14 @@ test.describe("Status gate (§2; §4, system status)", () => {
     });
   }
 
-  test("testers get the status as JSON too", async ({ page, sandbox }) => {
+  test("@no-js testers get the status as JSON too", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true });
     const answer = await page.request.get("/m/home", { headers: { accept: "application/json" } });
     expect(answer.status()).toBe(503);
     expect(await answer.json()).toMatchObject({ status: 503, key: "errors:maintenance", retryAfter: 30 });
   });
 
-  test("nothing is changed while the site is closed", async ({ page, lobby, sandbox, ownLobby }) => {
+  test("@no-js nothing is changed while the site is closed", async ({ page, lobby, sandbox, ownLobby }) => {
     const { username, password } = await sandbox.createMember();
     await sandbox.change({ maintenance: true });
     await ownLobby.advance(ASK_AGAIN_MS);

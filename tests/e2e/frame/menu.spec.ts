@@ -17,7 +17,7 @@ const club = (type: string, rankLevel: number) => ({
 const row = (drawer: Locator, key: string) => drawer.getByRole("link", { name: text(key), exact: true });
 
 test.describe("Side menu (§2, side menu; §6)", () => {
-  test("a guest's: rewards, invite, games, VIP, the first 3 promotions, service, Telegram, languages", async ({
+  test("@no-js a guest's: rewards, invite, games, VIP, the first 3 promotions, service, Telegram, languages", async ({
     page,
   }) => {
     await page.goto("/m/home");
@@ -45,7 +45,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     await expect(drawer.locator("a[href^='/m/activityDetail']")).toHaveCount(3);
   });
 
-  test("@also-browser it closes on navigation (§2)", async ({ page }) => {
+  test("@no-js @also-browser it closes on navigation (§2)", async ({ page }) => {
     await page.goto("/m/home");
     const drawer = await openMenu(page);
     await row(drawer, "lobby:slots").click();
@@ -53,7 +53,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     await expect(page.locator("nav.drawer")).toBeHidden();
   });
 
-  test("REWCEN3 off takes rewards and promo code away", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js REWCEN3 off takes rewards and promo code away", async ({ page, sandbox, ownLobby }) => {
     await sandbox.change({ flags: { REWCEN3: false } });
     await ownLobby.advance(ASK_AGAIN_MS);
     await expect(async () => {
@@ -70,7 +70,11 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     ["a club that shows its benefits, rank 0", club("AUTO", 0), 1, 0],
     ["rank 1", club("AUTO", 1), 1, 1],
   ] as const) {
-    test(`VIP and its download for a member of ${what} (§6: rank level 1)`, async ({ page, sandbox, signIn }) => {
+    test(`@no-js VIP and its download for a member of ${what} (§6: rank level 1)`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
       await signIn(await sandbox.createMember({ type: 0, ...(clubLabel ? { clubLabel } : {}) }));
       await page.goto("/m/home");
       const drawer = await openMenu(page);
@@ -80,7 +84,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     });
   }
 
-  test("@also-browser log out asks first and leads home (§4)", async ({ page, sandbox, signIn }) => {
+  test("@no-js @also-browser log out asks first and leads home (§4)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await row(await openMenu(page), "common:logout").click();
@@ -91,7 +95,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
 });
 
 test.describe("Bottom bar (§2; §5, free check)", () => {
-  test("@browser customer service opens live chat, Telegram and the rest", async ({ page }) => {
+  test("@no-js @browser customer service opens live chat, Telegram and the rest", async ({ page }) => {
     await page.goto("/m/slot-games");
     const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
     await expect(bar.getByText(text("lobby:profile"))).toBeInViewport();
@@ -102,7 +106,7 @@ test.describe("Bottom bar (§2; §5, free check)", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("deposit is refused to a type outside 0, 1, 2 with free_reject", async ({ page, sandbox, signIn }) => {
+  test("@no-js deposit is refused to a type outside 0, 1, 2 with free_reject", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ type: 40 }));
     await page.goto("/m/home");
     await page.locator(".bar-item.raised").click();
@@ -113,7 +117,7 @@ test.describe("Bottom bar (§2; §5, free check)", () => {
 });
 
 test.describe("Footer (§2)", () => {
-  test("one section open at a time, with top games, promotions and help", async ({ page }) => {
+  test("@no-js one section open at a time, with top games, promotions and help", async ({ page }) => {
     await page.goto("/m/home");
     const footer = page.locator("footer.foot");
     const fold = (key: string) => footer.locator("details", { hasText: text(key) });
@@ -128,7 +132,7 @@ test.describe("Footer (§2)", () => {
     await expect(footer.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /c=whatsapp/);
   });
 
-  test("safe play is one tap from pages and sheets: rules, help, licence", async ({ page }) => {
+  test("@no-js safe play is one tap from pages and sheets: rules, help, licence", async ({ page }) => {
     for (const path of ["/m/home", "/m/notice", "/m/set", "/m/login", "/m/language", "/m/play/nobodys"]) {
       await page.goto(path);
       await page

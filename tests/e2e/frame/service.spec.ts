@@ -12,7 +12,7 @@ const PNG = Buffer.from(
 const image = (name: string, buffer = PNG) => ({ name, mimeType: "image/png", buffer });
 
 test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
-  test("a guest sees the entries without labels, by position", async ({ page }) => {
+  test("@no-js a guest sees the entries without labels, by position", async ({ page }) => {
     await page.goto("/m/service");
     await expect(page.locator("main ul").first().getByRole("link")).toHaveText([
       text("lobby:live_chat"),
@@ -22,7 +22,7 @@ test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
     await expect(page.locator("main")).not.toContainText(text("frame:vip_service"));
   });
 
-  test("members of a club see its entry", async ({ page, sandbox, signIn }) => {
+  test("@no-js members of a club see its entry", async ({ page, sandbox, signIn }) => {
     const clubLabel = { labelId: 14, labelName: "Platinum", color: "#ffffff", type: "AUTO", rankLevel: 4 };
     await signIn(await sandbox.createMember({ clubLabel }));
     await page.goto("/m/service");
@@ -51,7 +51,7 @@ test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("a chat that does not open is told, and the page stays", async ({ page, sandbox, signIn }) => {
+  test("@no-js a chat that does not open is told, and the page stays", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "launchChat", kind: "reset" });
     await page.goto("/m/service");
@@ -94,7 +94,7 @@ test.describe("Feedback (§5, bounds and images; §7)", () => {
     expect(await sandbox.feedback()).toMatchObject([{ content: "The page is slow.", fileType: "image/png,image/png" }]);
   });
 
-  test("a wrong captcha brings another one", async ({ page }) => {
+  test("@no-js a wrong captcha brings another one", async ({ page }) => {
     await page.goto("/m/feedback");
     await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
     await page.getByLabel(text("common:captcha"), { exact: true }).fill("none");

@@ -7,7 +7,7 @@ const NAMES: Record<TextLanguage, string> = { EN: "English", CN: "中文", MY: "
 
 test.describe("Language (§1; readings 1, 2)", () => {
   for (const language of LANGUAGES) {
-    test(`${language} has its texts and its lang`, async ({ page, context, lobby }) => {
+    test(`@no-js ${language} has its texts and its lang`, async ({ page, context, lobby }) => {
       await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
       await page.goto("/m/home");
       await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
@@ -16,7 +16,7 @@ test.describe("Language (§1; readings 1, 2)", () => {
     });
   }
 
-  test("the menu's accordion changes it and stays where the visitor is", async ({ page }) => {
+  test("@no-js the menu's accordion changes it and stays where the visitor is", async ({ page }) => {
     await page.goto("/m/home?tab=FISH");
     const drawer = await openMenu(page);
     await drawer.getByText(text("lobby:language")).click();
@@ -28,7 +28,7 @@ test.describe("Language (§1; readings 1, 2)", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", TAGS.CN);
   });
 
-  test("the settings page offers about 35 and ticks the chosen one", async ({ page }) => {
+  test("@no-js the settings page offers about 35 and ticks the chosen one", async ({ page }) => {
     await page.goto("/m/set");
     const choices = page.locator("section", { has: page.locator("#language") }).getByRole("button");
     expect(await choices.count()).toBeGreaterThan(30);
@@ -38,14 +38,14 @@ test.describe("Language (§1; readings 1, 2)", () => {
     await expect(page.locator("button[name=language][aria-pressed=true]")).toContainText(NAMES.MY);
   });
 
-  test("a language without texts shows the English ones under its own tag", async ({ page }) => {
+  test("@no-js a language without texts shows the English ones under its own tag", async ({ page }) => {
     await page.goto("/m/set");
     await page.locator("button[name=language][value=TH]").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "th-TH");
     await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
   });
 
-  test("right-to-left languages set dir", async ({ page, context, lobby }) => {
+  test("@no-js right-to-left languages set dir", async ({ page, context, lobby }) => {
     await context.addCookies([{ name: "lang", value: "AR", url: lobby.url }]);
     await page.goto("/m/home");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -60,7 +60,7 @@ test.describe("Accept-Language decides where nothing was chosen (readings 1)", (
     ["xx", "MY"],
     ["xx, en;q=0.3", "EN"],
   ] as const) {
-    test(`${accepted}: ${language}`, async ({ request }) => {
+    test(`@no-js ${accepted}: ${language}`, async ({ request }) => {
       const answer = await request.get("/m/set", { headers: { accept: "text/html", "accept-language": accepted } });
       expect(await answer.text()).toContain(`<html lang="${TAGS[language]}"`);
     });
@@ -79,7 +79,7 @@ test.describe("Theme (§9: dark or light, default dark)", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   });
 
-  test("changes by the settings page", async ({ page }) => {
+  test("@no-js changes by the settings page", async ({ page }) => {
     await page.goto("/m/set");
     await page.locator("button[name=theme][value=light]").click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -91,7 +91,7 @@ test.describe("Theme (§9: dark or light, default dark)", () => {
 test.describe("Lite mode (performance: no script element at all)", () => {
   const PAGES = ["/m/home", "/m/login", "/m/slot-games", "/m/notice", "/m/set", "/m/service"];
 
-  test("is chosen on the settings page and empties every page of scripts", async ({ page }) => {
+  test("@no-js is chosen on the settings page and empties every page of scripts", async ({ page }) => {
     await page.goto("/m/set");
     await page.locator("button[name=lite][value=on]").click();
     await expect(page.locator("html")).toHaveAttribute("data-lite", "");
@@ -104,7 +104,7 @@ test.describe("Lite mode (performance: no script element at all)", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-lite");
   });
 
-  test("Save-Data asks for it", async ({ request }) => {
+  test("@no-js Save-Data asks for it", async ({ request }) => {
     const ask = async (headers: Record<string, string>) =>
       (await request.get("/m/home", { headers: { accept: "text/html", ...headers } })).text();
     expect(await ask({})).toContain("<script");
@@ -113,7 +113,7 @@ test.describe("Lite mode (performance: no script element at all)", () => {
   });
 });
 
-test.describe("Settings refuse what does not exist", () => {
+test.describe("@no-js Settings refuse what does not exist", () => {
   for (const form of [{ language: "XX" }, { theme: "pink" }, {}] as Record<string, string>[]) {
     test(JSON.stringify(form), async ({ request, lobby }) => {
       const answer = await request.post("/m/set", { form, headers: { origin: lobby.url }, maxRedirects: 0 });

@@ -5,7 +5,7 @@ import { text, textIn } from "../../support/texts.ts";
 test.use({ own: "frame-settings" });
 
 test.describe("Settings (/m/set: language, theme, lite mode, motion, balance, version)", () => {
-  test("motion, balance and the version of the program", async ({ page, sandbox, signIn }) => {
+  test("@no-js motion, balance and the version of the program", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 70 }));
     await page.goto("/m/set");
     await expect(page.locator("main")).toContainText(/Version \d+\.\d+\.\d+/);
@@ -21,7 +21,7 @@ test.describe("Settings (/m/set: language, theme, lite mode, motion, balance, ve
 });
 
 test.describe("Language picker (§2; readings 2)", () => {
-  test("the sheet offers all with flags, ticks the active one, and leads back", async ({ page }) => {
+  test("@no-js the sheet offers all with flags, ticks the active one, and leads back", async ({ page }) => {
     await page.goto("/m/slot-games?isNew=1");
     await page.goto(`/m/language?${new URLSearchParams({ from: "/m/slot-games?isNew=1" })}`);
     const sheet = page.getByRole("dialog", { name: text("lobby:language") });
@@ -34,7 +34,7 @@ test.describe("Language picker (§2; readings 2)", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-CN");
   });
 
-  test("the gateway is told a member's language, a trial user's not (§7)", async ({ page, sandbox, signIn }) => {
+  test("@no-js the gateway is told a member's language, a trial user's not (§7)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/set");
     await page.locator("button[name=language][value=MY]").click();

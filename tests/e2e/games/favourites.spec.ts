@@ -36,7 +36,7 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
     await expect(page.getByText(text("games:no_favourites"), { exact: true })).toBeVisible();
   });
 
-  test("the favourites page has them, by category too, and the way to popular and recent games", async ({
+  test("@no-js the favourites page has them, by category too, and the way to popular and recent games", async ({
     page,
     sandbox,
     signIn,
@@ -77,7 +77,7 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
   });
 
   for (const path of ["/m/fav-games", "/m/recent-games"]) {
-    test(`${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
+    test(`@no-js ${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
     });
@@ -247,7 +247,7 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
 });
 
 test.describe("Recent games and the last one (§2; §7, add recent)", () => {
-  test("a game that was opened leads the recent games and can be gone on with from home", async ({
+  test("@no-js a game that was opened leads the recent games and can be gone on with from home", async ({
     page,
     sandbox,
     signIn,

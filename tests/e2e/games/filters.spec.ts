@@ -14,7 +14,7 @@ const keysOf = (page: Page) =>
   cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
 
 test.describe("Filters of lists are addresses (§3, game filter fields; §4, game list)", () => {
-  test("the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {
+  test("@no-js the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {
     await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
     const all = await total(page);
     await page
@@ -36,7 +36,7 @@ test.describe("Filters of lists are addresses (§3, game filter fields; §4, gam
     await expect(page.getByText(text("games:min_bet_from", { amount: 5 }))).toBeVisible();
   });
 
-  test("the game centre has every game and narrows by category and vendor", async ({ page }) => {
+  test("@no-js the game centre has every game and narrows by category and vendor", async ({ page }) => {
     await page.goto("/m/gameCenter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("games:game_center"));
     const all = await total(page);
@@ -47,7 +47,7 @@ test.describe("Filters of lists are addresses (§3, game filter fields; §4, gam
     for (const key of await keysOf(page)) expect(key).toMatch(/^FISH\./);
   });
 
-  test("bingo are games of one classification (§4, special types)", async ({ page }) => {
+  test("@no-js bingo are games of one classification (§4, special types)", async ({ page }) => {
     await page.goto("/m/gameCenter?gameType=BINGO");
     expect(await cards(page).count()).toBeGreaterThan(3);
     for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\./);
@@ -69,14 +69,14 @@ test.describe("Filters of lists are addresses (§3, game filter fields; §4, gam
     await expect(options).toHaveText(["Jackpots"]);
   });
 
-  test("the types of a vendor are offered on its page (§2, provider game list)", async ({ page }) => {
+  test("@no-js the types of a vendor are offered on its page (§2, provider game list)", async ({ page }) => {
     await page.goto("/m/provider?vassalage=JL&gameType=RNG");
     for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\.JL\./);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
   });
 
   for (const size of [36, 100, 200]) {
-    test(`${size} games to a page (§9)`, async ({ page }) => {
+    test(`@no-js ${size} games to a page (§9)`, async ({ page }) => {
       await page.goto(`/m/slot-games?pageSize=${size}`);
       await expect(cards(page)).toHaveCount(size);
     });
@@ -84,7 +84,7 @@ test.describe("Filters of lists are addresses (§3, game filter fields; §4, gam
 });
 
 test.describe("A list that grew is found again (§4, game list)", () => {
-  test("its address shows all of it without script too", async ({ page }) => {
+  test("@no-js its address shows all of it without script too", async ({ page }) => {
     await page.goto("/m/slot-games?pages=3");
     await expect(cards(page)).toHaveCount(3 * PAGE_SIZE);
     const keys = await keysOf(page);

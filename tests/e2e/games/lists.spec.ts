@@ -26,14 +26,14 @@ async function totalOf(page: Page): Promise<number> {
 
 test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () => {
   for (const { path, title } of LISTS) {
-    test(`${path} shows 36 games under its title`, async ({ page }) => {
+    test(`@no-js ${path} shows 36 games under its title`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
       await expect(cards(page)).toHaveCount(PAGE_SIZE);
     });
   }
 
-  test("/m/provider?vassalage=JL shows one vendor's games under its name", async ({ page }) => {
+  test("@no-js /m/provider?vassalage=JL shows one vendor's games under its name", async ({ page }) => {
     await page.goto("/m/provider?vassalage=JL");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -47,20 +47,20 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     { path: "/m/inHouse", vendorCodes: ["BGS"] },
     { path: "/m/jili", vendorCodes: ["JL"] },
   ]) {
-    test(`${path} holds games of its vendors only (§9; readings 9)`, async ({ page }) => {
+    test(`@no-js ${path} holds games of its vendors only (§9; readings 9)`, async ({ page }) => {
       await page.goto(path);
       expect(await cards(page).count()).toBeGreaterThan(3);
       for (const key of await keysOf(page)) expect(vendorCodes).toContain(key?.split(".")[1]);
     });
   }
 
-  test("sports leave out the vendors of e-sports and cockfight (§4, special types)", async ({ page }) => {
+  test("@no-js sports leave out the vendors of e-sports and cockfight (§4, special types)", async ({ page }) => {
     await page.goto("/m/sport-games");
     const cut = ["AV", "AI", "IMES", "TF", "IA", "SV3", "DS88", "DIG", "WGB", "WS168"];
     for (const key of await keysOf(page)) expect(cut).not.toContain(key?.split(".")[1]);
   });
 
-  test("the vendor strip narrows the list, and All widens it", async ({ page }) => {
+  test("@no-js the vendor strip narrows the list, and All widens it", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
     const pill = vendors(page).getByRole("link").nth(2);
@@ -75,7 +75,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     await expect.poll(() => totalOf(page)).toBe(all);
   });
 
-  test("a name filter starts again from page 1 and keeps the vendor", async ({ page }) => {
+  test("@no-js a name filter starts again from page 1 and keeps the vendor", async ({ page }) => {
     await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
     const [name = ""] = await namesOf(page);
     const part = name.split(" ")[0] ?? "";
@@ -90,7 +90,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     expect(await namesOf(page)).toContain(name);
   });
 
-  test("a type narrows the list (§2, provider game list: classification)", async ({ page }) => {
+  test("@no-js a type narrows the list (§2, provider game list: classification)", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
     await page.locator("details.pick > summary").first().click();
@@ -103,12 +103,12 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     await expect(page).toHaveURL("/m/slot-games");
   });
 
-  test("no type is offered where there is only one (§2, provider game list)", async ({ page }) => {
+  test("@no-js no type is offered where there is only one (§2, provider game list)", async ({ page }) => {
     await page.goto("/m/fishing-games");
     await expect(page.getByText(text("lobby:all_types"))).toHaveCount(0);
   });
 
-  test("new games alone", async ({ page }) => {
+  test("@no-js new games alone", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
     await page.locator("details.pick > summary").last().click();
@@ -117,7 +117,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     await expect.poll(() => totalOf(page)).toBeLessThan(all);
   });
 
-  test("a search that finds nothing shows the empty state and the way out", async ({ page }) => {
+  test("@no-js a search that finds nothing shows the empty state and the way out", async ({ page }) => {
     await page.goto("/m/slot-games");
     await page.getByRole("searchbox").fill("zzzz");
     await page.getByRole("searchbox").press("Enter");
@@ -129,21 +129,21 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
   });
 
   for (const query of ["pageNo=0", "pageNo=-1", "pageNo=x", "vassalage=%3Cscript%3E", "type=%00"]) {
-    test(`?${query} counts as absent`, async ({ page }) => {
+    test(`@no-js ?${query} counts as absent`, async ({ page }) => {
       const answer = await page.goto(`/m/slot-games?${query}`);
       expect(answer?.status()).toBe(200);
       await expect(cards(page)).toHaveCount(PAGE_SIZE);
     });
   }
 
-  test("a page behind the last one is empty and no error", async ({ page }) => {
+  test("@no-js a page behind the last one is empty and no error", async ({ page }) => {
     const answer = await page.goto("/m/poker-games?pageNo=999");
     expect(answer?.status()).toBe(200);
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
   });
 
-  test("the header's arrow leads back", async ({ page }) => {
+  test("@no-js the header's arrow leads back", async ({ page }) => {
     await page.goto("/m/home");
     await page.locator("#block-pvp ~ a.more").click();
     await page.getByRole("link", { name: text("common:back") }).click();

@@ -14,7 +14,7 @@ async function search(page: Page, name: string): Promise<void> {
 }
 
 test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
-  test("@also-browser leads from home to a game by its name", async ({ page }) => {
+  test("@no-js @also-browser leads from home to a game by its name", async ({ page }) => {
     await page.goto("/m/home");
     await page
       .locator("main")
@@ -30,7 +30,7 @@ test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
   });
 
   for (const typed of ["GOLDENKOI", "goldne koi", "góldén koi", "koi golden"]) {
-    test(`${typed} finds Golden Koi: case, accents, spaces, small typos`, async ({ page }) => {
+    test(`@no-js ${typed} finds Golden Koi: case, accents, spaces, small typos`, async ({ page }) => {
       await page.goto(`/m/search-games?${new URLSearchParams({ gameName: typed })}`);
       expect(await namesOf(page)).toContain("Golden Koi");
     });
@@ -46,14 +46,14 @@ test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
     expect(await cards(page).first().getAttribute("value")).toMatch(/^RNG\.JL\.3002/);
   });
 
-  test("nothing found: the empty state and popular games to try", async ({ page }) => {
+  test("@no-js nothing found: the empty state and popular games to try", async ({ page }) => {
     await page.goto("/m/search-games?gameName=qqzzqq");
     await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: text("games:suggestions") })).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
   });
 
-  test("can be narrowed to a category and goes on to more pages", async ({ page }) => {
+  test("@no-js can be narrowed to a category and goes on to more pages", async ({ page }) => {
     await page.goto("/m/search-games?gameName=dragon&gameType=RNG");
     for (const card of await cards(page).all()) expect(await card.getAttribute("value")).toMatch(/^RNG\./);
     await page.goto("/m/search-games?gameName=e");
@@ -62,7 +62,9 @@ test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
     expect(await cards(page).count()).toBeGreaterThanOrEqual(36);
   });
 
-  test("without a name it shows popular games, with the ways to favourites and recent ones", async ({ page }) => {
+  test("@no-js without a name it shows popular games, with the ways to favourites and recent ones", async ({
+    page,
+  }) => {
     await page.goto("/m/search-games");
     await expect(cards(page)).toHaveCount(36);
     const tabs = page.getByRole("navigation", { name: text("games:lists") });

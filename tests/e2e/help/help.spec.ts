@@ -3,7 +3,7 @@ import { untilStarted } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
 test.describe("Help centre (§2, help centre and routes)", () => {
-  test("tabs lead to their items, which open in place", async ({ page }) => {
+  test("@no-js tabs lead to their items, which open in place", async ({ page }) => {
     await page.goto("/m/help");
     const tabs = page.getByRole("navigation", { name: text("content:help_topics") });
     await expect(tabs.getByRole("link").first()).toHaveAttribute("aria-current", "true");

@@ -3,7 +3,7 @@ import { block, cards } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 test.describe("Home, more of it (§2, home; §4, winners)", () => {
-  test("the winner board has the highest amount first", async ({ page }) => {
+  test("@no-js the winner board has the highest amount first", async ({ page }) => {
     await page.goto("/m/home");
     const board = page.locator("section", { has: page.locator("#winners") });
     const shown = await board.locator(".end").allTextContents();
@@ -13,7 +13,7 @@ test.describe("Home, more of it (§2, home; §4, winners)", () => {
     for (const amount of shown) expect(amount).toMatch(/\.\d\d$/);
   });
 
-  test("the vendor strip of a category narrows its block, and All widens it", async ({ page }) => {
+  test("@no-js the vendor strip of a category narrows its block, and All widens it", async ({ page }) => {
     await page.goto("/m/home?tab=RNG");
     const strip = page.getByRole("navigation", { name: text("lobby:vendors") });
     await expect(strip.locator("[aria-current]")).toHaveText(text("common:all"));
@@ -26,7 +26,7 @@ test.describe("Home, more of it (§2, home; §4, winners)", () => {
     await expect(page).toHaveURL("/m/home?tab=RNG");
   });
 
-  test("the logo takes every filter back (§2, logo tap)", async ({ page }) => {
+  test("@no-js the logo takes every filter back (§2, logo tap)", async ({ page }) => {
     await page.goto("/m/home?tab=RNG&vassalage=JL");
     await page
       .locator("header.top")

@@ -8,7 +8,7 @@ const SHOWN_MORE = ["rng", "live", "fish", "pvp", "sports", "cockfight"];
 const CUT_FROM_SPORTS = ["esports", "cockfight"];
 
 test.describe("Guest home (§2, home)", () => {
-  test("shows banners and the notice strip", async ({ page }) => {
+  test("@no-js shows banners and the notice strip", async ({ page }) => {
     await page.goto("/m/home");
     const banners = page.getByRole("list", { name: text("lobby:promotions") });
     await expect(banners.getByRole("link").first()).toBeVisible();
@@ -19,20 +19,20 @@ test.describe("Guest home (§2, home)", () => {
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("ends with the footer: rights and the age notice (§2, other screens)", async ({ page }) => {
+  test("@no-js ends with the footer: rights and the age notice (§2, other screens)", async ({ page }) => {
     await page.goto("/m/home");
     await expect(page.getByText(text("common:rights"))).toBeVisible();
     await expect(page.getByText(text("common:adultsOnly", { age: 18 }))).toBeVisible();
   });
 
   for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html"]) {
-    test(`${path} is home too (§2, routes)`, async ({ page }) => {
+    test(`@no-js ${path} is home too (§2, routes)`, async ({ page }) => {
       await page.goto(path);
       await expect(cards(block(page, "hot"))).toHaveCount(9);
     });
   }
 
-  test("has the hot category first, then the server's order", async ({ page, sandbox, lobby }) => {
+  test("@no-js has the hot category first, then the server's order", async ({ page, sandbox, lobby }) => {
     await page.goto("/m/home");
     const rail = page.getByRole("navigation", { name: text("lobby:categories") });
     const targets = await rail.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -43,7 +43,7 @@ test.describe("Guest home (§2, home)", () => {
     expect(fromServer).toEqual(lanes);
   });
 
-  test("shows up to 9 hot games, the JILI slots, then one block per category", async ({ page }) => {
+  test("@no-js shows up to 9 hot games, the JILI slots, then one block per category", async ({ page }) => {
     await page.goto("/m/home");
     const ids = await page.locator("h2[id^=block-]").evaluateAll((titles) => titles.map(({ id }) => id.slice(6)));
     const [first, second, ...categories] = ids;
@@ -58,13 +58,13 @@ test.describe("Guest home (§2, home)", () => {
     expect(new Set(jili)).toEqual(new Set(["RNG.JL"]));
   });
 
-  test("hides More for lottery, extra lottery and e-sports, and shows it elsewhere", async ({ page }) => {
+  test("@no-js hides More for lottery, extra lottery and e-sports, and shows it elsewhere", async ({ page }) => {
     await page.goto("/m/home");
     for (const id of SHOWN_MORE) await expect(block(page, id).locator("a.more"), id).toHaveCount(1);
     for (const id of HIDDEN_MORE) await expect(block(page, id).locator("a.more"), id).toHaveCount(0);
   });
 
-  test("lays sports, lottery, extra lottery and e-sports out differently", async ({ page }) => {
+  test("@no-js lays sports, lottery, extra lottery and e-sports out differently", async ({ page }) => {
     await page.goto("/m/home");
     for (const id of ["sports", "lott", "elott", ...CUT_FROM_SPORTS]) {
       expect(await block(page, id).locator(".tile").count(), id).toBeGreaterThan(0);
@@ -74,14 +74,14 @@ test.describe("Guest home (§2, home)", () => {
       expect(await block(page, id).locator(".card").count(), id).toBeGreaterThan(3);
   });
 
-  test("View all of a category leads to its page", async ({ page }) => {
+  test("@no-js View all of a category leads to its page", async ({ page }) => {
     await page.goto("/m/home");
     await block(page, "pvp").locator("a.more").click();
     await expect(page).toHaveURL("/m/poker-games");
     await expect(page.getByRole("heading", { level: 1, name: text("lobby:poker_games") })).toBeVisible();
   });
 
-  test("a banner of a promotion leads to it", async ({ page }) => {
+  test("@no-js a banner of a promotion leads to it", async ({ page }) => {
     await page.goto("/m/home");
     const banner = page
       .getByRole("list", { name: text("lobby:promotions") })
@@ -94,7 +94,7 @@ test.describe("Guest home (§2, home)", () => {
 });
 
 test.describe("Tabs of home are addresses (§2, home; §9)", () => {
-  test("the hot tab shows 6 games, and all of them on demand", async ({ page }) => {
+  test("@no-js the hot tab shows 6 games, and all of them on demand", async ({ page }) => {
     await page.goto("/m/home");
     await page
       .getByRole("navigation", { name: text("lobby:categories") })
@@ -107,7 +107,7 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
     await expect(page.getByRole("link", { name: text("common:showMore") })).toHaveCount(0);
   });
 
-  test("the hot tab finds games by a part of their name", async ({ page }) => {
+  test("@no-js the hot tab finds games by a part of their name", async ({ page }) => {
     await page.goto("/m/home?tab=HOT");
     const [name = ""] = await namesOf(page);
     const part = name.slice(0, 5).toLowerCase();
@@ -122,7 +122,7 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
     expect(await namesOf(page)).toContain(name);
   });
 
-  test("a search that finds nothing says so", async ({ page }) => {
+  test("@no-js a search that finds nothing says so", async ({ page }) => {
     await page.goto("/m/home?tab=HOT");
     await page.getByRole("searchbox").fill("zzzz");
     await page.getByRole("searchbox").press("Enter");
@@ -130,14 +130,14 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test("a category tab shows its block alone, with the way to the whole list", async ({ page }) => {
+  test("@no-js a category tab shows its block alone, with the way to the whole list", async ({ page }) => {
     await page.goto("/m/home?tab=FISH");
     await expect(page.locator("h2[id^=block-]")).toHaveText([text("lobby:fishing_games")]);
     await page.locator("a.more").click();
     await expect(page).toHaveURL("/m/fishing-games");
   });
 
-  test("the vendor grid leads to a vendor's games", async ({ page }) => {
+  test("@no-js the vendor grid leads to a vendor's games", async ({ page }) => {
     await page.goto("/m/home?tab=VENDORS");
     const tiles = page.locator("main .tile");
     expect(await tiles.count()).toBeGreaterThan(10);
@@ -146,7 +146,7 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
     await expect(page.getByRole("heading", { level: 1, name: "JILI" })).toBeVisible();
   });
 
-  test("a tab that does not exist is empty and leads home", async ({ page }) => {
+  test("@no-js a tab that does not exist is empty and leads home", async ({ page }) => {
     await page.goto("/m/home?tab=NOPE");
     await expect(page.getByText(text("lobby:nothing_here"))).toBeVisible();
     await page
@@ -156,7 +156,7 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("the logo leads back to all of home", async ({ page }) => {
+  test("@no-js the logo leads back to all of home", async ({ page }) => {
     await page.goto("/m/home?tab=FISH");
     await header(page)
       .getByRole("link", { name: text("common:home") })
@@ -167,7 +167,7 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
 });
 
 test.describe("Bottom bar (§2)", () => {
-  test("has home, events, deposit, service and profile", async ({ page }) => {
+  test("@no-js has home, events, deposit, service and profile", async ({ page }) => {
     await page.goto("/m/home");
     const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
     await expect(bar.getByRole("link")).toHaveText([
@@ -186,7 +186,7 @@ test.describe("Bottom bar (§2)", () => {
     ["common:deposit", "/m/voucherCenter"],
     ["lobby:profile", "/m/member/home"],
   ] as const) {
-    test(`${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
+    test(`@no-js ${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
       await page.goto("/m/home");
       await page
         .getByRole("navigation", { name: text("common:mainPlaces") })

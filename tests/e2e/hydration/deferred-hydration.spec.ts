@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/fixtures.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards, header, logIn, submitLogIn } from "../../support/pages.ts";
-import { GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
+import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -24,22 +24,51 @@ async function startApp(page: Page): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "sameDocument") === true);
 
-async function visit(page: Page, path: string): Promise<{ url: string; size: number }[]> {
-  const scripts: { url: string; size: Promise<number> }[] = [];
-  page.on("requestfinished", (request) => {
+/** Addresses of the scripts that a document asks for, preloaded ones included; emptied at each visit. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
     const preloaded = /\.js(?:\?|$)/.test(new URL(request.url()).pathname);
-    if (request.resourceType() !== "script" && !preloaded) return;
-    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    // One that arrives after the test has nobody to wait for it.
-    size.catch(() => undefined);
-    scripts.push({ url: request.url(), size });
+    if (request.resourceType() === "script" || preloaded) scripts.push(request.url());
   });
-  await page.goto(path, { waitUntil: "networkidle" });
-  return Promise.all(scripts.map(async ({ url, size }) => ({ url, size: await size })));
+  return scripts;
 }
 
-function withoutClock(scripts: readonly { url: string }[]): string[] {
-  return scripts.map(({ url }) => url).filter((url) => !CLOCK.test(url));
+/** Visits pages one after the other: nothing but the boot script until a key is pressed, the same titles after it. */
+async function expectDeferred(page: Page, paths: readonly string[]): Promise<void> {
+  const scripts = recordScripts(page);
+  for (const path of paths) {
+    // A first visit brings the critical style in the page.
+    await page.context().clearCookies({ name: "sheet" });
+    scripts.length = 0;
+    await page.goto(path);
+    expect(withoutClock(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+    const titles = page.locator("h1, h2");
+    const before = await titles.allTextContents();
+    await startApp(page);
+    expect(await titles.allTextContents(), path).toEqual(before);
+  }
+}
+
+/** Lists of at most so many pages each, so that workers share them. */
+function inParts(paths: readonly string[], size = 10): string[][] {
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size));
+}
+
+/** The scripts a page names, and what they weigh on the way. */
+async function namedScripts(request: APIRequestContext, url: string, path: string) {
+  const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+  const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? "");
+  const sizes = scripts.map(async (src) => {
+    const { headers } = await fetch(url + src, { method: "HEAD", headers: { "accept-encoding": "br" } });
+    return Number(headers.get("content-length") ?? Number.NaN);
+  });
+  const size = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
+  return { scripts, size, preloads: html.match(/<link[^>]+rel="modulepreload"[^>]*>/g) ?? [] };
+}
+
+function withoutClock(scripts: readonly string[]): string[] {
+  return scripts.filter((url) => !CLOCK.test(url));
 }
 
 // A page that moves all the time leaves a busy machine no idle time to start in.
@@ -55,35 +84,44 @@ test.beforeEach(({ page }) =>
 );
 
 test.describe("@script No framework script before intent, and a clean start after it (performance, budgets)", () => {
-  for (const path of GUEST_PAGES) {
-    test(`guest: ${path}`, async ({ page }) => {
-      const scripts = await visit(page, path);
-      expect(withoutClock(scripts)).toEqual([expect.stringMatching(BOOT)]);
-      expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(FOUR_KIB);
-      const titles = page.locator("h1, h2");
-      const before = await titles.allTextContents();
-      await startApp(page);
-      expect(await titles.allTextContents()).toEqual(before);
+  for (const [at, paths] of inParts(GUEST_PAGES).entries()) {
+    test(`guest: pages, part ${at + 1}`, async ({ page }) => {
+      test.slow();
+      await expectDeferred(page, paths);
     });
   }
 
-  for (const path of MEMBER_PAGES) {
-    test(`member: ${path}`, async ({ page, sandbox, signIn }) => {
+  for (const [at, paths] of inParts(MEMBER_PAGES, 12).entries()) {
+    test(`member: pages, part ${at + 1}`, async ({ page, sandbox, signIn }) => {
+      test.slow();
       await signIn(await sandbox.createMember());
-      const scripts = await visit(page, path);
-      expect(withoutClock(scripts)).toEqual([expect.stringMatching(BOOT)]);
-      await startApp(page);
+      await expectDeferred(page, paths);
     });
   }
 
-  for (const language of ["CN", "MY", "AR"]) {
-    test(`in ${language}`, async ({ page, context, lobby }) => {
+  test("agent: pages", async ({ page, sandbox, signInAgent }) => {
+    test.slow();
+    await signInAgent(await sandbox.createAgent());
+    await expectDeferred(page, AGENT_PAGES);
+  });
+
+  test("nothing comes by itself later", async ({ page }) => {
+    const scripts = recordScripts(page);
+    for (const path of ["/m/home", "/m/slot-games", "/m/login"]) {
+      scripts.length = 0;
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(withoutClock(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+    }
+  });
+
+  test("in languages other than English", async ({ page, context, lobby }) => {
+    for (const language of ["CN", "MY", "AR"]) {
       await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
-      await visit(page, "/m/home");
+      await page.goto("/m/home");
       await startApp(page);
       await expect(page.locator("#block-hot")).toBeVisible();
-    });
-  }
+    }
+  });
 
   test("a play page carries its clock and no framework", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
@@ -101,6 +139,31 @@ test.describe("@script No framework script before intent, and a clean start afte
       await page.goto("/m/home?tab=HOT");
       await startApp(page);
     }
+  });
+});
+
+api.describe("@http Scripts that pages name (performance, budgets)", () => {
+  const expectSmall = async (request: APIRequestContext, url: string, paths: readonly string[]) => {
+    for (const path of paths) {
+      const { scripts, size, preloads } = await namedScripts(request, url, path);
+      expect(withoutClock(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+      expect(size, path).toBeLessThanOrEqual(FOUR_KIB);
+      expect(preloads, path).toEqual([]);
+    }
+  };
+
+  api("guests' pages: the boot script, a clock where there are times, 4 KB together", async ({ request, lobby }) =>
+    expectSmall(request, lobby.url, GUEST_PAGES),
+  );
+
+  api("members' pages", async ({ request, lobby, sandbox }) => {
+    await signInBy(request, lobby, await sandbox.createMember());
+    await expectSmall(request, lobby.url, MEMBER_PAGES);
+  });
+
+  api("agents' pages", async ({ request, lobby, sandbox }) => {
+    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+    await expectSmall(request, lobby.url, AGENT_PAGES);
   });
 });
 

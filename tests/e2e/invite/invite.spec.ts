@@ -11,7 +11,12 @@ const menuRow = (page: Page) => page.locator("nav.drawer a[href='/m/invite']");
 const LINK = /\/m\/register\?recommenderId=\d+$/;
 
 test.describe("Invite friends (§2, side menu: guests, or when referral is allowed)", () => {
-  test("@browser a member's link, the same as a code that can be scanned", async ({ page, sandbox, signIn, lobby }) => {
+  test("@no-js @browser a member's link, the same as a code that can be scanned", async ({
+    page,
+    sandbox,
+    signIn,
+    lobby,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/invite");
     const field = link(page);
@@ -25,7 +30,7 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     expect(box?.width).toBe(box?.height);
   });
 
-  test("a guest may look, and is asked to log in for a link", async ({ page }) => {
+  test("@no-js a guest may look, and is asked to log in for a link", async ({ page }) => {
     await page.goto("/m/invite");
     await expect(page.getByText(text("agent:invite_guest"))).toBeVisible();
     await page

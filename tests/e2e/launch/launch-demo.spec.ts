@@ -28,7 +28,7 @@ async function findTicket(page: Page, { demo }: { demo: boolean }): Promise<stri
 }
 
 test.describe("Demo and free play (§1, trial; §2; §6)", () => {
-  test("@also-browser a guest tries a game's demo without an account", async ({ page, sandbox }) => {
+  test("@no-js @also-browser a guest tries a game's demo without an account", async ({ page, sandbox }) => {
     const game = await findTicket(page, { demo: true });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
     await page.getByRole("button", { name: text("lobby:play_demo") }).click();
@@ -50,7 +50,7 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
   });
 
-  test("log-in offers no demo where the game has none, nor where no game was tapped", async ({ page }) => {
+  test("@no-js log-in offers no demo where the game has none, nor where no game was tapped", async ({ page }) => {
     const game = await findTicket(page, { demo: false });
     for (const from of [`/m/launch?${new URLSearchParams({ game })}`, "/m/slot-games"]) {
       await page.goto(`/m/login?${new URLSearchParams({ from })}`);
@@ -67,7 +67,7 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     expect(await page.text()).toContain(`action="/m/login?${new URLSearchParams({ from })}"`);
   });
 
-  test("a game without a demo offers none", async ({ page }) => {
+  test("@no-js a game without a demo offers none", async ({ page }) => {
     const game = await findTicket(page, { demo: false });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
     await expect(page.getByRole("button", { name: text("lobby:play_now") })).toBeVisible();
@@ -94,7 +94,12 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     expect(launches[0]?.errorCode).toBeNull();
   });
 
-  test("no free play is offered where the merchant has switched it off", async ({ page, sandbox, context, lobby }) => {
+  test("@no-js no free play is offered where the merchant has switched it off", async ({
+    page,
+    sandbox,
+    context,
+    lobby,
+  }) => {
     await takeFreshLanguage(context, lobby.url);
     await sandbox.change({ flags: { FREEPLAY3: false } });
     await page.goto("/m/home");

@@ -30,7 +30,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await sandbox.calls("launchTrialGame")).toHaveLength(0);
   });
 
-  test("@also-browser a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
+  test("@no-js @also-browser a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const [, name = ""] = await namesOf(page);
@@ -52,7 +52,12 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("the same form sent twice opens it once (safety, idempotency)", async ({ page, sandbox, signIn, lobby }) => {
+  test("@no-js the same form sent twice opens it once (safety, idempotency)", async ({
+    page,
+    sandbox,
+    signIn,
+    lobby,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     const form = {
@@ -65,7 +70,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("the way back leads to where the game was tapped", async ({ page, sandbox, signIn }) => {
+  test("@no-js the way back leads to where the game was tapped", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games?vassalage=JL");
     await cards(page).first().click();
@@ -74,7 +79,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=JL(?:#g-\w+)?$/);
   });
 
-  test("@browser the way back leads to the card that was tapped", async ({ page, sandbox, signIn }) => {
+  test("@no-js @browser the way back leads to the card that was tapped", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const card = cards(page).nth(30);
@@ -109,7 +114,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await page.evaluate(() => scrollY)).toBe(place - 300);
   });
 
-  test("a reload shows the same game without another call", async ({ page, sandbox, signIn }) => {
+  test("@no-js a reload shows the same game without another call", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await firstHot(page).click();
@@ -120,7 +125,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("loading again asks for a new address of the same game", async ({ page, sandbox, signIn }) => {
+  test("@no-js loading again asks for a new address of the same game", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await firstHot(page).click();
@@ -132,14 +137,14 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(frame(page)).toBeVisible();
   });
 
-  test("a play address that is nobody's says that the game is closed", async ({ page }) => {
+  test("@no-js a play address that is nobody's says that the game is closed", async ({ page }) => {
     await page.goto("/m/play/2f1d7a52-0000-4000-8000-000000000000");
     await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
     await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("a game of a vendor in maintenance says so, and when it opens again", async ({
+  test("@no-js a game of a vendor in maintenance says so, and when it opens again", async ({
     page,
     sandbox,
     signIn,
@@ -159,7 +164,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, lobby }) => {
+  test("@no-js a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, lobby }) => {
     await takeFreshLanguage(context, lobby.url);
     await sandbox.change({ vendorMaintenance: ["JL"] });
     await page.goto("/m/provider?vassalage=JL");
@@ -167,7 +172,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(cards(page).first()).toContainText(text("common:maintenance"));
   });
 
-  test("without enough money it leads to the deposit (§8)", async ({ page, sandbox, signIn }) => {
+  test("@no-js without enough money it leads to the deposit (§8)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto("/m/home");
     await firstHot(page).click();
@@ -191,7 +196,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(page).toHaveURL(PLAY);
   });
 
-  test("a game that does not exist opens nothing", async ({ page, sandbox, signIn, lobby }) => {
+  test("@no-js a game that does not exist opens nothing", async ({ page, sandbox, signIn, lobby }) => {
     await signIn(await sandbox.createMember());
     const send = (game: string) =>
       page.request.post("/m/launch", { form: { game }, headers: { origin: lobby.url }, maxRedirects: 0 });

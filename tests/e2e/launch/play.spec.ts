@@ -67,7 +67,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test("a launch that fails after log-in says why on the game's page", async ({ page, sandbox }) => {
+  test("@no-js a launch that fails after log-in says why on the game's page", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ balance: 0 });
     await page.goto("/m/slot-games");
     await cards(page).first().click();
@@ -77,7 +77,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("an interrupted round is taken up where it was left (#734)", async ({ page, sandbox, signIn }) => {
+  test("@no-js an interrupted round is taken up where it was left (#734)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     const first = page.url();
@@ -115,7 +115,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     expect(outcome.resume.path).toBe(redirect);
   });
 
-  test("a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
+  test("@no-js a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "customer.self.exclusion" });
@@ -159,7 +159,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     }
   });
 
-  test("a session that has ended leads to log-in and back to the game", async ({ page, sandbox, signIn }) => {
+  test("@no-js a session that has ended leads to log-in and back to the game", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember();
     await signIn(account);
     await page.goto("/m/slot-games");
@@ -172,7 +172,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
 });
 
 test.describe("The play page (readings 12; ยง4)", () => {
-  test("opens the game beside the page where frames or cookies are refused; the way back stays", async ({
+  test("@no-js opens the game beside the page where frames or cookies are refused; the way back stays", async ({
     page,
     sandbox,
     signIn,
@@ -190,7 +190,7 @@ test.describe("The play page (readings 12; ยง4)", () => {
     await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
   });
 
-  test("a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, lobby }) => {
+  test("@no-js a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, lobby }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     const address = page.url();
@@ -200,7 +200,7 @@ test.describe("The play page (readings 12; ยง4)", () => {
     await expect(frame(page)).toHaveCount(0);
   });
 
-  test("@browser the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
+  test("@no-js @browser the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     const box = await frame(page).boundingBox();

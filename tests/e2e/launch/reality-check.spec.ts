@@ -17,7 +17,7 @@ async function chooseInterval(page: Page, minutes: number): Promise<void> {
 }
 
 test.describe("Session clock and reality check (player's safety)", () => {
-  test("the clock leads to time and net change, and back to the game", async ({ page, sandbox, signIn }) => {
+  test("@no-js the clock leads to time and net change, and back to the game", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 100 });
     await signIn(account);
     await openGame(page);
@@ -34,7 +34,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(frame(page)).toBeVisible();
   });
 
-  test("a check that is due must be answered before play goes on, and before another game opens", async ({
+  test("@no-js a check that is due must be answered before play goes on, and before another game opens", async ({
     page,
     sandbox,
     signIn,
@@ -60,7 +60,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(frame(page)).toBeVisible();
   });
 
-  test("stopping leads back to where the game was tapped", async ({ page, sandbox, signIn }) => {
+  test("@no-js stopping leads back to where the game was tapped", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     await page.getByRole("link", { name: text("play:session_clock") }).click();
@@ -120,7 +120,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     }
   });
 
-  test("the interval is the player's choice and lasts; limits and breaks lead where the settings say", async ({
+  test("@no-js the interval is the player's choice and lasts; limits and breaks lead where the settings say", async ({
     page,
   }) => {
     await chooseInterval(page, 30);

@@ -27,7 +27,7 @@ async function expectExplained(page: Page, within: Locator): Promise<void> {
 }
 
 test.describe("A refusal because of a self-exclusion leads to help, wherever it is told (safety)", () => {
-  test("a live chat", async ({ page, sandbox, signIn }) => {
+  test("@no-js a live chat", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "launchChat", ...EXCLUDED });
     await page.goto("/m/service");
@@ -56,7 +56,7 @@ test.describe("A refusal because of a self-exclusion leads to help, wherever it 
     await expectHelp(page, page.getByRole("alert"));
   });
 
-  test("a message to customer service", async ({ page, sandbox, signIn }) => {
+  test("@no-js a message to customer service", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "sendFeedback", ...EXCLUDED });
     await page.goto("/m/feedback");
@@ -67,7 +67,7 @@ test.describe("A refusal because of a self-exclusion leads to help, wherever it 
     await expectHelp(page, page.locator(".form-error"));
   });
 
-  test("a head icon", async ({ page, sandbox, signIn }) => {
+  test("@no-js a head icon", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "setHeadIcon", ...EXCLUDED });
     await page.goto("/m/member/icon");
@@ -75,7 +75,7 @@ test.describe("A refusal because of a self-exclusion leads to help, wherever it 
     await expectExplained(page, page.locator("main"));
   });
 
-  test("an answer to a contract", async ({ page, sandbox, signInAgent }) => {
+  test("@no-js an answer to a contract", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent());
     await sandbox.fault({ operation: "processDailySalary", ...EXCLUDED });
     await page.goto(SALARY);

@@ -117,7 +117,7 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     await expect(page).toHaveURL("/m/lott?group=K3&playType=ent");
   });
 
-  test("the latest numbers open in place", async ({ page }) => {
+  test("@no-js the latest numbers open in place", async ({ page }) => {
     await page.goto("/m/lott");
     const row = page.locator("main details").first();
     await expect(row.locator("li").first()).toBeHidden();
@@ -160,7 +160,12 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     await expect(time(page)).toHaveText(/^\d\d:\d\d:\d\d$|^Closed$/);
   });
 
-  test("lotteries that do not load say so and can be asked for again", async ({ page, sandbox, context, lobby }) => {
+  test("@no-js lotteries that do not load say so and can be asked for again", async ({
+    page,
+    sandbox,
+    context,
+    lobby,
+  }) => {
     await takeFreshLanguage(context, lobby.url);
     await sandbox.fault({ operation: "getLotteryMenu", kind: "status", value: 500 });
     await page.goto("/m/lott");
@@ -170,7 +175,7 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     await tryAgainUntil(page, async () => await expect(draws(page).first()).toBeVisible({ timeout: 2000 }));
   });
 
-  test("a trial account is told that lotteries are for members, and the gateway is not asked (wire 3.7)", async ({
+  test("@no-js a trial account is told that lotteries are for members, and the gateway is not asked (wire 3.7)", async ({
     page,
     sandbox,
     signIn,

@@ -18,7 +18,7 @@ const main = (page: Page) => page.locator("main");
 const entry = (page: Page, key: string) => main(page).getByRole("link", { name: text(key) });
 
 test.describe("Member centre (§2, §3, §4, §6)", () => {
-  test("shows the name behind the @, the level, its progress, the money and what is unread", async ({
+  test("@no-js shows the name behind the @, the level, its progress, the money and what is unread", async ({
     page,
     sandbox,
     signIn,
@@ -52,7 +52,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expectNoRawText(page);
   });
 
-  test("template mem_cen: 1 is the new layout, anything else the base (§4)", async ({
+  test("@no-js template mem_cen: 1 is the new layout, anything else the base (§4)", async ({
     page,
     sandbox,
     signIn,
@@ -140,7 +140,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(header(page).locator("output")).toHaveText("70.00");
   });
 
-  test("a balance that could not be had says so and not 0.00", async ({ page, sandbox, signIn }) => {
+  test("@no-js a balance that could not be had says so and not 0.00", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "getWallet", kind: "html502" });
     await page.goto(HOME);
@@ -162,7 +162,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
   });
 
-  test("a member without head icons has the page all the same", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member without head icons has the page all the same", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ functionOff: ["PROFPIC3"] });
     await page.goto(HOME);
@@ -172,7 +172,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(main(page)).toContainText(text("common:unavailableTitle"));
   });
 
-  test("a screen opens the gateway's own link, or says that it is not here and whom to ask (readings 16)", async ({
+  test("@no-js a screen opens the gateway's own link, or says that it is not here and whom to ask (readings 16)", async ({
     page,
     sandbox,
     signIn,
@@ -193,7 +193,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("flags take entries away, and links of the settings bring the limits (readings 16)", async ({
+  test("@no-js flags take entries away, and links of the settings bring the limits (readings 16)", async ({
     page,
     sandbox,
     signIn,
@@ -224,7 +224,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(entry(page, "member:self_exclusion")).toHaveAttribute("href", /exclusion$/);
   });
 
-  test("an agent finds the way to the agent area, a member does not (§6)", async ({
+  test("@no-js an agent finds the way to the agent area, a member does not (§6)", async ({
     page,
     sandbox,
     signIn,
@@ -239,7 +239,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(entry(page, "member:agent_area")).toHaveAttribute("href", "/m/agent/home");
   });
 
-  test("log out asks first, and two taps end the session with one call (§4)", async ({
+  test("@no-js log out asks first, and two taps end the session with one call (§4)", async ({
     page,
     sandbox,
     signIn,

@@ -49,7 +49,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     await expect(header(page).locator("output")).toHaveText("5,010.00");
   });
 
-  test("a lost answer is looked up and told truly; nothing is sent again", async ({ page, sandbox, signIn }) => {
+  test("@no-js a lost answer is looked up and told truly; nothing is sent again", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto(CENTRE);
     await sandbox.fault({ operation: "claimReward", kind: "reset-body", times: 1 });
@@ -59,7 +59,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
   });
 
-  test("a claim that nobody can confirm says so, and a retry at once is not sent", async ({
+  test("@no-js a claim that nobody can confirm says so, and a retry at once is not sent", async ({
     page,
     sandbox,
     signIn,
@@ -75,7 +75,11 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
   });
 
-  test("a self-exclusion is explained, with help, for a claim and for a code", async ({ page, sandbox, signIn }) => {
+  test("@no-js a self-exclusion is explained, with help, for a claim and for a code", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     for (const operation of ["claimReward", "redeemPromoCode"])
       await sandbox.fault({ operation, kind: "refusal", value: "customer.self.exclusion" });
@@ -91,7 +95,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("the flag off: contact_service, for the promo code too, and nothing is sent (§6)", async ({
+  test("@no-js the flag off: contact_service, for the promo code too, and nothing is sent (§6)", async ({
     page,
     sandbox,
     signIn,
@@ -114,7 +118,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });
 
-  test("a list that fails can be asked for again", async ({ page, sandbox, signIn }) => {
+  test("@no-js a list that fails can be asked for again", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "getRewards", kind: "html502" });
     await page.goto(CENTRE);
@@ -126,7 +130,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     }).toPass();
   });
 
-  test("a refusal is told in words and the list shows how things stand", async ({ page, sandbox, signIn }) => {
+  test("@no-js a refusal is told in words and the list shows how things stand", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(CENTRE);
     await sandbox.fault({ operation: "claimReward", kind: "refusal", value: "reward.not.available", times: 1 });
@@ -156,7 +160,7 @@ test.describe("Promo code (§2; safety, rate limits)", () => {
     await expect(formError(page)).toHaveText(text("member:code_used"));
   });
 
-  test("a wrong code keeps what was typed and says what is wrong", async ({ page, sandbox, signIn }) => {
+  test("@no-js a wrong code keeps what was typed and says what is wrong", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(CODE);
     await redeem(page, "NOSUCH1");
@@ -186,7 +190,7 @@ test.describe("Promo code (§2; safety, rate limits)", () => {
     await expect(field).toHaveAttribute("data-stood");
   });
 
-  test("a lost answer is told as one: nobody can tell but the balance", async ({ page, sandbox, signIn }) => {
+  test("@no-js a lost answer is told as one: nobody can tell but the balance", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto(CODE);
     await sandbox.fault({ operation: "redeemPromoCode", kind: "reset-body", times: 1 });

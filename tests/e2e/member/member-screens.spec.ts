@@ -41,7 +41,7 @@ test.describe("Trial users (§6, type 4)", () => {
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });
 
-  test("win no rewards, and cannot deposit (§5, free check)", async ({ page, sandbox, lobby }) => {
+  test("@no-js win no rewards, and cannot deposit (§5, free check)", async ({ page, sandbox, lobby }) => {
     await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
     await page.goto("/m/rewardCenter");
     await expect(main(page)).toContainText(text("member:trial_no_rewards"));
@@ -57,7 +57,7 @@ test.describe("Trial users (§6, type 4)", () => {
 });
 
 test.describe("VIP benefits (§2; §6; wire M1)", () => {
-  test("are shown where the club label says so, with the download promotion from level 1", async ({
+  test("@no-js are shown where the club label says so, with the download promotion from level 1", async ({
     page,
     sandbox,
     signIn,
@@ -75,7 +75,7 @@ test.describe("VIP benefits (§2; §6; wire M1)", () => {
     await expect(main(page).getByRole("link", { name: text("member:vip_download") })).toBeVisible();
   });
 
-  test("are not for a label that shows none, and the promotion is not for level 0", async ({
+  test("@no-js are not for a label that shows none, and the promotion is not for level 0", async ({
     page,
     sandbox,
     signIn,
@@ -90,7 +90,11 @@ test.describe("VIP benefits (§2; §6; wire M1)", () => {
 });
 
 test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
-  test("dep_func 1: the ways of the settings as tiles, the money, one wallet", async ({ page, sandbox, signIn }) => {
+  test("@no-js dep_func 1: the ways of the settings as tiles, the money, one wallet", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember({ balance: 12.3 }));
     await page.goto("/m/home");
     await page
@@ -105,7 +109,7 @@ test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
     await expect(main(page).locator(".quick-tile").first()).toBeVisible();
   });
 
-  test("base: a plain list with the wallets first; without links it says whom to ask", async ({
+  test("@no-js base: a plain list with the wallets first; without links it says whom to ask", async ({
     page,
     sandbox,
     signIn,
@@ -136,7 +140,7 @@ test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
 });
 
 test.describe("Settings of the account (wire 3.5, language; 1.6, one live token)", () => {
-  test("language goes to the gateway once, for members only", async ({ page, sandbox, signIn }) => {
+  test("@no-js language goes to the gateway once, for members only", async ({ page, sandbox, signIn }) => {
     await page.goto("/m/set");
     await expect(page.getByRole("link", { name: text("member:devices") })).toHaveCount(0);
     await signIn(await sandbox.createMember());
@@ -151,7 +155,7 @@ test.describe("Settings of the account (wire 3.5, language; 1.6, one live token)
     expect(calls.map(({ status }) => status)).toEqual([200]);
   });
 
-  test("signs every device out: a copy of the session elsewhere is dead too", async ({
+  test("@no-js signs every device out: a copy of the session elsewhere is dead too", async ({
     page,
     sandbox,
     signIn,

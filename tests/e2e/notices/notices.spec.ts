@@ -18,7 +18,7 @@ async function countOnHome(page: Page): Promise<number> {
 }
 
 test.describe("Notices (§2, notices; §4, notice)", () => {
-  test("@also-browser a guest sees date, title, preview and the banner, all read, and opens them in place (§6)", async ({
+  test("@no-js @also-browser a guest sees date, title, preview and the banner, all read, and opens them in place (§6)", async ({
     page,
   }) => {
     await page.goto("/m/notice");
@@ -64,7 +64,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test("@also-browser a trial user sees all as read, and nothing is sent for them (§6)", async ({
+  test("@no-js @also-browser a trial user sees all as read, and nothing is sent for them (§6)", async ({
     page,
     sandbox,
     lobby,
@@ -86,7 +86,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(page.getByRole("alert")).toBeVisible();
   });
 
-  test("a query selects a notice; an unknown one selects none (§2, routes)", async ({ page }) => {
+  test("@no-js a query selects a notice; an unknown one selects none (§2, routes)", async ({ page }) => {
     await page.goto("/m/notice?id=503");
     await expect(page.locator("#notice-503 details")).toHaveAttribute("open");
     await expect(page.locator("li.news details[open]")).toHaveCount(1);
@@ -137,13 +137,15 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     expect(await countOnHome(page)).toBe(before - 1);
   });
 
-  test("a notice that is gone", async ({ page }) => {
+  test("@no-js a notice that is gone", async ({ page }) => {
     const answer = await page.goto("/m/noticeDetail?id=1");
     expect(answer?.status()).toBe(404);
     await expect(page.getByText(text("content:notice_gone"))).toBeVisible();
   });
 
-  test("tables scroll, pictures keep their place, links elsewhere open apart (foreign HTML)", async ({ page }) => {
+  test("@no-js tables scroll, pictures keep their place, links elsewhere open apart (foreign HTML)", async ({
+    page,
+  }) => {
     await page.goto("/m/notice");
     for (const image of await page.locator("ul.stack .news-body img").all()) {
       await expect(image).toHaveAttribute("loading", "lazy");
@@ -195,7 +197,7 @@ test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
 });
 
 test.describe("Foreign HTML fits its panel (safety, foreign content)", () => {
-  test("@browser a wide table scrolls inside and does not widen what is around it", async ({ page }) => {
+  test("@no-js @browser a wide table scrolls inside and does not widen what is around it", async ({ page }) => {
     await page.goto("/m/noticeDetail?id=502");
     const table = page.getByRole("group", { name: text("content:table") });
     const [inner, outer] = [await table.boundingBox(), await page.locator("main").boundingBox()];

@@ -135,7 +135,7 @@ test.describe("@script Announcement popup (§4)", () => {
 });
 
 test.describe("Announcements as a page (§2; readings, modal flags)", () => {
-  test("titles at the side lead to each", async ({ page, sandbox, signIn }) => {
+  test("@no-js titles at the side lead to each", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/announcements");
     await expect(page.locator("article h2")).toHaveText(DRAGON);

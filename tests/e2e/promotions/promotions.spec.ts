@@ -24,7 +24,7 @@ const cards = (page: Page) => page.locator("article.promo");
 const join = (page: Page) => page.getByRole("button", { name: text("content:join_now") });
 
 test.describe("Promotions (§2, promotions page)", () => {
-  test("cards with picture, title, summary, dates and details", async ({ page }) => {
+  test("@no-js cards with picture, title, summary, dates and details", async ({ page }) => {
     await page.goto("/m/activity");
     const welcome = cards(page).filter({ hasText: WELCOME.title });
     await expect(welcome.locator("img.shot")).toHaveAttribute("loading", "lazy");
@@ -37,7 +37,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page).toHaveURL(WELCOME.path);
   });
 
-  test("a category shows its own; none shows all (§4)", async ({ page }) => {
+  test("@no-js a category shows its own; none shows all (§4)", async ({ page }) => {
     await page.goto("/m/activity");
     const all = await cards(page).count();
     const kinds = page.getByRole("navigation", { name: text("content:promotion_categories") });
@@ -51,7 +51,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(cards(page)).toHaveCount(all);
   });
 
-  test("the detail: live chat, picture, title, text; joining leads a guest to the log-in and back", async ({
+  test("@no-js the detail: live chat, picture, title, text; joining leads a guest to the log-in and back", async ({
     page,
   }) => {
     await page.goto(WELCOME.path);
@@ -82,7 +82,7 @@ test.describe("Promotions (§2, promotions page)", () => {
   });
 
   for (const who of ["guest", "member"] as const) {
-    test(`one that has not begun says so and offers no joining, ${who} (§3, activity statuses)`, async ({
+    test(`@no-js one that has not begun says so and offers no joining, ${who} (§3, activity statuses)`, async ({
       page,
       sandbox,
       signIn,
@@ -100,7 +100,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     });
   }
 
-  test("its live chat opens a member's chat (§2, promotions page)", async ({ page, sandbox, signIn }) => {
+  test("@no-js its live chat opens a member's chat (§2, promotions page)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(WELCOME.path);
     await page
@@ -110,7 +110,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page.locator("iframe")).toHaveAttribute("src", /\/chat\?s=/);
   });
 
-  test("comment and pictures where the promotion asks for them; then it is looked at (§5)", async ({
+  test("@no-js comment and pictures where the promotion asks for them; then it is looked at (§5)", async ({
     page,
     sandbox,
     signIn,
@@ -142,7 +142,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page.locator(".toast")).toHaveText(text("content:join_waiting"));
   });
 
-  test("a self-exclusion is explained, with help", async ({ page, sandbox, signIn }) => {
+  test("@no-js a self-exclusion is explained, with help", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "joinPromotion", kind: "refusal", value: "customer.self.exclusion" });
     await page.goto(WELCOME.path);
@@ -156,7 +156,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("a trial user is asked to register (§6)", async ({ page, lobby }) => {
+  test("@no-js a trial user is asked to register (§6)", async ({ page, lobby }) => {
     await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
     await page.goto(WELCOME.path);
     await expect(page.getByText(text("content:join_trial"))).toBeVisible();

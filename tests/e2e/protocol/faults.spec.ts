@@ -17,7 +17,7 @@ import { text } from "../../support/texts.ts";
 test.use({ own: "faults" });
 
 const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
-/** How a page is made does not depend on the browser's script, so one kind is enough there. */
+/** How a page is made does not depend on the browser's script: one kind, for one part that script asks for again. */
 const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker (safety). */
 const RECOVERY_MS = 10_000;
@@ -48,10 +48,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await tryAgainUntil(hot, () => expect(cards(hot)).toHaveCount(9, { timeout: 2000 }));
     });
 
-    test(`${tagOf(kind)}vendor feed, ${kind}: home says that its categories did not load`, async ({
-      page,
-      sandbox,
-    }) => {
+    test(`@no-js vendor feed, ${kind}: home says that its categories did not load`, async ({ page, sandbox }) => {
       await sandbox.fault({ operation: "getVendorFeed", kind }, { operation: "getVendorGameTypes", kind });
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(200);
@@ -61,7 +58,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       if (kind !== "wrong-types") await expect(retry(page).first()).toBeVisible();
     });
 
-    test(`${tagOf(kind)}banners, ${kind}: home stands without them`, async ({ page, sandbox }) => {
+    test(`@no-js banners, ${kind}: home stands without them`, async ({ page, sandbox }) => {
       await sandbox.fault({ operation: "listBanners", kind });
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(200);
@@ -69,7 +66,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await expectNoRawText(page);
     });
 
-    test(`${tagOf(kind)}a list, ${kind}: its filters stand and it offers to try again`, async ({
+    test(`@no-js a list, ${kind}: its filters stand and it offers to try again`, async ({
       page,
       sandbox,
       ownLobby,
@@ -91,7 +88,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(36, { timeout: 2000 }));
     });
 
-    test(`${tagOf(kind)}wallet, ${kind}: the member's page stands with the balance masked`, async ({
+    test(`@no-js wallet, ${kind}: the member's page stands with the balance masked`, async ({
       page,
       sandbox,
       signIn,
@@ -106,7 +103,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await expectNoRawText(page);
     });
 
-    test(`${tagOf(kind)}settings, ${kind}: the site stays open`, async ({ page, sandbox }) => {
+    test(`@no-js settings, ${kind}: the site stays open`, async ({ page, sandbox }) => {
       await sandbox.fault({ operation: "getSystemStatus", kind });
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(200);
@@ -115,7 +112,11 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
     });
   }
 
-  test("notices: the page says that they did not load, and they come back", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js notices: the page says that they did not load, and they come back", async ({
+    page,
+    sandbox,
+    ownLobby,
+  }) => {
     await sandbox.fault({ operation: "listNotices", kind: "html502" });
     await page.goto("/m/notice");
     await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
@@ -125,7 +126,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
   });
 
   for (const tab of ["FISH", "VENDORS"]) {
-    test(`a tab whose vendors did not load does not read as empty: ${tab}`, async ({ page, sandbox }) => {
+    test(`@no-js a tab whose vendors did not load does not read as empty: ${tab}`, async ({ page, sandbox }) => {
       await sandbox.fault({ operation: "getVendorFeed", kind: "html502" });
       await page.goto(`/m/home?tab=${tab}`);
       await expect(page.getByText(text("lobby:nothing_here"))).toHaveCount(0);
@@ -133,7 +134,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
     });
   }
 
-  test("5xx at 30 %: every page stands (safety, faults to survive)", async ({ page, sandbox }) => {
+  test("@no-js 5xx at 30 %: every page stands (safety, faults to survive)", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "*", kind: "status", value: 500, share: 0.3 });
     for (const path of ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/home?tab=HOT"]) {
       const answer = await page.goto(path);
@@ -142,7 +143,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
     }
   });
 
-  test("50 MB bodies and gzip bombs: the page stands (safety, faults to survive)", async ({ page, sandbox }) => {
+  test("@no-js 50 MB bodies and gzip bombs: the page stands (safety, faults to survive)", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getHotGames", kind: "huge" }, { operation: "listBanners", kind: "gzip-bomb" });
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(200);
@@ -166,7 +167,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
 });
 
 test.describe("A gateway that is gone (safety; performance, kept pages)", () => {
-  test("a guest's home that was seen before is still served", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js a guest's home that was seen before is still served", async ({ page, sandbox, ownLobby }) => {
     await page.goto("/m/home");
     await expect(cards(block(page, "hot"))).toHaveCount(9);
     await sandbox.fault({ operation: "*", kind: "reset" });
@@ -177,7 +178,7 @@ test.describe("A gateway that is gone (safety; performance, kept pages)", () => 
     expect(await cards(block(page, "rng")).count()).toBeGreaterThan(3);
   });
 
-  test("a page that was not seen before stands and says what did not load", async ({ page, sandbox }) => {
+  test("@no-js a page that was not seen before stands and says what did not load", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "*", kind: "reset" });
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(200);
@@ -186,7 +187,7 @@ test.describe("A gateway that is gone (safety; performance, kept pages)", () => 
     await expectNoRawText(page);
   });
 
-  test("a member's page keeps its frame", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member's page keeps its frame", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "*", kind: "reset" });
     const answer = await page.goto("/m/home");
@@ -219,7 +220,7 @@ test.describe("A gateway that hangs in everything (safety; house, sections)", ()
     { path: "/m/home", failed: () => text("lobby:block_failed", { name: text("lobby:hot_games") }) },
     { path: "/m/slot-games", failed: () => text("errors:loading_failed") },
   ]) {
-    test(`a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({
+    test(`@no-js a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({
       page,
       sandbox,
       ownLobby,
@@ -244,7 +245,7 @@ test.describe("A gateway that hangs in everything (safety; house, sections)", ()
   }
 
   for (const path of ["/m/home", "/m/member/home"]) {
-    test(`a member's ${path}: its frame stands, what did not load is told, and the session lives on`, async ({
+    test(`@no-js a member's ${path}: its frame stands, what did not load is told, and the session lives on`, async ({
       page,
       sandbox,
       signIn,

@@ -18,7 +18,7 @@ async function restart(gatewayUrl: string, secrets: string, use: (lobby: OwnLobb
 }
 
 test.describe("Rotation of SESSION_SECRET (safety, sessions: two keys are accepted)", () => {
-  test("with both keys everybody stays signed in; with the new one alone, whoever has been here since", async ({
+  test("@no-js with both keys everybody stays signed in; with the new one alone, whoever has been here since", async ({
     page,
     browser,
     sandbox,

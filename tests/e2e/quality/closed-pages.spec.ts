@@ -41,7 +41,8 @@ for (const [state, switches, titles] of CLOSED) {
       for (const [path, title] of Object.entries(titles)) {
         const answer = await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, title));
-        await expectAccessible(page);
+        // What axe looks for beyond the validator is the same in every language.
+        if (language === "EN") await expectAccessible(page);
         const mistakes = await mistakesIn((await answer?.text()) ?? "");
         found.push(...mistakes.map((mistake) => `${path} ${language} ${mistake}`));
       }

@@ -57,7 +57,7 @@ async function walkSteps(page: Page, sandbox: Sandbox, ask: (path: string) => Pr
 }
 
 test.describe("Nothing of the gateway reaches a browser or a log (safety, canary test)", () => {
-  test("@script pages, data answers, JSON answers, scripts and log lines", async ({
+  test("@no-js pages, data answers, JSON answers, scripts and log lines", async ({
     page,
     sandbox,
     ownLobby,
