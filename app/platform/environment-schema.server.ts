@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { findLanguage } from "~/i18n/languages";
-import type { ProductVariable } from "./environment";
+import type { ProductVariable } from "./environment/environment";
 
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
-// Digits as five columns by seven rows, one number a row, high bit left.
+// Digits of 5 x 7 pixels: one number for each row, highest bit on the left.
 const glyphs: Readonly<Record<string, readonly number[]>> = {
   "0": [14, 17, 19, 21, 25, 17, 14],
   "1": [4, 12, 4, 4, 4, 4, 14],
@@ -34,7 +34,7 @@ function encodePng(pixels: Uint8Array, width: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, colours from a palette.
+  // 8 bits per pixel, palette colours.
   header.set([8, 3, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

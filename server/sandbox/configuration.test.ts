@@ -16,7 +16,7 @@ it("has a default for every variable; empty counts as absent", () => {
   });
 });
 
-it("names every mistake", () => {
+it("reports every mistake", () => {
   expect(() => readConfiguration({ SANDBOX_PORT: "x", SANDBOX_FIXED_CODES: "maybe" })).toThrow(
     /SANDBOX_PORT[\s\S]*SANDBOX_FIXED_CODES/,
   );

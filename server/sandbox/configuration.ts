@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { SandboxOptions } from "./sandbox";
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 
 const environmentSchema = z.object({
-  // Six neighbouring ports are used, so the last possible start is 65530.
-  SANDBOX_PORT: whole(0, 65530).default(4100),
+  // The sandbox uses six consecutive ports.
+  SANDBOX_PORT: integer(0, 65530).default(4100),
   SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
   SANDBOX_PUBLIC_HOST: z.string().min(1).default("localhost"),
   SANDBOX_DATA: z.string().min(1).default(".data/sandbox"),
@@ -15,10 +15,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default("DEMO"),
-  SANDBOX_TOKEN_IDLE_SECONDS: whole(1, 86_400).default(1800),
-  SANDBOX_CAPTCHA_AFTER: whole(0, 1000).default(2),
+  SANDBOX_TOKEN_IDLE_SECONDS: integer(1, 86_400).default(1800),
+  SANDBOX_CAPTCHA_AFTER: integer(0, 1000).default(2),
   SANDBOX_FIXED_CODES: z.stringbool().default(false),
-  SANDBOX_LATENCY_MS: whole(0, 60_000).default(0),
+  SANDBOX_LATENCY_MS: integer(0, 60_000).default(0),
 });
 
 /**
@@ -26,8 +26,8 @@ const environmentSchema = z.object({
  * @throws Error with one line per mistake.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): SandboxOptions {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(nonEmpty);
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
   }

@@ -16,26 +16,26 @@ import type { Identities } from "./state/identities";
 import type { Inbox } from "./state/inbox";
 import type { Launches } from "./state/launches";
 import type { LoginFailures } from "./state/login-failures";
-import type { LotteryRecents } from "./state/lottery-recents";
-import type { Favourites, ReadMarks, Recents } from "./state/marks";
+import type { Favourites, ReadAnnouncements, RecentGames } from "./state/member-lists";
 import type { Outbox } from "./state/outbox";
 import type { PhoneSessions } from "./state/phone-sessions";
+import type { RecentLotteries } from "./state/recent-lotteries";
 import type { SigningKeys } from "./state/signing-keys";
 import type { Switches } from "./state/switches";
 import type { Tokens } from "./state/tokens";
 
-/** What all parts of one running sandbox share. */
+/** Everything that the parts of one running sandbox share. */
 export interface SandboxContext {
   readonly merchantCode: string;
   readonly latencyMs: number;
   readonly key: RsaKey;
   readonly now: () => number;
   readonly catalogue: Catalogue;
-  /** Addresses given to browsers. */
+  /** Addresses that browsers use. */
   readonly addresses: {
     readonly imageHosts: readonly [string, string];
     readonly gameHost: string;
-    /** Base of the sign-in providers. */
+    /** Base address of the sign-in providers. */
     readonly providers: string;
   };
   readonly accounts: Accounts;
@@ -44,10 +44,10 @@ export interface SandboxContext {
   readonly captchas: Captchas;
   readonly codes: Codes;
   readonly favourites: Favourites;
-  readonly recents: Recents;
-  readonly readMarks: ReadMarks;
+  readonly recentGames: RecentGames;
+  readonly readAnnouncements: ReadAnnouncements;
   readonly launches: Launches;
-  readonly lotteryRecents: LotteryRecents;
+  readonly recentLotteries: RecentLotteries;
   readonly claims: Claims;
   readonly contracts: Contracts;
   readonly inbox: Inbox;
@@ -59,7 +59,7 @@ export interface SandboxContext {
   readonly phoneSessions: PhoneSessions;
   readonly signingKeys: SigningKeys;
   readonly switches: Switches;
-  readonly replays: ReplayGuard;
+  readonly replayGuard: ReplayGuard;
   readonly log: RequestLog;
   readonly faults: Faults;
   readonly canaries: Canaries;

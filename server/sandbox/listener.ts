@@ -4,19 +4,19 @@ import type { AddressInfo } from "node:net";
 /** Answers one request; a rejected promise becomes a plain 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A listening HTTP server whose handler is given once its address is known. */
+/** A listening HTTP server. The handler is set later, because it depends on the addresses of all servers. */
 export interface Listener {
   readonly port: number;
-  serve(handler: Handler): void;
+  setHandler(handler: Handler): void;
   close(): Promise<void>;
 }
 
-// Encrypted bodies repeated in X-Digest make long headers (docs/gateway.md 2.5).
+// X-Digest repeats the encrypted body, which makes long headers (docs/gateway.md 2.5).
 const maxHeaderSize = 32 * 1024;
-// Longer than the idle time of client pools, so that it is the client who closes a kept connection.
+// Longer than the idle time of client pools, so that the client closes idle connections, not the server.
 const keepAliveTimeout = 75_000;
 
-/** Opens a server. @throws Error when the address is taken. */
+/** Starts a server. @throws Error when the address is in use. */
 export async function listen(port: number, host: string): Promise<Listener> {
   const server = createServer({ maxHeaderSize, keepAliveTimeout });
   await new Promise<void>((resolve, reject) => {
@@ -28,7 +28,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
   });
   return {
     port: (server.address() as AddressInfo).port,
-    serve: (handler) => {
+    setHandler: (handler) => {
       server.on("request", (request, response) => {
         Promise.resolve(handler(request, response)).catch((error: unknown) => {
           console.error(error);

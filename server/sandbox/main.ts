@@ -10,25 +10,27 @@ async function start(): Promise<Sandbox> {
   }
 }
 
-const { close, ...ready } = await start();
+const { close, ...details } = await start();
 
-console.log(`Sandbox gateway  ${ready.url}  (merchant ${ready.merchantCode})`);
-console.log(`Image hosts      ${ready.imageHosts.join("  ")}`);
-console.log(`Game host        ${ready.gameHost}`);
-console.log(`Control          ${ready.controlUrl}`);
-console.log(`Sign-in          ${Object.values(ready.providers.issuers).join("  ")}  ${ready.providers.phone.endpoint}`);
-for (const { role, username, password } of ready.accounts)
+console.log(`Sandbox gateway  ${details.url}  (merchant ${details.merchantCode})`);
+console.log(`Image hosts      ${details.imageHosts.join("  ")}`);
+console.log(`Game host        ${details.gameHost}`);
+console.log(`Control          ${details.controlUrl}`);
+console.log(
+  `Sign-in          ${Object.values(details.providers.issuers).join("  ")}  ${details.providers.phone.endpoint}`,
+);
+for (const { role, username, password } of details.accounts)
   console.log(`Account          ${username} / ${password}  (${role})`);
-process.send?.({ type: "ready", ...ready });
+process.send?.({ type: "ready", ...details });
 
 let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // Leaves by itself once everything is closed; the parent's IPC channel would keep it alive.
+  // An explicit exit, because the IPC channel of the parent keeps the process alive.
   close().then(() => process.exit(0));
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-// Started by the product: the sandbox does not outlive it, however it ended.
+// Stops together with the parent process, even when that crashes.
 process.once("disconnect", stop);

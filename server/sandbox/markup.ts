@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
 
-/** Makes a text safe inside HTML and quoted attributes. */
+/** Escapes text for use in HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -20,12 +20,12 @@ function write(piece: Piece): string {
   return typeof piece === "object" ? piece.map(write).join("") : escapeHtml(String(piece));
 }
 
-/** HTML from a template: every value in it is escaped unless it is markup itself; absent ones write nothing. */
+/** HTML from a template. Values are escaped unless they are {@link Markup}; null, undefined and false give nothing. */
 export function html(template: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(template.map((part, index) => part + write(pieces[index])).join(""));
 }
 
-/** Takes text of our own as HTML. */
+/** Marks trusted text as HTML. */
 export function raw(text: string): Markup {
   return new Markup(text);
 }

@@ -4,6 +4,6 @@ import { processConfiguration } from "./configuration";
 import { databaseFile } from "./state/database";
 
 const { data } = processConfiguration();
-// Only the database's own files: the folder is the caller's and may hold other things.
-for (const ending of ["", "-wal", "-shm"]) rmSync(join(data, databaseFile + ending), { force: true });
-console.log("The sandbox's state is removed. The next start begins anew.");
+// Removes only the database files, because the folder may hold other files.
+for (const suffix of ["", "-wal", "-shm"]) rmSync(join(data, databaseFile + suffix), { force: true });
+console.log("The sandbox data is removed. The next start creates it again.");

@@ -8,9 +8,9 @@ import { createGameHost } from "./game-host/game-host";
 import { createGateway } from "./http/gateway";
 import { ReplayGuard } from "./http/replay-guard";
 import { testKey } from "./http/rsa-key";
+import { createImageHost } from "./image-host";
 import { type Listener, listen } from "./listener";
 import { operations } from "./operations";
-import { createPictures } from "./pictures";
 import { createProviders } from "./providers/providers";
 import { describeProviders } from "./providers/registration";
 import { Accounts } from "./state/accounts";
@@ -26,34 +26,34 @@ import { Identities } from "./state/identities";
 import { Inbox } from "./state/inbox";
 import { Launches } from "./state/launches";
 import { LoginFailures } from "./state/login-failures";
-import { LotteryRecents } from "./state/lottery-recents";
-import { Favourites, ReadMarks, Recents } from "./state/marks";
-import { resetTables, restartNumbers } from "./state/migrations";
+import { Favourites, ReadAnnouncements, RecentGames } from "./state/member-lists";
+import { resetTables, restartSequences } from "./state/migrations";
 import { Outbox } from "./state/outbox";
 import { PhoneSessions } from "./state/phone-sessions";
+import { RecentLotteries } from "./state/recent-lotteries";
 import { type SeededAccount, seedDatabase, seededAccounts } from "./state/seed";
 import { SigningKeys } from "./state/signing-keys";
 import { Switches } from "./state/switches";
 import { Tokens } from "./state/tokens";
 
-/** How a sandbox is started; everything but the data folder has a default. */
+/** Options of a sandbox. Only the data folder is required. */
 export interface SandboxOptions {
-  /** Port of the gateway; image hosts, game host, control and providers follow on +1 to +5. 0 draws all six. */
+  /** Port of the gateway; image hosts, game host, control and providers use +1 to +5. 0 chooses six free ports. */
   readonly port?: number;
-  /** Address that gateway and control bind to. */
+  /** Address that the gateway and the control address bind to. */
   readonly host?: string;
-  /** Host name in the addresses that browsers are given. */
+  /** Host name in the addresses that browsers use. */
   readonly publicHost?: string;
   /** Folder of the database. */
   readonly data: string;
   readonly seed?: string;
   readonly merchantCode?: string;
   readonly tokenIdleSeconds?: number;
-  /** Failed log-ins after which a captcha is asked. */
+  /** Number of failed log-ins after which a captcha is required. */
   readonly captchaAfter?: number;
-  /** Every captcha is 1234 and every SMS code 123456. For demos only. */
+  /** Makes every captcha 1234 and every SMS code 123456. For demos only. */
   readonly fixedCodes?: boolean;
-  /** Delay of every gateway answer. */
+  /** Delay of every gateway answer in ms. */
   readonly latencyMs?: number;
   /** Clock, epoch milliseconds. */
   readonly now?: () => number;
@@ -65,7 +65,7 @@ export interface Sandbox {
   readonly imageHosts: readonly [string, string];
   readonly gameHost: string;
   readonly controlUrl: string;
-  /** Sign-in providers for tests: issuers, phone-auth API and how the product is registered with them. */
+  /** Sign-in providers: issuers, phone-auth API and the product's client registration. */
   readonly providers: ReturnType<typeof describeProviders>;
   readonly merchantCode: string;
   readonly accounts: readonly SeededAccount[];
@@ -83,21 +83,21 @@ interface Listeners {
 }
 
 async function openListeners(port: number, host: string): Promise<Listeners> {
-  const at = (offset: number) => (port === 0 ? 0 : port + offset);
-  const everywhere = "0.0.0.0";
+  const portAt = (offset: number) => (port === 0 ? 0 : port + offset);
+  const allInterfaces = "0.0.0.0";
   const opened: Listener[] = [];
   const open = async (offset: number, address: string) => {
-    const listener = await listen(at(offset), address);
+    const listener = await listen(portAt(offset), address);
     opened.push(listener);
     return listener;
   };
   try {
     return {
       gateway: await open(0, host),
-      images: [await open(1, everywhere), await open(2, everywhere)],
-      games: await open(3, everywhere),
+      images: [await open(1, allInterfaces), await open(2, allInterfaces)],
+      games: await open(3, allInterfaces),
       control: await open(4, host),
-      providers: await open(5, everywhere),
+      providers: await open(5, allInterfaces),
     };
   } catch (error) {
     await Promise.all(opened.map((listener) => listener.close()));
@@ -118,7 +118,7 @@ function createContext(
     latencyMs: options.latencyMs ?? 0,
     key: testKey,
     now,
-    // Dates are set back to midnight, so that a restart on the same day shows the same ones.
+    // Dates start at midnight, so that a restart on the same day shows the same dates.
     catalogue: buildCatalogue(options.seed ?? "ambera", Math.floor(now() / day) * day),
     addresses,
     accounts: new Accounts(database, now),
@@ -127,10 +127,10 @@ function createContext(
     captchas: new Captchas(database, now, fixedCodes ? "1234" : undefined),
     codes: new Codes(database, now, fixedCodes ? "123456" : undefined),
     favourites: new Favourites(database),
-    recents: new Recents(database),
-    readMarks: new ReadMarks(database),
+    recentGames: new RecentGames(database),
+    readAnnouncements: new ReadAnnouncements(database),
     launches: new Launches(database, now),
-    lotteryRecents: new LotteryRecents(database),
+    recentLotteries: new RecentLotteries(database),
     claims: new Claims(database, now),
     contracts: new Contracts(database),
     inbox: new Inbox(database, now),
@@ -142,36 +142,36 @@ function createContext(
     phoneSessions: new PhoneSessions(database, now, fixedCodes ? "123456" : undefined),
     signingKeys: new SigningKeys(database),
     switches,
-    replays: new ReplayGuard(),
+    replayGuard: new ReplayGuard(),
     log: new RequestLog(),
     faults: new Faults(),
     canaries: new Canaries(),
   };
 }
 
-/** Puts everything back to the first start: accounts, marks, switches, faults, log. */
+/** Restores the state of the first start: accounts and their data, switches, faults, log. */
 function resetSandbox(context: SandboxContext, database: Database): void {
   database.transaction(() => {
     for (const table of resetTables) database.run(`DELETE FROM ${table}`);
-    database.run(restartNumbers);
+    database.run(restartSequences);
   });
   context.switches.reload();
-  context.replays.clear();
+  context.replayGuard.clear();
   context.faults.clear();
   context.log.clear();
-  context.canaries.turn(false);
+  context.canaries.setEnabled(false);
   seedDatabase(context);
 }
 
 /**
  * Starts a sandbox: gateway, two image hosts, game host, control address and sign-in providers over one database.
- * @throws Error when a port is taken or the data folder cannot be written.
+ * @throws Error when a port is in use or the data folder cannot be written.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port = 4100, host = "127.0.0.1", publicHost = "localhost" } = options;
   const listeners = await openListeners(port, host);
   const publicUrl = (listener: Listener) => `http://${publicHost}:${listener.port}`;
-  const ownUrl = (listener: Listener) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${listener.port}`;
+  const localUrl = (listener: Listener) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${listener.port}`;
   const [firstImages, secondImages] = listeners.images;
   const imageHosts = [publicUrl(firstImages), publicUrl(secondImages)] as const;
   const gameHost = publicUrl(listeners.games);
@@ -184,17 +184,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   context.launches.prune();
   context.accounts.removeTrialsBefore(context.now() - day);
 
-  const pictures = createPictures(context);
-  const controlUrl = ownUrl(listeners.control);
-  listeners.gateway.serve(createGateway(operations, context));
-  firstImages.serve(pictures);
-  secondImages.serve(pictures);
-  listeners.games.serve(createGameHost(context));
-  listeners.control.serve(createControl(context, () => resetSandbox(context, database)));
-  listeners.providers.serve(createProviders(context));
+  const pictures = createImageHost(context);
+  const controlUrl = localUrl(listeners.control);
+  listeners.gateway.setHandler(createGateway(operations, context));
+  firstImages.setHandler(pictures);
+  secondImages.setHandler(pictures);
+  listeners.games.setHandler(createGameHost(context));
+  listeners.control.setHandler(createControl(context, () => resetSandbox(context, database)));
+  listeners.providers.setHandler(createProviders(context));
 
   return {
-    url: ownUrl(listeners.gateway),
+    url: localUrl(listeners.gateway),
     imageHosts,
     gameHost,
     controlUrl,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseConfiguration } from "~/platform/configuration.server";
-import { type EnvironmentVariable, environment } from "~/platform/environment";
+import { type EnvironmentVariable, environment } from "~/platform/environment/environment";
 import { readConfiguration } from "../../server/sandbox/configuration";
 import { filesBelow, read } from "./documents";
 

@@ -5,7 +5,7 @@ import { errorMessages, explainCode, isKnownCode } from "~/gateway/protocol/erro
 import { type Operation, operations } from "~/gateway/protocol/operations.server";
 import { cacheablePageKey } from "~/http/caching/cacheable-pages";
 import { languages } from "~/i18n/languages";
-import { type EnvironmentVariable, environment } from "~/platform/environment";
+import { type EnvironmentVariable, environment } from "~/platform/environment/environment";
 import routes from "~/routes";
 import errorTexts from "../../locales/EN/errors.json";
 import { orders, rooms } from "../structure/rooms.mjs";

@@ -223,6 +223,6 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
     sendFeedback(gateway, { sender: "a", content: "b", type: 0, captcha: "1" }),
   ),
   getInboxUnread: resourceCall("getInboxUnread", getInboxUnread),
-  markInboxRead: resourceCall("readInboxMessage", (gateway) => markInboxMessageRead(gateway, "1")),
+  markInboxMessageRead: resourceCall("readInboxMessage", (gateway) => markInboxMessageRead(gateway, "1")),
   joinPromotion: resourceCall("joinPromotion", (gateway) => joinPromotion(gateway, "1")),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  BACKGROUND_NAMES,
   type BannerArt,
   drawBanner,
   drawGame,
@@ -7,7 +8,6 @@ import {
   drawHeadIcon,
   drawVendorMark,
   type GameArt,
-  GROUND_NAMES,
   HEAD_ICON_COUNT,
   MARK_FORMS,
   MOTIF_NAMES,
@@ -21,7 +21,7 @@ const koi: GameArt = {
   motif: "koi",
   palette: "ocean",
   variant: 0,
-  ground: "scale",
+  background: "scale",
 };
 
 const banner: BannerArt = {
@@ -32,7 +32,7 @@ const banner: BannerArt = {
     { motif: "gems", variant: 0 },
   ],
   palette: "violet",
-  ground: "diamond",
+  background: "diamond",
 };
 
 function idsOf(svg: string): string[] {
@@ -53,7 +53,7 @@ describe("game pictures", () => {
   it("offers at least 18 motifs, 12 palettes and 6 grounds", () => {
     expect(MOTIF_NAMES.length).toBeGreaterThanOrEqual(18);
     expect(PALETTE_NAMES.length).toBe(12);
-    expect(GROUND_NAMES.length).toBe(6);
+    expect(BACKGROUND_NAMES.length).toBe(6);
   });
 
   it("draws every motif in both variants, sound and within 3.6 KB", () => {
@@ -72,10 +72,10 @@ describe("game pictures", () => {
     }
   });
 
-  it("gives the same bytes for the same spec, and others for another palette or ground", () => {
+  it("gives the same bytes for the same spec, and others for another palette or background", () => {
     expect(drawGame({ ...koi })).toBe(drawGame(koi));
     expect(drawGame({ ...koi, palette: "ruby" })).not.toBe(drawGame(koi));
-    expect(drawGame({ ...koi, ground: "hex" })).not.toBe(drawGame(koi));
+    expect(drawGame({ ...koi, background: "hex" })).not.toBe(drawGame(koi));
   });
 
   it("is 3:4 and scales with its frame", () => {

@@ -1,7 +1,7 @@
+export { BACKGROUND_NAMES, type BackgroundName } from "./backgrounds";
 export { type BannerArt, type BannerMotif, drawBanner } from "./banner-art";
 export { drawGame, type GameArt } from "./game-art";
 export { drawGameScreen } from "./game-screen";
-export { GROUND_NAMES, type GroundName } from "./grounds";
 export { drawHeadIcon, HEAD_ICON_COUNT } from "./head-icon";
 export { MOTIF_NAMES, type MotifName } from "./motifs";
 export type { Variant } from "./motifs/motif";

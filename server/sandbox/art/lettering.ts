@@ -1,8 +1,8 @@
 import { round } from "./shapes";
 
 /**
- * Own block letters, so that a picture needs no font: points on a 4 x 6 grid written as digit pairs, strokes parted by
- * a space.
+ * Block letters as paths, so that a picture needs no font: points on a 4 x 6 grid as pairs of digits; a space separates
+ * strokes.
  */
 const STROKES: Record<string, string> = {
   A: "06022042460444",
@@ -54,7 +54,7 @@ const GLYPHS = new Map<string, Point[][]>(
   ]),
 );
 
-// Letters are 4 wide and drawn with a 1.6 stroke: less advance than 6 makes neighbours touch.
+// Letters are 4 wide and drawn with a 1.6 stroke: with an advance below 6, neighbours would touch.
 const ADVANCE = 6;
 const NARROW: Record<string, { advance: number; shift: number }> = {
   " ": { advance: 2.6, shift: 0 },
@@ -84,7 +84,7 @@ function drawStroke(points: readonly Point[], offset: number): string {
 }
 
 /** The text as one path on the letter grid (6 units high), and its width in the same units. */
-export function spell(text: string): Lettering {
+export function letterPath(text: string): Lettering {
   let cursor = 0;
   let path = "";
   for (const letter of text) {
@@ -96,16 +96,16 @@ export function spell(text: string): Lettering {
 }
 
 /** A line of lettering centred on `x`, with its top at `y`. */
-export function line(
+export function drawLine(
   text: string,
-  place: { x: number; y: number; scale: number; stroke: string; weight?: number },
+  position: { x: number; y: number; scale: number; stroke: string; weight?: number },
 ): string {
-  const { path, width } = spell(text);
-  const left = round(place.x - (width * place.scale) / 2);
-  return `<path transform="translate(${left} ${round(place.y)})scale(${round(place.scale)})" d="${path}" fill="none" stroke="${place.stroke}" stroke-width="${place.weight ?? 1.5}"/>`;
+  const { path, width } = letterPath(text);
+  const left = round(position.x - (width * position.scale) / 2);
+  return `<path transform="translate(${left} ${round(position.y)})scale(${round(position.scale)})" d="${path}" fill="none" stroke="${position.stroke}" stroke-width="${position.weight ?? 1.5}"/>`;
 }
 
-function inCapitals(name: string): string {
+function toCapitals(name: string): string {
   return name
     .normalize("NFD")
     .replace(/\p{Mn}|[’'.,:!?&-]/gu, "")
@@ -113,11 +113,11 @@ function inCapitals(name: string): string {
     .trim();
 }
 
-/** The name in block capitals; a name with letters that have no block form is spelled from its English name. */
+/** The name in block capitals; a name with letters that have no block form is replaced by its English name. */
 export function lettersFor(name: string, englishName: string): string {
-  const capitals = inCapitals(name);
+  const capitals = toCapitals(name);
   const drawable = capitals !== "" && [...capitals].every((letter) => letter === " " || GLYPHS.has(letter));
-  return drawable ? capitals : inCapitals(englishName).replace(/[^A-Z0-9 ]/g, "");
+  return drawable ? capitals : toCapitals(englishName).replace(/[^A-Z0-9 ]/g, "");
 }
 
 /** Up to two lines of about the same length; a short name stays on one line. */

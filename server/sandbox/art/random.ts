@@ -16,10 +16,10 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** One item of the list; the stream decides which. Throws a RangeError on an empty list. */
+/** A random item of the list. @throws RangeError on an empty list */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new RangeError("pick needs a filled list");
+  if (item === undefined) throw new RangeError("pick needs a list with items");
   return item;
 }
 

@@ -1,19 +1,19 @@
-/** Fills defined once per picture by its ground; motifs refer to them. */
+/** Fills that the background of each picture defines and motifs use. */
 export const GOLD = "url(#g)";
 export const GLOSS = "url(#s)";
 export const ACCENT_FADE = "url(#k)";
 
-/** One decimal is a twelfth of a pixel at card size: more digits only add bytes. */
+/** Rounds to one decimal, a twelfth of a pixel at card size. More digits would only add bytes. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export function draw(...parts: string[]): string {
+export function join(...parts: string[]): string {
   return parts.join("");
 }
 
 /** The drawing moved to (x, y); `more` is a further transform such as a rotation. */
-export function place(x: number, y: number, drawing: string, more = ""): string {
+export function translate(x: number, y: number, drawing: string, more = ""): string {
   return `<g transform="translate(${x} ${y})${more}">${drawing}</g>`;
 }
 
@@ -38,20 +38,20 @@ export function sparkPath(x: number, y: number, size: number): string {
 }
 
 export function ball(x: number, y: number, radius: number, fill: string, outline: string, weight = 2): string {
-  return draw(
+  return join(
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${outline}" stroke-width="${weight}"/>`,
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${GLOSS}"/>`,
   );
 }
 
 export function coin(x: number, y: number, radius: number, outline: string): string {
-  return draw(
+  return join(
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${GOLD}" stroke="${outline}" stroke-width="1.5"/>`,
     `<circle cx="${x}" cy="${y}" r="${round(radius * 0.62)}" fill="none" stroke="#fff3b0" stroke-width="1.2" opacity=".8"/>`,
   );
 }
 
-/** A motif names its own parts; two motifs in one picture must not share those names. */
+/** Makes the element ids of a motif unique, for pictures with several motifs. */
 export function renameParts(drawing: string, suffix: number | string): string {
   return drawing.replace(/(id="|#)(m|c|[SHD])"/g, `$1$2${suffix}"`);
 }

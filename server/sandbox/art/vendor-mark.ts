@@ -1,4 +1,4 @@
-import { line, spell } from "./lettering";
+import { drawLine, letterPath } from "./lettering";
 import { type PaletteName, paletteOf } from "./palettes";
 import { starPath } from "./shapes";
 
@@ -35,11 +35,11 @@ export interface VendorArt {
 /** The square mark of one vendor, viewBox 32 x 32. */
 export function drawVendorMark(spec: VendorArt): string {
   const palette = paletteOf(spec.palette);
-  const { width } = spell(spec.letters);
+  const { width } = letterPath(spec.letters);
   const scale = Math.min(2, 23 / (width + 1));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><linearGradient id="a" x2="1" y2="1"><stop stop-color="${palette.light}"/><stop offset=".5" stop-color="${palette.middle}"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>`,
     `<rect width="32" height="32" rx="8" fill="url(#a)"/><path d="${FORMS[spec.form]}" fill="${palette.outline}" opacity=".6"/>`,
-    `<g stroke-linejoin="miter" stroke-linecap="square">${line(spec.letters, { x: 16, y: 16 - scale * 3, scale, stroke: "#fff" })}</g></svg>`,
+    `<g stroke-linejoin="miter" stroke-linecap="square">${drawLine(spec.letters, { x: 16, y: 16 - scale * 3, scale, stroke: "#fff" })}</g></svg>`,
   ].join("");
 }

@@ -1,12 +1,12 @@
 import type { Localised } from "./types";
 
-/** A host of a live room (docs/gateway.md 3.11; the shape is ours). */
+/** A host of a live room (docs/gateway.md 3.11; the fields are assumed). */
 export interface Anchor {
   readonly id: number;
   readonly names: Localised;
-  /** In the models list at all. */
+  /** Whether the models list contains the host. */
   readonly active: boolean;
-  /** On air now. */
+  /** Whether the host is on air. */
   readonly streaming: boolean;
   readonly type: "hot" | "promo";
 }

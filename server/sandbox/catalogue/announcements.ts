@@ -12,7 +12,7 @@ const FIRST_PROMOTION_ID = 601;
 const FIRST_POPUP_ID = 701;
 const FIRST_HOT_ID = 801;
 
-function number(
+function numberDrafts(
   type: AnnouncementType,
   firstId: number,
   baseDate: number,
@@ -31,16 +31,20 @@ function number(
       noExpiry: draft.endsInDays === undefined ? 1 : 0,
       execution: draft.execution ?? null,
       categoryIds: draft.categoryIds ?? [],
-      asks: draft.asks ?? [],
-      images: (draft.covers ?? []).map((art, at) => ({ imageId: id * 10 + at + 1, sequence: at + 1, art })),
+      joinRequirements: draft.joinRequirements ?? [],
+      images: (draft.covers ?? []).map((art, imageIndex) => ({
+        imageId: id * 10 + imageIndex + 1,
+        sequence: imageIndex + 1,
+        art,
+      })),
       priority: index + 1,
     };
   });
 }
 
-/** The id of a promotion by its place in the promotion list, from 0. */
-export function promotionId(place: number): number {
-  return FIRST_PROMOTION_ID + place;
+/** The id of a promotion by its position in the promotion list, from 0. */
+export function promotionId(position: number): number {
+  return FIRST_PROMOTION_ID + position;
 }
 
 function asAnnouncement(banner: Banner, baseDate: number): Announcement {
@@ -55,21 +59,21 @@ function asAnnouncement(banner: Banner, baseDate: number): Announcement {
     noExpiry: 1,
     execution: null,
     categoryIds: [],
-    asks: [],
+    joinRequirements: [],
     images: [{ imageId: banner.announcementId * 10 + 1, sequence: 1, art: banner.art }],
     priority: 1,
   };
 }
 
-/** Announcements of every type, each type in its list order; dates are relative to `baseDate` (epoch ms). */
+/** Announcements of every type in list order. Dates are relative to `baseDate` (epoch ms). */
 export function buildAnnouncements(banners: readonly Banner[], baseDate: number): Announcement[] {
-  // Ids follow the text files, because a text refers to its own picture by id; readers see the newest first.
-  const notices = number("PL", FIRST_NOTICE_ID, baseDate, [...SERVICE_NOTICES, ...GAME_NOTICES, HOSTILE_NOTICE]);
+  // Ids follow the order of the text files, because texts refer to pictures by id. The list shows the newest first.
+  const notices = numberDrafts("PL", FIRST_NOTICE_ID, baseDate, [...SERVICE_NOTICES, ...GAME_NOTICES, HOSTILE_NOTICE]);
   return [
     ...notices.sort((first, second) => second.startDate - first.startDate),
-    ...number("PR", FIRST_PROMOTION_ID, baseDate, PROMOTIONS),
-    ...number("PU", FIRST_POPUP_ID, baseDate, POPUPS),
-    ...number("H", FIRST_HOT_ID, baseDate, HOT_LINES),
+    ...numberDrafts("PR", FIRST_PROMOTION_ID, baseDate, PROMOTIONS),
+    ...numberDrafts("PU", FIRST_POPUP_ID, baseDate, POPUPS),
+    ...numberDrafts("H", FIRST_HOT_ID, baseDate, HOT_LINES),
     ...banners.map((banner) => asAnnouncement(banner, baseDate)),
   ];
 }

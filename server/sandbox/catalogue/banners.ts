@@ -22,7 +22,7 @@ export function buildBanners(games: readonly Game[]): Banner[] {
       bannerId: FIRST_BANNER_ID + index,
       announcementId: FIRST_ANNOUNCEMENT_ID + index,
       group: text.group,
-      art: { name: text.title[0], lead, companions, palette: text.palette, ground: text.ground },
+      art: { name: text.title[0], lead, companions, palette: text.palette, background: text.background },
       titles: localised(text.title),
       subtitles: localised(text.subtitle),
       calls: localised(text.call),

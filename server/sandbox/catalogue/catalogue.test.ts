@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawBanner, drawGame, drawGameScreen, drawVendorMark } from "../art";
-import { BANNER_GROUPS, buildCatalogue, type Catalogue, isInLane, LANE_TITLES, LANGUAGES, type Localised } from "./";
+import {
+  BANNER_GROUPS,
+  buildCatalogue,
+  CATEGORY_TITLES,
+  type Catalogue,
+  isInCategory,
+  LANGUAGES,
+  type Localised,
+} from "./";
 
 const BASE_DATE = Date.UTC(2026, 0, 1);
 const MYANMAR = /[\u1000-\u109f]/;
@@ -21,7 +29,7 @@ describe("determinism", () => {
     expect(buildCatalogue("demo", BASE_DATE)).toEqual(catalogue);
   });
 
-  it("gives other games for another seed, but keeps vendors and lanes", () => {
+  it("gives other games for another seed, but keeps vendors and categories", () => {
     const other = buildCatalogue("other", BASE_DATE);
     expect(other.games.map((game) => game.code)).not.toEqual(catalogue.games.map((game) => game.code));
     expect(other.vendors).toEqual(catalogue.vendors);
@@ -42,17 +50,17 @@ describe("determinism", () => {
 });
 
 describe("vendors", () => {
-  it("has the vendors of §9 in their lanes", () => {
-    const lanesOf = (code: string) => catalogue.vendorByCode.get(code)?.lanes;
+  it("has the required vendors in their categories", () => {
+    const categoriesOf = (code: string) => catalogue.vendorByCode.get(code)?.categories;
     expect(catalogue.vendors.length).toBeGreaterThanOrEqual(32);
     for (const code of ["AV", "AI", "IMES", "TF", "IA", "SV3", "DS88", "DIG", "WGB", "WS168"]) {
-      expect(lanesOf(code)).toEqual(["SPORTS"]);
+      expect(categoriesOf(code)).toEqual(["SPORTS"]);
     }
-    expect(lanesOf("JL")).toEqual(["RNG", "FISH", "PVP", "BINGO"]);
+    expect(categoriesOf("JL")).toEqual(["RNG", "FISH", "PVP", "BINGO"]);
     expect(catalogue.vendorByCode.get("JL")).toMatchObject({ isHot: true, names: { EN: "JILI" } });
-    expect(lanesOf("BGS")).toEqual(["RNG"]);
-    expect(lanesOf("LOTT")).toEqual(["LOTT"]);
-    expect(lanesOf("TCG_LOTTO_VN")).toEqual(["ELOTT"]);
+    expect(categoriesOf("BGS")).toEqual(["RNG"]);
+    expect(categoriesOf("LOTT")).toEqual(["LOTT"]);
+    expect(categoriesOf("TCG_LOTTO_VN")).toEqual(["ELOTT"]);
   });
 
   it("has unique codes, names and marks", () => {
@@ -71,12 +79,12 @@ describe("games", () => {
     expect(catalogue.games.length).toBeGreaterThanOrEqual(2000);
     expect(count((game) => game.gameType === "RNG")).toBeGreaterThan(1200);
     expect(
-      count((game) => game.vendor === "JL" && isInLane(game, "RNG") && game.classification !== "BG"),
+      count((game) => game.vendor === "JL" && isInCategory(game, "RNG") && game.classification !== "BG"),
     ).toBeGreaterThanOrEqual(128);
     expect(count((game) => game.gameType === "FISH")).toBeGreaterThanOrEqual(60);
     expect(count((game) => game.gameType === "PVP")).toBeGreaterThanOrEqual(120);
     expect(count((game) => game.gameType === "LIVE")).toBeGreaterThanOrEqual(150);
-    for (const vendor of catalogue.vendors.filter(({ lanes }) => lanes.includes("SPORTS"))) {
+    for (const vendor of catalogue.vendors.filter(({ categories }) => categories.includes("SPORTS"))) {
       expect(count((game) => game.vendor === vendor.code)).toBeGreaterThanOrEqual(4);
     }
   });
@@ -99,10 +107,10 @@ describe("games", () => {
     }
   });
 
-  it("belongs to a vendor of its lane, and sorts from 1 without gaps", () => {
+  it("belongs to a vendor of its category, and has a sort number from 1 without gaps", () => {
     for (const game of catalogue.games) {
       const vendor = catalogue.vendorByCode.get(game.vendor);
-      expect(vendor?.lanes.some((title) => isInLane(game, title))).toBe(true);
+      expect(vendor?.categories.some((title) => isInCategory(game, title))).toBe(true);
       expect(game.createdAt).toBeLessThanOrEqual(BASE_DATE);
     }
     expect(catalogue.games.map((game) => game.sort)).toEqual(catalogue.games.map((_, index) => index + 1));
@@ -112,7 +120,7 @@ describe("games", () => {
     for (const game of catalogue.games) expect(drawGame(game.art).length).toBeLessThan(3600);
   });
 
-  it("has a striking hot list of distinct games", () => {
+  it("has a hot list of distinct games", () => {
     const hot = catalogue.hotGames.map((nodeId) => catalogue.gameByNodeId.get(nodeId));
     expect(hot.length).toBeGreaterThanOrEqual(30);
     expect(new Set(catalogue.hotGames).size).toBe(hot.length);
@@ -121,17 +129,19 @@ describe("games", () => {
   });
 });
 
-describe("lanes", () => {
-  it("come in server order and name vendors and classifications that have games", () => {
-    expect(catalogue.lanes.map((lane) => lane.title)).toEqual([...LANE_TITLES]);
-    for (const lane of catalogue.lanes) {
-      expect(lane.vendorCodes.length).toBeGreaterThan(0);
-      for (const { key, vendors } of lane.classifications) {
-        const members = catalogue.games.filter((game) => isInLane(game, lane.title) && game.classification === key);
+describe("categories", () => {
+  it("are in feed order and name vendors and classifications that have games", () => {
+    expect(catalogue.categories.map((category) => category.title)).toEqual([...CATEGORY_TITLES]);
+    for (const category of catalogue.categories) {
+      expect(category.vendorCodes.length).toBeGreaterThan(0);
+      for (const { key, vendors } of category.classifications) {
+        const members = catalogue.games.filter(
+          (game) => isInCategory(game, category.title) && game.classification === key,
+        );
         expect(new Set(members.map((game) => game.vendor))).toEqual(new Set(vendors));
       }
     }
-    const slots = catalogue.lanes.find((lane) => lane.title === "RNG");
+    const slots = catalogue.categories.find((category) => category.title === "RNG");
     expect(slots?.classifications.map(({ key }) => key)).toEqual([
       "SLOT",
       "MEGA",
@@ -143,7 +153,7 @@ describe("lanes", () => {
   });
 
   it("classifies every game", () => {
-    const known = new Set(catalogue.lanes.flatMap((lane) => lane.classifications.map(({ key }) => key)));
+    const known = new Set(catalogue.categories.flatMap((category) => category.classifications.map(({ key }) => key)));
     for (const game of catalogue.games) expect(known.has(game.classification)).toBe(true);
   });
 });
@@ -151,8 +161,7 @@ describe("lanes", () => {
 describe("banners and announcements", () => {
   const ofType = (type: string) => catalogue.announcements.filter((announcement) => announcement.type === type);
 
-  it("has banners for every group, four or more at home, with links that exist", () => {
-    const ids = new Set(catalogue.announcements.map(({ id }) => id));
+  it("has banners for every group, four or more at home", () => {
     for (const group of BANNER_GROUPS) {
       const banners = catalogue.banners.filter((banner) => banner.group === group);
       expect(banners.length).toBeGreaterThanOrEqual(group === "m_home" ? 4 : 1);
@@ -160,6 +169,12 @@ describe("banners and announcements", () => {
     for (const banner of catalogue.banners) {
       expectAllLanguages(banner.titles);
       expect(drawBanner(banner.art).length).toBeLessThan(9000);
+    }
+  });
+
+  it("has banners whose links exist", () => {
+    const ids = new Set(catalogue.announcements.map(({ id }) => id));
+    for (const banner of catalogue.banners) {
       if (banner.link.kind === "promotion") expect(ids.has(banner.link.id)).toBe(true);
       if (banner.link.kind === "game") expect(catalogue.gameByNodeId.has(banner.link.nodeId)).toBe(true);
     }

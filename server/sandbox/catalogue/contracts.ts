@@ -2,7 +2,7 @@
 export const contractKinds = ["daily", "dividend", "hourly", "realtime"] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** P pending, E edited, V termination requested, A active; R rejected and X ended are ours and never travel. */
+/** P pending, E edited, V termination requested, A active; R rejected and X ended are internal and never sent. */
 export const contractStatuses = ["P", "E", "V", "A", "R", "X"] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
@@ -10,7 +10,7 @@ export type ContractStatus = (typeof contractStatuses)[number];
 export const contractPeriods = ["", "D", "W", "H", "M"] as const;
 export type ContractPeriod = (typeof contractPeriods)[number];
 
-/** A contract or a request for one, as an agent finds it on the first look. */
+/** A contract, or a request for one, before it is stored. */
 export interface ContractDraft {
   readonly kind: ContractKind;
   readonly product: string;
@@ -50,14 +50,14 @@ function draft(
   return { kind, product, period, status, terms };
 }
 
-/** Terms for a request that is made at the control address. */
-export function usualTerms(kind: ContractKind): ContractDraft["terms"] {
+/** Terms of a request that is created at the control address. */
+export function defaultTerms(kind: ContractKind): ContractDraft["terms"] {
   if (kind === "dividend") return dividend(5);
   return kind === "hourly" ? hourSalary(0.2, 0.3) : salary(0.5);
 }
 
-/** What every agent finds: each kind with a pending, an edited, a terminating and a running contract where it fits. */
-export const contractDrafts: readonly ContractDraft[] = [
+/** The contracts of every new agent: pending, edited, terminating and active ones of each kind, where applicable. */
+export const initialContracts: readonly ContractDraft[] = [
   draft("daily", "RNG", "", "P", salary(0.5)),
   draft("daily", "LIVE", "", "A", salary(0.3)),
   draft("daily", "LIVE", "", "E", salary(0.4)),

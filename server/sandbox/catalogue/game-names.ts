@@ -4,7 +4,7 @@ import type { Subject, Term, Theme } from "./words/term";
 
 export interface ComposedName {
   names: Localised;
-  /** Set where the subject asks for one of the motif's drawings. */
+  /** Set when the subject fits only one of the two drawings of the motif. */
   variant: 0 | 1 | undefined;
 }
 
@@ -18,40 +18,40 @@ function shareWord(first: Term | Subject, second: Term | Subject): boolean {
   );
 }
 
-/** Every two-part name of a theme: opening and subject, or subject and ending. */
+/** Every two-part name of a theme: prefix and subject, or subject and suffix. */
 function composeNames(theme: Theme): ComposedName[] {
   return theme.subjects.flatMap((subject) => {
     const [english, chinese, burmese, variant] = subject;
-    const opened = theme.openings
-      .filter((opening) => !shareWord(opening, subject))
-      // Burmese attributes are written together with the noun, titles that follow it apart.
-      .map((opening) => ({
-        names: localised([`${opening[0]} ${english}`, `${opening[1]}${chinese}`, `${opening[2]}${burmese}`]),
+    const prefixed = theme.prefixes
+      .filter((prefix) => !shareWord(prefix, subject))
+      // Burmese writes a prefix together with the noun and a suffix apart.
+      .map((prefix) => ({
+        names: localised([`${prefix[0]} ${english}`, `${prefix[1]}${chinese}`, `${prefix[2]}${burmese}`]),
         variant,
       }));
-    const ended = theme.endings
-      .filter((ending) => !shareWord(ending, subject))
-      .map((ending) => ({
-        names: localised([`${english} ${ending[0]}`, `${chinese}${ending[1]}`, `${burmese} ${ending[2]}`]),
+    const suffixed = theme.suffixes
+      .filter((suffix) => !shareWord(suffix, subject))
+      .map((suffix) => ({
+        names: localised([`${english} ${suffix[0]}`, `${chinese}${suffix[1]}`, `${burmese} ${suffix[2]}`]),
         variant,
       }));
-    return [...opened, ...ended];
+    return [...prefixed, ...suffixed];
   });
 }
 
-/** Deals names theme by theme and starts over only when a theme's names are used up. */
-export class NameDealer {
-  private readonly decks = new Map<Theme, { names: ComposedName[]; next: number }>();
+/** Gives out the names of each theme in random order. Repeats them only when all are used. */
+export class NameGenerator {
+  private readonly queues = new Map<Theme, { names: ComposedName[]; next: number }>();
 
   constructor(private readonly random: Random) {}
 
-  /** The next name of the theme that the predicate accepts, or undefined when it refuses all of them. */
-  deal(theme: Theme, accepts: (name: ComposedName) => boolean): ComposedName | undefined {
-    const deck = this.decks.get(theme) ?? { names: shuffle(this.random, composeNames(theme)), next: 0 };
-    this.decks.set(theme, deck);
-    for (let tries = 0; tries < deck.names.length; tries += 1) {
-      const name = deck.names[deck.next];
-      deck.next = (deck.next + 1) % deck.names.length;
+  /** The next name of the theme that `accepts` allows, or undefined. */
+  next(theme: Theme, accepts: (name: ComposedName) => boolean): ComposedName | undefined {
+    const queue = this.queues.get(theme) ?? { names: shuffle(this.random, composeNames(theme)), next: 0 };
+    this.queues.set(theme, queue);
+    for (let tries = 0; tries < queue.names.length; tries += 1) {
+      const name = queue.names[queue.next];
+      queue.next = (queue.next + 1) % queue.names.length;
       if (name !== undefined && accepts(name)) return name;
     }
     return undefined;

@@ -1,7 +1,7 @@
-import { GROUND_NAMES, PALETTE_NAMES, type PaletteName } from "../art";
+import { BACKGROUND_NAMES, PALETTE_NAMES, type PaletteName } from "../art";
 import { pick, type Random, shuffle } from "../art/random";
-import { type ComposedName, localised, NameDealer } from "./game-names";
-import { spread } from "./spread";
+import { type ComposedName, localised, NameGenerator } from "./game-names";
+import { mixGames } from "./mix-games";
 import type { Game, GameType, Localised } from "./types";
 import { BETTING_VENDORS } from "./words/betting-vendors";
 import { GAME_VENDORS } from "./words/game-vendors";
@@ -20,7 +20,7 @@ import {
 import type { Theme } from "./words/term";
 import type { Family, VendorRow } from "./words/vendor-row";
 
-/** In the order in which node ids are given. */
+/** All vendors. Node ids are assigned in this order. */
 export const VENDOR_ROWS: readonly VendorRow[] = [...GAME_VENDORS, ...BETTING_VENDORS];
 
 export const FAMILY_TYPES: Record<Family, GameType> = {
@@ -49,30 +49,30 @@ const FAMILY_THEMES: Record<Family, readonly Theme[]> = {
 
 const DAY = 86_400_000;
 const FIRST_NODE_ID = 3001;
-/** Slots pay on lines; other games have none. */
+/** Numbers of pay lines. Only slots have them. */
 const LINES = [5, 9, 10, 20, 25, 40, 50] as const;
 const MINIMUM_BETS = [1, 2, 5, 10, 20, 50] as const;
 
 type Draft = Omit<Game, "nodeId" | "sort">;
 
-/** Per-vendor book of used names: no two games of a vendor share a name in any language. */
-class NameBook {
+/** The names that a vendor uses already: no two games of a vendor share a name in any language. */
+class UsedNames {
   private readonly used = new Set<string>();
 
   isFree(names: Localised): boolean {
     return !Object.values(names).some((name) => this.used.has(name));
   }
 
-  enter(names: Localised): void {
+  add(names: Localised): void {
     for (const name of Object.values(names)) this.used.add(name);
   }
 }
 
 function choosePalette(random: Random, theme: Theme, recent: PaletteName[]): PaletteName {
-  const free = PALETTE_NAMES.filter((name) => !theme.avoid?.includes(name) && !recent.includes(name));
+  const free = PALETTE_NAMES.filter((name) => !theme.excludedPalettes?.includes(name) && !recent.includes(name));
   const palette = pick(random, free);
   recent.push(palette);
-  // Three cards to a row: four remembered palettes keep neighbours apart.
+  // Lists show three cards in a row. Skipping the last four palettes gives neighbours different colours.
   if (recent.length > 4) recent.shift();
   return palette;
 }
@@ -84,7 +84,7 @@ function chooseClassification(random: Random, theme: Theme): string {
   return roll < 0.22 ? "JACKPOT" : "SLOT";
 }
 
-function draftFrom(
+function createDraft(
   random: Random,
   row: VendorRow,
   family: Family,
@@ -109,48 +109,48 @@ function draftFrom(
   };
 }
 
-function composedLook(random: Random, theme: Theme, name: ComposedName, palette: PaletteName): SignatureGame["look"] {
+function chooseLook(random: Random, theme: Theme, name: ComposedName, palette: PaletteName): SignatureGame["look"] {
   return {
     motif: theme.motif,
     palette,
     variant: name.variant ?? (random() < 0.5 ? 0 : 1),
-    ground: pick(random, GROUND_NAMES),
+    background: pick(random, BACKGROUND_NAMES),
   };
 }
 
-/** The games of one vendor and family, its signature games first. */
-function draftFamily(
+/** The games of one vendor and family, signature games first. */
+function createFamily(
   random: Random,
   row: VendorRow,
   family: Family,
   count: number,
-  tools: { dealer: NameDealer; book: NameBook; baseDate: number },
+  tools: { nameGenerator: NameGenerator; usedNames: UsedNames; baseDate: number },
 ): Draft[] {
-  const { dealer, book, baseDate } = tools;
+  const { nameGenerator, usedNames, baseDate } = tools;
   const drafts = SIGNATURE_GAMES.filter((game) => game.vendor === row.code && game.family === family).map((game) => {
     const names = localised(game.names);
-    book.enter(names);
-    return draftFrom(random, row, family, baseDate, { ...game, names, isHot: true });
+    usedNames.add(names);
+    return createDraft(random, row, family, baseDate, { ...game, names, isHot: true });
   });
   const recent: PaletteName[] = [];
   let themes: Theme[] = [];
-  let refusals = 0;
+  let failedThemes = 0;
   while (drafts.length < count) {
     if (themes.length === 0) themes = shuffle(random, FAMILY_THEMES[family]);
     const theme = themes.pop();
-    const name = theme && dealer.deal(theme, ({ names }) => book.isFree(names));
+    const name = theme && nameGenerator.next(theme, ({ names }) => usedNames.isFree(names));
     if (theme === undefined || name === undefined) {
-      refusals += 1;
-      if (refusals > FAMILY_THEMES[family].length) throw new RangeError(`${row.code}: too few names for ${family}`);
+      failedThemes += 1;
+      if (failedThemes > FAMILY_THEMES[family].length) throw new RangeError(`${row.code}: too few names for ${family}`);
       continue;
     }
-    refusals = 0;
-    book.enter(name.names);
+    failedThemes = 0;
+    usedNames.add(name.names);
     drafts.push(
-      draftFrom(random, row, family, baseDate, {
+      createDraft(random, row, family, baseDate, {
         names: name.names,
         classification: chooseClassification(random, theme),
-        look: composedLook(random, theme, name, choosePalette(random, theme, recent)),
+        look: chooseLook(random, theme, name, choosePalette(random, theme, recent)),
         isHot: random() < 0.03,
       }),
     );
@@ -158,13 +158,13 @@ function draftFamily(
   return drafts;
 }
 
-/** All games in list order; node ids follow the vendors, so that a new vendor at the end moves no id. */
+/** All games in list order. Node ids follow the vendors: adding a vendor at the end changes no existing id. */
 export function buildGames(random: Random, baseDate: number): Game[] {
-  const dealer = new NameDealer(random);
+  const nameGenerator = new NameGenerator(random);
   const byVendor = VENDOR_ROWS.map((row) => {
-    const tools = { dealer, book: new NameBook(), baseDate };
+    const tools = { nameGenerator, usedNames: new UsedNames(), baseDate };
     const families = Object.entries(row.offers) as [Family, number][];
-    return families.flatMap(([family, count]) => draftFamily(random, row, family, count, tools));
+    return families.flatMap(([family, count]) => createFamily(random, row, family, count, tools));
   });
   let nodeId = FIRST_NODE_ID;
   const numbered = byVendor.map((drafts) =>
@@ -174,5 +174,5 @@ export function buildGames(random: Random, baseDate: number): Game[] {
       return game;
     }),
   );
-  return spread(numbered).map((game, index) => ({ ...game, sort: index + 1 }));
+  return mixGames(numbered).map((game, index) => ({ ...game, sort: index + 1 }));
 }

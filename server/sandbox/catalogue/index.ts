@@ -7,13 +7,13 @@ import { PROMOTION_CATEGORIES } from "./content/promotions";
 import { buildGames } from "./games";
 import { buildLotteries } from "./lotteries";
 import type { Catalogue, Game } from "./types";
-import { buildLanes, buildVendors } from "./vendors";
+import { buildCategories, buildVendors } from "./vendors";
 import { buildWinners } from "./winners";
 import { SIGNATURE_GAMES } from "./words/signature-games";
 
 export { announcementImagePath } from "./content/draft";
 export * from "./types";
-export { isInLane } from "./vendors";
+export { isInCategory } from "./vendors";
 
 function hotGamesOf(games: readonly Game[]): number[] {
   return SIGNATURE_GAMES.flatMap((signature) => {
@@ -23,7 +23,7 @@ function hotGamesOf(games: readonly Game[]): number[] {
 }
 
 /**
- * Everything the sandbox has to show. The same seed and base date give the same catalogue; dates of games and
+ * The content of the sandbox. The same seed and base date give the same catalogue; dates of games and
  * announcements are relative to `baseDate` (epoch ms).
  */
 export function buildCatalogue(seed: string, baseDate: number): Catalogue {
@@ -34,7 +34,7 @@ export function buildCatalogue(seed: string, baseDate: number): Catalogue {
   return {
     vendors,
     games,
-    lanes: buildLanes(vendors, games),
+    categories: buildCategories(vendors, games),
     hotGames: hotGamesOf(games),
     banners,
     announcements: buildAnnouncements(banners, baseDate),

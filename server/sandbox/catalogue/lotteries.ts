@@ -1,37 +1,47 @@
-import { LOTTERY_GROUPS, type LotteryGroupText, VIETNAMESE_GROUPS } from "./content/lottery-texts";
+import { LOTTERY_GROUPS, type LotteryGroupText, type LotteryRow, VIETNAMESE_GROUPS } from "./content/lottery-texts";
 import { localised } from "./game-names";
-import type { Lotteries, LotteryGroup } from "./types";
+import type { Lotteries, LotteryGame, LotteryGroup } from "./types";
 
 const FIRST_GAME_ID = 71;
 const FIRST_VIETNAMESE_GAME_ID = 171;
 const FIRST_VIETNAMESE_GROUP_ID = 11;
 
+function buildGame(
+  gameId: number,
+  row: LotteryRow,
+  group: LotteryGroupText,
+  place: { group: number; game: number },
+): LotteryGame {
+  const [code, name, interval, palette] = row;
+  return {
+    gameId,
+    code,
+    remarks: localised(name),
+    drawIntervalSeconds: interval,
+    // Sales close one minute before a daily draw and five seconds before the others.
+    lockSeconds: interval > 3600 ? 60 : 5,
+    defaultPlayType: 1,
+    art: {
+      name: name[0],
+      englishName: name[0],
+      motif: group.code === "K3" ? "dice" : "lotto",
+      palette,
+      variant: place.game % 2 === 0 ? 0 : 1,
+      background: place.group % 2 === 0 ? "dots" : "hex",
+    },
+  };
+}
+
 function buildGroups(texts: readonly LotteryGroupText[], firstGroupId: number, firstGameId: number): LotteryGroup[] {
-  let gameId = firstGameId;
-  return texts.map((text, groupIndex) => ({
-    gameGroupId: firstGroupId + groupIndex,
+  let nextGameId = firstGameId;
+  return texts.map((text, group) => ({
+    gameGroupId: firstGroupId + group,
     gameGroupCode: text.code,
     labels: localised(text.label),
-    games: text.games.map(([code, name, interval, palette], index) => {
-      const game = {
-        gameId,
-        code,
-        remarks: localised(name),
-        drawIntervalSeconds: interval,
-        // Sales of the daily draws stop a minute before, those of the quick ones five seconds.
-        lockSeconds: interval > 3600 ? 60 : 5,
-        defaultPlayType: 1,
-        art: {
-          name: name[0],
-          englishName: name[0],
-          motif: text.code === "K3" ? ("dice" as const) : ("lotto" as const),
-          palette,
-          variant: index % 2 === 0 ? (0 as const) : (1 as const),
-          ground: groupIndex % 2 === 0 ? ("dots" as const) : ("hex" as const),
-        },
-      };
-      gameId += 1;
-      return game;
+    games: text.games.map((row, game) => {
+      const built = buildGame(nextGameId, row, text, { group, game });
+      nextGameId += 1;
+      return built;
     }),
   }));
 }

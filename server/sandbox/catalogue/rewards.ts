@@ -5,13 +5,13 @@ export interface Reward {
   readonly id: number;
   readonly titles: Localised;
   readonly amountMinor: number;
-  /** Whether it can be claimed, is still to come, or is over. */
+  /** Whether it can be claimed now, later or no longer. */
   readonly state: "issued" | "coming soon" | "closed";
   /** Days from the base date to its end. */
   readonly endsInDays: number;
 }
 
-/** A code that brings money once. */
+/** A code that pays an amount once. */
 export interface PromoCode {
   readonly code: string;
   readonly amountMinor: number;
@@ -26,7 +26,7 @@ const reward = (
   endsInDays: number,
 ): Reward => ({ id, titles: { EN, CN, MY }, amountMinor, state, endsInDays });
 
-/** What every member finds in the reward centre. */
+/** The rewards of every member. */
 export const rewards: readonly Reward[] = [
   reward(3001, ["Welcome gift", "新人礼金", "ကြိုဆိုလက်ဆောင်"], 500_000, "issued", 30),
   reward(3002, ["Weekly rebate", "每周返水", "အပတ်စဉ် ပြန်အမ်းငွေ"], 128_050, "issued", 5),
@@ -35,7 +35,7 @@ export const rewards: readonly Reward[] = [
   reward(3005, ["New Year gift", "新年礼金", "နှစ်သစ်လက်ဆောင်"], 300_000, "closed", -20),
 ];
 
-/** The codes that the promo-code screen takes. */
+/** The promo codes. */
 export const promoCodes: readonly PromoCode[] = [
   { code: "AMBER100", amountMinor: 10_000, expired: false },
   { code: "LUCKY888", amountMinor: 88_800, expired: false },

@@ -6,17 +6,18 @@ export type Language = (typeof LANGUAGES)[number];
 /** One text in every language the sandbox writes; MY is Burmese. */
 export type Localised = Record<Language, string>;
 
-export const LANE_TITLES = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "LOTT", "ELOTT", "BINGO"] as const;
-export type LaneTitle = (typeof LANE_TITLES)[number];
+/** Game categories in the order of the vendor feed, where they are called lanes. */
+export const CATEGORY_TITLES = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "LOTT", "ELOTT", "BINGO"] as const;
+export type CategoryTitle = (typeof CATEGORY_TITLES)[number];
 
-/** Game types of playable games: bingo games are RNG, lotteries live in their own lists. */
+/** Types of games. Bingo games are RNG; lotteries have separate lists. */
 export type GameType = "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS";
 
 export interface Vendor {
   code: string;
   names: Localised;
   art: VendorArt;
-  lanes: LaneTitle[];
+  categories: CategoryTitle[];
   isHot: boolean;
   isNew: boolean;
   freeplay: boolean;
@@ -49,8 +50,8 @@ export interface Classification {
   vendors: string[];
 }
 
-export interface Lane {
-  title: LaneTitle;
+export interface Category {
+  title: CategoryTitle;
   vendorCodes: string[];
   classifications: Classification[];
 }
@@ -109,8 +110,8 @@ export interface Announcement {
   /** Audience of a pop-up: A logged in, B guests, F first login; null on other types. */
   execution: "A" | "B" | "F" | null;
   categoryIds: number[];
-  /** What joining a promotion asks for. */
-  asks: ("comment" | "images")[];
+  /** What a member has to send to join a promotion. */
+  joinRequirements: ("comment" | "images")[];
   images: AnnouncementImage[];
   priority: number;
 }
@@ -129,7 +130,7 @@ export interface HelpItem {
 }
 
 export interface Winner {
-  /** Masked, as the wire carries it. */
+  /** Masked, as the gateway sends it. */
   customerName: string;
   winAmount: number;
   nodeId: number;
@@ -138,7 +139,7 @@ export interface Winner {
 export interface LotteryGame {
   gameId: number;
   code: string;
-  /** The shown name. */
+  /** Display name. */
   remarks: Localised;
   drawIntervalSeconds: number;
   /** Sales close this long before the draw. */
@@ -165,7 +166,7 @@ export interface Catalogue {
   vendors: Vendor[];
   /** In list order: ascending `sort`. */
   games: Game[];
-  lanes: Lane[];
+  categories: Category[];
   /** Node ids, most striking first. */
   hotGames: number[];
   banners: Banner[];

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const ping = "/wps/system/test/ping";
 
 describe("Accounts", () => {
-  it("has all account types that a test can need among its own (docs/gateway.md 1.6)", async () => {
+  it("has seeded accounts of every type (docs/gateway.md 1.6)", async () => {
     const types = (await test.control("GET", "/api/accounts")).rows().map((account) => account.type);
     expect(new Set(types)).toEqual(new Set([0, 1, 2, 40, 41, 42]));
     expect(test.sandbox.accounts.slice(0, 6).map(({ username }) => username)).toEqual([
@@ -24,12 +24,12 @@ describe("Accounts", () => {
     ]);
   });
 
-  it("changes them and ends their sessions with a lock or a new password", async () => {
+  it("changes them and ends their sessions when they are disabled or get a new password", async () => {
     const token = await test.client.signIn("demo_user1");
     const change = (changes: object) =>
       test.control("POST", "/api/accounts/change", { username: "demo_user1", ...changes });
     await change({ chatUnread: 7 });
-    expect((await test.client.get("/wps/relay/CBS_unreadCount", { token })).value.whole).toEqual({ unReadCount: 7 });
+    expect((await test.client.get("/wps/relay/CBS_unreadCount", { token })).value.root).toEqual({ unReadCount: 7 });
     await change({ password: "Another1" });
     expect((await test.client.get("/wps/relay/CBS_unreadCount", { token })).status).toBe(401);
     expect((await test.client.login("demo_user1", "Another1")).status).toBe(200);
@@ -38,9 +38,9 @@ describe("Accounts", () => {
     expect((await change({ username: "nobody" })).text("error")).toContain("nobody");
   });
 
-  it("tops balances up", async () => {
-    const { whole } = await test.control("POST", "/api/accounts/top-up", { username: "demo_user2", amount: 0.1 });
-    expect(whole).toMatchObject({ balanceMinor: 10 });
+  it("tops up balances", async () => {
+    const { root } = await test.control("POST", "/api/accounts/top-up", { username: "demo_user2", amount: 0.1 });
+    expect(root).toMatchObject({ balanceMinor: 10 });
     expect(
       (await test.control("POST", "/api/accounts/top-up", { username: "demo_user2", amount: -1 })).text("error"),
     ).toContain("amount");
@@ -48,7 +48,7 @@ describe("Accounts", () => {
 });
 
 describe("Log", () => {
-  it("can be asked for an operation and for breaches", async () => {
+  it("can be filtered by operation and by violations", async () => {
     await test.client.get(ping);
     await test.client.raw("GET", ping, { Merchant: "DEMO" });
     const rows = async (query: string) => (await test.control("GET", `/api/log?${query}`)).rows();
@@ -75,21 +75,18 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
     ]);
   });
 
-  it.each(faultKinds)(
-    "%s strikes its operation as often and as its share says, and ends by operation",
-    async (kind) => {
-      const fault = { operation: "getCountry", kind, times: 2, share: 0.5 };
-      expect((await test.control("POST", "/api/faults", fault)).whole).toEqual(fault);
-      expect((await test.client.get(ping)).status).toBe(200);
-      expect((await test.client.get("/wps/system/country")).status).toBe(200);
-      await test.control("DELETE", "/api/faults?operation=ping");
-      expect((await test.control("GET", "/api/faults")).rows()).toHaveLength(1);
-      await test.control("DELETE", "/api/faults?operation=getCountry");
-      expect((await test.control("GET", "/api/faults")).rows()).toHaveLength(0);
-    },
-  );
+  it.each(faultKinds)("%s affects only its operation, and can be removed by operation", async (kind) => {
+    const fault = { operation: "getCountry", kind, times: 2, share: 0.5 };
+    expect((await test.control("POST", "/api/faults", fault)).root).toEqual(fault);
+    expect((await test.client.get(ping)).status).toBe(200);
+    expect((await test.client.get("/wps/system/country")).status).toBe(200);
+    await test.control("DELETE", "/api/faults?operation=ping");
+    expect((await test.control("GET", "/api/faults")).rows()).toHaveLength(1);
+    await test.control("DELETE", "/api/faults?operation=getCountry");
+    expect((await test.control("GET", "/api/faults")).rows()).toHaveLength(0);
+  });
 
-  it("floods with 50 MB unless told otherwise", async () => {
+  it("sends 50 MB for huge by default", async () => {
     await test.control("POST", "/api/faults", { operation: "ping", kind: "huge", times: 1 });
     const response = await fetch(test.sandbox.url + ping, { headers: { Merchant: "DEMO" } });
     let size = 0;
@@ -98,12 +95,12 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
   });
 });
 
-it("Outbox: is listed newest first and can be emptied", async () => {
+it("Outbox: is listed newest first and can be cleared", async () => {
   for (const mobileNo of ["0911111111", "0922222222"]) {
     await test.client.call("POST", "/wps/verification/sms/register", { body: { mobileNo } });
   }
   const recipients = (await test.control("GET", "/api/outbox?channel=sms")).rows().map((message) => message.recipient);
   expect(recipients).toEqual(["0922222222", "0911111111"]);
   await test.control("DELETE", "/api/outbox");
-  expect((await test.control("GET", "/api/outbox")).whole).toEqual([]);
+  expect((await test.control("GET", "/api/outbox")).root).toEqual([]);
 });

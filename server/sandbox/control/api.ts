@@ -10,11 +10,11 @@ import { parseSwitchChanges } from "../state/switches";
 import { changeAccount, createAccount, listAccounts, topUp } from "./actions/accounts";
 import { createContract, listContracts } from "./actions/contracts";
 import { listInbox, sendInboxMessage } from "./actions/inboxes";
-import { ControlError } from "./problem";
+import { ControlError } from "./control-error";
 
 const onSchema = z.strictObject({ on: z.boolean() });
 
-/** What an action gets. */
+/** Input of an action. */
 interface ApiCall {
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -30,7 +30,7 @@ const state: Action = ({ context }) => ({
   providers: describeProviders(context.addresses.providers),
   switches: context.switches.values,
   faults: context.faults.list(),
-  canaries: context.canaries.marks ?? null,
+  canaries: context.canaries.values ?? null,
   accounts: seededAccounts,
   catalogue: { games: context.catalogue.games.length, vendors: context.catalogue.vendors.length },
   operations: operations.map(({ name, method, paths, token }) => ({ name, method, paths, token })),
@@ -47,7 +47,7 @@ const log: Action = ({ query, context }) => {
     );
 };
 
-/** SMS codes of the gateway and of the phone-auth provider, the last to end first. */
+/** SMS codes of the gateway and of the phone-auth provider, latest expiry first. */
 const codes: Action = ({ context }) =>
   [...context.codes.recent(), ...context.phoneSessions.recent()].toSorted(
     (one, other) => other.expiresAt - one.expiresAt,
@@ -80,8 +80,8 @@ const actions: Readonly<Record<string, Action>> = {
   "POST /api/inbox": ({ body, context }) => sendInboxMessage(body, context),
   "GET /api/feedback": ({ context }) => context.feedback.list(),
   "POST /api/reset": ({ reset }) => reset(),
-  "GET /api/canaries": ({ context }) => context.canaries.marks ?? null,
-  "POST /api/canaries": ({ body, context }) => context.canaries.turn(onSchema.parse(body).on) ?? null,
+  "GET /api/canaries": ({ context }) => context.canaries.values ?? null,
+  "POST /api/canaries": ({ body, context }) => context.canaries.setEnabled(onSchema.parse(body).on) ?? null,
 };
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -93,7 +93,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The JSON half of the control address: for demos and tests, no part of the wire (1.13.9). */
+/** The JSON API of the control address, for demos and tests. It is not part of the gateway protocol. */
 export async function answerApi(
   request: IncomingMessage,
   path: string,

@@ -1,31 +1,36 @@
 import { randomBytes } from "node:crypto";
 
-/** Marked values that a leak test searches for in everything the browser and the logs receive. */
-export interface CanaryMarks {
-  /** Inside every token issued from now on. */
+/** Unique values that a leak test searches for in everything that browsers and logs receive. */
+export interface CanaryValues {
+  /** Part of every token issued from now on. */
   readonly token: string;
   /** Value of the `X-Upstream-Node` header of every answer. */
   readonly header: string;
-  /** Behind the message of every refusal. */
+  /** Appended to the message of every refusal. */
   readonly message: string;
   /** Value of an extra `traceNode` field of every envelope. */
   readonly field: string;
 }
 
-/** The canaries, off until they are asked for. */
+/** The canary values. Off by default. */
 export class Canaries {
-  #marks: CanaryMarks | undefined;
+  #values: CanaryValues | undefined;
 
-  get marks(): CanaryMarks | undefined {
-    return this.#marks;
+  get values(): CanaryValues | undefined {
+    return this.#values;
   }
 
-  /** Draws fresh marks, or turns the marks off. */
-  turn(on: boolean): CanaryMarks | undefined {
-    const mark = (place: string) => `canary-${place}-${randomBytes(6).toString("hex")}`;
-    this.#marks = on
-      ? { token: mark("token"), header: mark("header"), message: mark("message"), field: mark("field") }
+  /** Turns canaries on with new values, or off. @returns the values in use */
+  setEnabled(enabled: boolean): CanaryValues | undefined {
+    const createValue = (kind: string) => `canary-${kind}-${randomBytes(6).toString("hex")}`;
+    this.#values = enabled
+      ? {
+          token: createValue("token"),
+          header: createValue("header"),
+          message: createValue("message"),
+          field: createValue("field"),
+        }
       : undefined;
-    return this.#marks;
+    return this.#values;
   }
 }

@@ -18,21 +18,21 @@ const ping = "/wps/system/test/ping";
 const fault = (body: object) => test.control("POST", "/api/faults", body);
 
 describe("Faults (docs/gateway.md 1.13.9)", () => {
-  it("waits", async () => {
+  it("delays an answer", async () => {
     await fault({ operation: "ping", kind: "latency", value: 120, times: 1 });
     const started = performance.now();
     expect((await test.client.get(ping)).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(110);
   });
 
-  it("resets before the answer, and in the middle of it after carrying the call out", async () => {
+  it("resets before the answer, and in the middle of it after running the operation", async () => {
     await fault({ operation: "ping", kind: "reset", times: 1 });
     await expect(test.client.get(ping)).rejects.toThrow();
     const token = await test.client.signIn("demo_user1");
     await fault({ operation: "setHeadIcon", kind: "reset-body", times: 1 });
     const icon = "/wps/member/info/icon";
     await expect(test.client.call("POST", icon, { token, body: { icon: "7" } })).rejects.toThrow();
-    expect((await test.client.get(icon, { token })).value.whole).toBe("7");
+    expect((await test.client.get(icon, { token })).value.root).toBe("7");
   });
 
   it("sends half a JSON, a 502 page, wrong types, other statuses and chosen refusals", async () => {
@@ -52,17 +52,17 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
     expect((await test.client.get(ping)).status).toBe(200);
   });
 
-  it("drips and hangs", async () => {
+  it("sends slowly and sends no answer", async () => {
     const pace = { signal: AbortSignal.timeout(150), headers: { Merchant: "DEMO" } };
     await fault({ operation: "ping", kind: "hang", times: 1 });
     await expect(fetch(test.sandbox.url + ping, pace)).rejects.toThrow();
     await fault({ operation: "ping", kind: "drip", value: 2, times: 1 });
     const started = performance.now();
-    expect((await test.client.get(ping)).value.whole).toBe("pong");
+    expect((await test.client.get(ping)).value.root).toBe("pong");
     expect(performance.now() - started).toBeGreaterThan(50);
   });
 
-  it("floods, plain and as a gzip bomb", async () => {
+  it("sends oversized bodies, plain and as a gzip bomb", async () => {
     await fault({ operation: "ping", kind: "huge", value: 3_000_000, times: 1 });
     expect((await test.client.get(ping)).text.length).toBeGreaterThan(3_000_000);
     await fault({ operation: "ping", kind: "gzip-bomb", value: 5_000_000, times: 1 });
@@ -71,32 +71,32 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
     expect(bomb.text.length).toBeGreaterThan(5_000_000);
   });
 
-  it("strikes a share of the calls, spread evenly", async () => {
+  it("affects a share of the calls, spread evenly", async () => {
     await fault({ operation: "ping", kind: "status", value: 500, share: 0.3 });
     const statuses: number[] = [];
     for (let call = 0; call < 20; call++) statuses.push((await test.client.get(ping)).status);
     expect(statuses.filter((status) => status === 500)).toHaveLength(6);
   });
 
-  it("refuses a fault it does not know", async () => {
+  it("refuses an unknown fault", async () => {
     expect((await fault({ operation: "ping", kind: "flood" })).text("error")).toContain("kind");
   });
 });
 
 describe("Canaries", () => {
-  it("marks tokens, an extra header, messages and an extra field", async () => {
-    const marks = await test.control("POST", "/api/canaries", { on: true });
+  it("appear in tokens, an extra header, messages and an extra field", async () => {
+    const values = await test.control("POST", "/api/canaries", { on: true });
     const { value, json, headers } = await test.client.login("demo_user1");
-    expect(value.text("token")).toContain(marks.text("token"));
-    expect(headers.get("x-upstream-node")).toBe(marks.text("header"));
-    expect(json).toMatchObject({ traceNode: marks.text("field") });
-    expect((await test.client.get("/wps/member/info")).message).toContain(marks.text("message"));
-    expect(await test.control("GET", "/api/canaries")).toEqual(marks);
+    expect(value.text("token")).toContain(values.text("token"));
+    expect(headers.get("x-upstream-node")).toBe(values.text("header"));
+    expect(json).toMatchObject({ traceNode: values.text("field") });
+    expect((await test.client.get("/wps/member/info")).message).toContain(values.text("message"));
+    expect(await test.control("GET", "/api/canaries")).toEqual(values);
   });
 });
 
 describe("Accounts, switches, reset", () => {
-  it("makes accounts of any type and balance", async () => {
+  it("creates accounts of any type and balance", async () => {
     await test.control("POST", "/api/accounts", { username: "rich40", type: 40, balance: 12.34 });
     const token = await test.client.signIn("rich40");
     expect((await test.client.get("/wps/v2/wallets/balance", { token })).value.pick("sumBalance")).toBe(12.34);
@@ -104,14 +104,14 @@ describe("Accounts, switches, reset", () => {
     expect((await test.control("POST", "/api/accounts", { username: "RICH40" })).text("error")).toContain("taken");
   });
 
-  it("refuses switches it does not know, and calls from other sites", async () => {
+  it("refuses unknown switches, and calls from other sites", async () => {
     const mistyped = await test.control("POST", "/api/switches", { maintenence: true });
     expect(mistyped.text("error")).toContain("maintenence");
     const init = { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } };
     expect((await fetch(`${test.sandbox.controlUrl}/api/reset`, init)).status).toBe(403);
   });
 
-  it("goes back to the first start", async () => {
+  it("resets to the state of the first start", async () => {
     await test.control("POST", "/api/switches", { maintenance: true });
     await test.control("POST", "/api/reset");
     const state = await test.control("GET", "/api/state");
@@ -137,7 +137,7 @@ describe("State", () => {
     const state = await after.control("GET", "/api/state");
     await after.close();
     rmSync(data, { recursive: true });
-    expect(ids.value.whole).toEqual([String(game?.nodeId)]);
+    expect(ids.value.root).toEqual([String(game?.nodeId)]);
     expect(state.pick("switches")).toMatchObject({ openRound: true, tokenIdleSeconds: 900 });
   });
 });

@@ -3,26 +3,26 @@ import type { SandboxContext } from "../context";
 import { type Answer, jsonAnswer, sendAnswer } from "../http/answer";
 import type { Handler } from "../listener";
 import { answerApi } from "./api";
-import { requireOwnSite } from "./guard";
+import { ControlError } from "./control-error";
+import { requireSameOrigin } from "./guard";
 import { createPanel } from "./panel/panel";
-import { ControlError } from "./problem";
 
-/** The picture of a feedback, as bytes. @returns false where there is none */
-function sendPicture(path: string, response: ServerResponse, { feedback }: SandboxContext): boolean {
-  const [, id, place] = /^\/feedback\/(\d+)\/file(?:\/(\d))?$/.exec(path) ?? [];
-  const file = id === undefined ? undefined : feedback.file(Number(id), Number(place ?? 0));
+/** Sends a picture attached to feedback. @returns false when there is no such picture */
+function sendFeedbackPicture(path: string, response: ServerResponse, { feedback }: SandboxContext): boolean {
+  const [, id, index] = /^\/feedback\/(\d+)\/file(?:\/(\d))?$/.exec(path) ?? [];
+  const file = id === undefined ? undefined : feedback.file(Number(id), Number(index ?? 0));
   if (!file) return false;
-  const safety = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
-  response.writeHead(200, { "Content-Type": file.type, ...safety }).end(Buffer.from(file.base64, "base64"));
+  const safetyHeaders = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
+  response.writeHead(200, { "Content-Type": file.type, ...safetyHeaders }).end(Buffer.from(file.base64, "base64"));
   return true;
 }
 
-/** Makes the handler of the control address: JSON actions below /api, pages for people everywhere else. */
+/** Creates the handler of the control address: JSON actions below /api, HTML pages elsewhere. */
 export function createControl(context: SandboxContext, reset: () => void): Handler {
   const answerPanel = createPanel(context, reset);
   const answer = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> => {
     try {
-      requireOwnSite(request);
+      requireSameOrigin(request);
     } catch (error) {
       if (error instanceof ControlError) return jsonAnswer(error.status, { error: error.message });
       throw error;
@@ -33,7 +33,7 @@ export function createControl(context: SandboxContext, reset: () => void): Handl
   };
   return async (request, response) => {
     const [path = "", search = ""] = (request.url ?? "").split("?");
-    if (request.method === "GET" && sendPicture(path, response, context)) return;
+    if (request.method === "GET" && sendFeedbackPicture(path, response, context)) return;
     sendAnswer(response, await answer(request, path, new URLSearchParams(search)));
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can go wrong with a call. */
+/** The kinds of fault. */
 export const faultKinds = [
   /** Waits `value` ms before the answer. */
   "latency",
@@ -20,36 +20,36 @@ export const faultKinds = [
   "hang",
   /** A body of `value` bytes (default 50 MB). */
   "huge",
-  /** A small gzip body that unfolds to `value` bytes (default 200 MB). */
+  /** A small gzip body that decompresses to `value` bytes (default 200 MB). */
   "gzip-bomb",
   /** An error envelope with HTTP status `value` (default 500). */
   "status",
-  /** A refusal with the error code `value`, at that code's own status. */
+  /** A refusal with the error code `value` and the HTTP status of that code. */
   "refusal",
 ] as const;
 
 const faultSchema = z.strictObject({
-  /** An operation name of the wire, or `*` for every call. */
+  /** An operation name of docs/gateway.md 3, or `*` for every call. */
   operation: z.string().min(1),
   kind: z.enum(faultKinds),
   value: z.union([z.number().min(0), z.string()]).optional(),
-  /** How many calls it strikes; without it, until faults are deleted. */
+  /** Number of calls to affect. Without it the fault stays until it is deleted. */
   times: z.number().int().min(1).optional(),
-  /** Part of the calls that it strikes, spread evenly; 0.3 is three in ten. */
+  /** Share of the calls to affect, spread evenly: 0.3 is three calls in ten. */
   share: z.number().gt(0).max(1).default(1),
 });
 
-/** A fault to bring about. */
+/** A fault to apply to gateway calls. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Faults that strike gateway calls, in the order in which they were asked for. */
+/** The active faults, in the order in which they were added. */
 export class Faults {
-  #active: { fault: Fault; left: number; due: number }[] = [];
+  #active: { fault: Fault; remaining: number; accumulatedShare: number }[] = [];
 
   /** @throws ZodError when the fault is not known. */
   add(input: unknown): Fault {
     const fault = faultSchema.parse(input);
-    this.#active.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY, due: 0 });
+    this.#active.push({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY, accumulatedShare: 0 });
     return fault;
   }
 
@@ -57,30 +57,30 @@ export class Faults {
     return this.#active.map(({ fault }) => fault);
   }
 
-  /** Ends all faults, or those of one operation. */
+  /** Removes all faults, or those of one operation. */
   clear(operation?: string): void {
     this.#active = this.#active.filter(({ fault }) => operation !== undefined && fault.operation !== operation);
   }
 
-  /** The faults that strike the next call of an operation: at most one of each kind. */
-  strike(operation: string): ReadonlyMap<Fault["kind"], Fault> {
-    const struck = new Map<Fault["kind"], Fault>();
+  /** Returns the faults of the next call of an operation, at most one of each kind, and counts them as used. */
+  take(operation: string): ReadonlyMap<Fault["kind"], Fault> {
+    const taken = new Map<Fault["kind"], Fault>();
     for (const entry of this.#active) {
       const { fault } = entry;
-      if ((fault.operation !== "*" && fault.operation !== operation) || struck.has(fault.kind)) continue;
-      entry.due += fault.share;
-      // The tolerance keeps ten times 0.1 from falling short of one.
-      if (entry.due < 1 - 1e-9) continue;
-      entry.due -= 1;
-      entry.left -= 1;
-      struck.set(fault.kind, fault);
+      if ((fault.operation !== "*" && fault.operation !== operation) || taken.has(fault.kind)) continue;
+      entry.accumulatedShare += fault.share;
+      // Tolerance for rounding: ten times 0.1 is slightly less than 1.
+      if (entry.accumulatedShare < 1 - 1e-9) continue;
+      entry.accumulatedShare -= 1;
+      entry.remaining -= 1;
+      taken.set(fault.kind, fault);
     }
-    if (struck.size > 0) this.#active = this.#active.filter((entry) => entry.left > 0);
-    return struck;
+    if (taken.size > 0) this.#active = this.#active.filter((entry) => entry.remaining > 0);
+    return taken;
   }
 }
 
-/** A fault's value as a number, or the default. */
-export function faultNumber(fault: Fault, otherwise: number): number {
-  return typeof fault.value === "number" ? fault.value : otherwise;
+/** The value of a fault as a number, or the fallback. */
+export function faultNumber(fault: Fault, fallback: number): number {
+  return typeof fault.value === "number" ? fault.value : fallback;
 }

@@ -1,34 +1,34 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { ControlError } from "./problem";
+import { ControlError } from "./control-error";
 
 /**
- * Refuses requests that another site made a browser send. Pages on other ports of this machine count as others:
- * the product itself must not work the switches of its gateway. Callers that are no browsers send neither header.
+ * Rejects requests that another site made a browser send. Other ports of this machine count as other sites: pages of
+ * the product must not change the switches of its gateway. Clients other than browsers send neither header and pass.
  * @throws ControlError 403
  */
-export function requireOwnSite(request: IncomingMessage): void {
+export function requireSameOrigin(request: IncomingMessage): void {
   const site = request.headers["sec-fetch-site"];
   const { origin, host } = request.headers;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  // A link from elsewhere may lead here; nothing but reading comes of it.
+  // Links from other sites are allowed: they only read.
   if (isRead && request.headers["sec-fetch-mode"] === "navigate") return;
   if (site !== undefined && site !== "same-origin" && site !== "none")
     throw new ControlError(403, "not for other sites");
   if (origin === undefined) return;
-  const isOwn = URL.canParse(origin) && new URL(origin).host === host;
-  if (!isOwn) throw new ControlError(403, "not for other sites");
+  const isSameHost = URL.canParse(origin) && new URL(origin).host === host;
+  if (!isSameHost) throw new ControlError(403, "not for other sites");
 }
 
-/** The secret that the panel writes into its own forms; pages of other sites cannot read it. */
-export class FormToken {
+/** Anti-CSRF token that the panel writes into its forms. Pages of other sites cannot read it. */
+export class CsrfToken {
   readonly value = randomBytes(18).toString("base64url");
 
   /** @throws ControlError 403 */
-  require(given: string | undefined): void {
-    const mine = Buffer.from(this.value);
-    const other = Buffer.from(given ?? "");
-    if (mine.length !== other.length || !timingSafeEqual(mine, other)) {
+  require(submitted: string | undefined): void {
+    const expected = Buffer.from(this.value);
+    const actual = Buffer.from(submitted ?? "");
+    if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) {
       throw new ControlError(403, "This page is out of date. Load it again and repeat what you did.");
     }
   }

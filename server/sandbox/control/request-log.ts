@@ -1,6 +1,6 @@
 /** One answered gateway call. */
 export interface LogEntry {
-  /** Grows by one with each entry; the `since` of `GET /api/log`. */
+  /** Increases by one with each entry. `GET /api/log?since=` takes it. */
   readonly id: number;
   readonly time: number;
   readonly operation: string | null;
@@ -11,14 +11,14 @@ export interface LogEntry {
   readonly signedIn: boolean;
   readonly status: number;
   readonly errorCode: string | null;
-  /** Breaches of the wire that the caller committed, whether or not they were refused. */
+  /** Protocol violations of the caller, whether or not the call was refused. */
   readonly violations: readonly string[];
   readonly durationMs: number;
 }
 
-const kept = 5000;
+const maxEntries = 5000;
 
-/** The last gateway calls, in memory. */
+/** The latest gateway calls, kept in memory. */
 export class RequestLog {
   #entries: LogEntry[] = [];
   #lastId = 0;
@@ -27,14 +27,14 @@ export class RequestLog {
     this.#lastId += 1;
     this.#entries.push({ id: this.#lastId, ...entry });
     // Trimmed in bulk, because shifting an array on each call is slow.
-    if (this.#entries.length > kept * 2) this.#entries = this.#entries.slice(-kept);
+    if (this.#entries.length > maxEntries * 2) this.#entries = this.#entries.slice(-maxEntries);
   }
 
   since(id: number): LogEntry[] {
-    return this.#entries.filter((entry) => entry.id > id).slice(-kept);
+    return this.#entries.filter((entry) => entry.id > id).slice(-maxEntries);
   }
 
-  /** Forgets the entries; ids go on growing. */
+  /** Removes all entries. Ids continue to increase. */
   clear(): void {
     this.#entries = [];
   }

@@ -1,9 +1,8 @@
-import { type TextLanguage, textLanguage } from "../http/language";
+import { textLanguage } from "../http/language";
 import { html, raw } from "../markup";
 import type { Chat, ChatMessage } from "../state/chats";
+import { languageTags } from "./page";
 import { texts } from "./texts";
-
-const tags: Readonly<Record<TextLanguage, string>> = { EN: "en", CN: "zh-Hans", MY: "my" };
 
 const style = `
 *{box-sizing:border-box}html,body{height:100%;margin:0}
@@ -20,7 +19,7 @@ button{min-height:44px;padding:0 20px;border:0;border-radius:22px;background:#ff
 :focus-visible{outline:3px solid #ffd166;outline-offset:2px}
 `;
 
-/** The chat of a member with the service team; the greeting stands before everything that was said. */
+/** The chat page of a member: a greeting, then all messages. */
 export function chatPage(chat: Chat, messages: readonly ChatMessage[]): string {
   const language = textLanguage(chat.language);
   const title = chat.title || texts.service[language];
@@ -28,7 +27,7 @@ export function chatPage(chat: Chat, messages: readonly ChatMessage[]): string {
   const back =
     chat.backUrl === null ? null : html`<a href="${chat.backUrl}" aria-label="${texts.back[language]}">&#8592;</a>`;
   const lines = messages.map(({ author, text }) => html`<p class="${author}">${text}</p>`);
-  return html`<!doctype html><html lang="${tags[language]}"><head><meta charset="utf-8">
+  return html`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
     <title>${title}</title><style>${raw(style)}</style></head>
     <body><header${head}>${back}<h1>${title}</h1></header>

@@ -4,21 +4,21 @@ import type { Game } from "../catalogue";
 import type { SandboxContext } from "../context";
 import { readText } from "../http/body";
 import { type TextLanguage, textLanguage } from "../http/language";
-import { wholeNumber } from "../http/parameters";
+import { integerParameter } from "../http/parameters";
 import type { Handler } from "../listener";
 import type { Launch } from "../state/launches";
 import { chatPage } from "./chat-page";
 import { gamePage } from "./game-page";
-import { notePage } from "./page";
+import { messagePage } from "./page";
 import { texts } from "./texts";
 
-const longestLine = 500;
+const maxMessageLength = 500;
 
-/** A request of the game host, read once. */
-interface Visit {
+/** The parts of a request that pages need. */
+interface PageRequest {
   readonly query: URLSearchParams;
   readonly context: SandboxContext;
-  /** The language of the visitor, for pages that no launch stands behind. */
+  /** Language of the visitor, for pages without a launch. */
   readonly language: TextLanguage;
 }
 
@@ -28,32 +28,32 @@ function visitorLanguage(request: IncomingMessage, query: URLSearchParams): Text
   return textLanguage(query.get("language") ?? preferred);
 }
 
-function showGame(game: Game, launch: Launch | undefined, visit: Visit): string {
-  const language = launch ? textLanguage(launch.language) : visit.language;
+function renderGame(game: Game, launch: Launch | undefined, page: PageRequest): string {
+  const language = launch ? textLanguage(launch.language) : page.language;
   return gamePage({
     language,
     name: game.names[language],
     kind: launch?.kind ?? "demo",
     screen: drawGameScreen({ ...game.art, name: game.names[language] }),
     key: launch?.key,
-    spins: wholeNumber(visit.query, "n", 0, 0),
+    spins: integerParameter(page.query, "n", 0, 0),
   });
 }
 
-function showLottery(launch: Launch, { query, context }: Visit): string | undefined {
+function renderLottery(launch: Launch, { query, context }: PageRequest): string | undefined {
   const language = textLanguage(launch.language);
   const { groups, vietnameseGroups } = context.catalogue.lotteries;
   const lotteries = [...groups, ...vietnameseGroups].flatMap((group) => group.games);
   const lottery = lotteries.find((item) => item.code === launch.lottery);
-  const shown = lottery ?? lotteries[0];
-  if (!shown) return undefined;
+  const shownGame = lottery ?? lotteries[0];
+  if (!shownGame) return undefined;
   return gamePage({
     language,
     name: lottery ? lottery.remarks[language] : texts.lobby[language],
     kind: "lottery",
-    screen: drawGameScreen(shown.art),
+    screen: drawGameScreen(shownGame.art),
     key: launch.key,
-    spins: wholeNumber(query, "n", 0, 0),
+    spins: integerParameter(query, "n", 0, 0),
   });
 }
 
@@ -63,51 +63,51 @@ async function closeRound(request: IncomingMessage, context: SandboxContext): Pr
   if (!launch) return undefined;
   context.launches.closeRound(key);
   const language = textLanguage(launch.language);
-  return notePage(language, texts.roundEnded[language], texts.leave[language]);
+  return messagePage(language, texts.roundEnded[language], texts.leave[language]);
 }
 
-function showChat({ query, context }: Visit): string | undefined {
+function renderChat({ query, context }: PageRequest): string | undefined {
   const chat = context.chats.find(query.get("s") ?? "");
   if (!chat) return undefined;
-  // Who sees the chat has read what was waiting in it.
+  // Opening the chat marks all messages as read.
   context.accounts.setChatUnread(chat.accountId, 0);
   return chatPage(chat, context.chats.messages(chat.accountId));
 }
 
-/** Takes a line of the chat and answers it. @returns where the page goes on */
-async function sendLine(request: IncomingMessage, context: SandboxContext): Promise<string | undefined> {
+/** Adds a message of the member and an automatic reply. @returns the address to redirect to */
+async function addChatMessage(request: IncomingMessage, context: SandboxContext): Promise<string | undefined> {
   const fields = new URLSearchParams(await readText(request));
   const chat = context.chats.find(fields.get("s") ?? "");
-  const text = (fields.get("text") ?? "").trim().slice(0, longestLine);
+  const text = (fields.get("text") ?? "").trim().slice(0, maxMessageLength);
   if (!chat) return undefined;
   if (text !== "") {
-    context.chats.say(chat.accountId, "member", text);
-    context.chats.say(chat.accountId, "service", texts.reply[textLanguage(chat.language)]);
+    context.chats.addMessage(chat.accountId, "member", text);
+    context.chats.addMessage(chat.accountId, "service", texts.reply[textLanguage(chat.language)]);
   }
   return `/chat?s=${chat.key}`;
 }
 
-/** The page behind a path, or nothing for addresses that are unknown or used up. */
-function pageAt(path: string, visit: Visit): string | undefined {
-  const { query, context, language } = visit;
-  const [, place, id = ""] = path.split("/");
+/** The page of a path, or undefined for an unknown or expired address. */
+function pageAt(path: string, page: PageRequest): string | undefined {
+  const { query, context, language } = page;
+  const [, section, id = ""] = path.split("/");
   const launch = context.launches.find(query.get("s") ?? "");
   const game = context.catalogue.gameByNodeId.get(Number(id));
-  switch (place) {
+  switch (section) {
     case "g":
-      return game && launch?.nodeId === game.nodeId ? showGame(game, launch, visit) : undefined;
+      return game && launch?.nodeId === game.nodeId ? renderGame(game, launch, page) : undefined;
     case "demo":
-      return game?.supportsDemo ? showGame(game, undefined, visit) : undefined;
+      return game?.supportsDemo ? renderGame(game, undefined, page) : undefined;
     case "lottery":
-      return launch?.kind === "lottery" ? showLottery(launch, visit) : undefined;
+      return launch?.kind === "lottery" ? renderLottery(launch, page) : undefined;
     case "chat":
-      return showChat(visit);
+      return renderChat(page);
     case "service":
-      return notePage(language, texts.service[language], texts.serviceHint[language]);
+      return messagePage(language, texts.service[language], texts.serviceHint[language]);
     case "account":
-      return notePage(language, texts.account[language], texts.accountHint[language]);
+      return messagePage(language, texts.account[language], texts.accountHint[language]);
     case "app":
-      return notePage(language, texts.download[language], texts.downloadHint[language]);
+      return messagePage(language, texts.download[language], texts.downloadHint[language]);
     default:
       return undefined;
   }
@@ -118,26 +118,33 @@ const headers = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
-  // Games are meant to be framed by the merchant's site, whatever its address.
+  // The merchant's site shows games in a frame; its address is not known here.
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors *; base-uri 'none'",
 } as const;
 
-/** Makes the handler of the game host: the pages behind launch, service and download addresses. */
+type Outcome = { readonly redirectTo: string } | { readonly html: string | undefined };
+
+async function handleRequest(request: IncomingMessage, path: string, page: PageRequest): Promise<Outcome> {
+  const isPost = request.method === "POST";
+  if (isPost && path === "/round/close") return { html: await closeRound(request, page.context) };
+  const redirectTo = isPost && path === "/chat" ? await addChatMessage(request, page.context) : undefined;
+  return redirectTo === undefined ? { html: pageAt(path, page) } : { redirectTo };
+}
+
+/** Creates the handler of the game host: the pages of launch, service and download addresses. */
 export function createGameHost(context: SandboxContext): Handler {
   return async (request, response) => {
     const [path = "/", search = ""] = (request.url ?? "/").split("?");
     const query = new URLSearchParams(search);
     const language = visitorLanguage(request, query);
-    const next = request.method === "POST" && path === "/chat" ? await sendLine(request, context) : undefined;
-    if (next !== undefined) {
-      response.writeHead(303, { ...headers, Location: next }).end();
+    const outcome = await handleRequest(request, path, { query, context, language });
+    if ("redirectTo" in outcome) {
+      response.writeHead(303, { ...headers, Location: outcome.redirectTo }).end();
       return;
     }
-    const closing = request.method === "POST" && path === "/round/close";
-    const html = closing ? await closeRound(request, context) : pageAt(path, { query, context, language });
-    const gone = notePage(language, texts.gone[language], texts.goneHint[language]);
-    response.writeHead(html === undefined ? 410 : 200, headers);
-    response.end(request.method === "HEAD" ? undefined : (html ?? gone));
+    const html = outcome.html ?? messagePage(language, texts.gone[language], texts.goneHint[language]);
+    response.writeHead(outcome.html === undefined ? 410 : 200, headers);
+    response.end(request.method === "HEAD" ? undefined : html);
   };
 }

@@ -1,7 +1,8 @@
 import type { TextLanguage } from "../http/language";
 import { escapeHtml } from "../markup";
 
-const tags: Readonly<Record<TextLanguage, string>> = { EN: "en", CN: "zh-Hans", MY: "my" };
+/** BCP 47 tags of the text languages. */
+export const languageTags: Readonly<Record<TextLanguage, string>> = { EN: "en", CN: "zh-Hans", MY: "my" };
 
 const style = `
 *{box-sizing:border-box}html,body{height:100%;margin:0}
@@ -26,16 +27,20 @@ main.note{min-height:100%;display:flex;flex-direction:column;justify-content:cen
 main.note h1{font-size:22px;margin:0 0 8px}main.note p{margin:0;color:#c6cee3}
 `;
 
-/** A whole page of the game host: no script, everything inside. `body` is HTML. */
-export function page(language: TextLanguage, title: string, body: string): string {
+/** An HTML document of the game host without script or external files. `body` is HTML. */
+export function renderPage(language: TextLanguage, title: string, body: string): string {
   return [
-    `<!doctype html><html lang="${tags[language]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`,
   ].join("");
 }
 
-/** A page that only says something. */
-export function notePage(language: TextLanguage, title: string, hint: string): string {
-  return page(language, title, `<main class="note"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(hint)}</p></main>`);
+/** A page with a title and a short text. */
+export function messagePage(language: TextLanguage, title: string, hint: string): string {
+  return renderPage(
+    language,
+    title,
+    `<main class="note"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(hint)}</p></main>`,
+  );
 }

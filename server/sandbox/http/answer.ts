@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** A finished answer, before it goes out. */
+/** A complete HTTP answer that is ready to send. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;
@@ -8,12 +8,12 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** A JSON answer. Nothing of the gateway may be stored by proxies. */
+/** A JSON answer. */
 export function jsonAnswer(status: number, value: unknown, headers: Answer["headers"] = {}): Answer {
   return { status, contentType: "application/json;charset=UTF-8", body: JSON.stringify(value), headers };
 }
 
-/** Writes status and headers; `length` is absent for bodies whose end is not known. */
+/** Writes status and headers. Proxies must not store any answer. @param length Bytes of the body, when known */
 export function writeHead(response: ServerResponse, answer: Answer, length?: number): void {
   for (const [name, value] of Object.entries(answer.headers)) {
     response.setHeader(name, typeof value === "string" ? value : [...value]);
@@ -24,7 +24,7 @@ export function writeHead(response: ServerResponse, answer: Answer, length?: num
   response.writeHead(answer.status);
 }
 
-/** Sends an answer whole. */
+/** Sends a complete answer. */
 export function sendAnswer(response: ServerResponse, answer: Answer): void {
   const bytes = Buffer.from(answer.body, "utf8");
   writeHead(response, answer, bytes.length);

@@ -27,17 +27,17 @@ describe("Bodies (docs/gateway.md 1.2)", () => {
   });
 });
 
-it("Replay guard: takes a key once", () => {
+it("Replay guard: accepts a key once", () => {
   const guard = new ReplayGuard();
-  expect([guard.take("a"), guard.take("a"), guard.take("b")]).toEqual([true, false, true]);
+  expect([guard.accept("a"), guard.accept("a"), guard.accept("b")]).toEqual([true, false, true]);
   guard.clear();
-  expect(guard.take("a")).toBe(true);
+  expect(guard.accept("a")).toBe(true);
 });
 
-it("Refusals: the code's status and text, unless the endpoint says otherwise", () => {
+it("Refusals: the code's status and text, unless the endpoint overrides them", () => {
   expect(isErrorCode("login.cred.err") && !isErrorCode("toString")).toBe(true);
   const taken = new Refusal("exists.username.err", { status: 200 });
   expect([taken.status, taken.envelope("CN", undefined).message]).toEqual([200, "用户名已存在"]);
   const busy = new Refusal("unknown.system.err", { number: "#727" });
-  expect([busy.status, busy.envelope("EN", "mark").message]).toEqual([500, "System is busy #727 mark"]);
+  expect([busy.status, busy.envelope("EN", "canary").message]).toEqual([500, "System is busy #727 canary"]);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { DecryptionError, decryptText, namesModulus, unwrapKey } from "./encryption";
+import { DecryptionError, decryptText, matchesModulus, unwrapKey } from "./encryption";
 import { Refusal } from "./envelope";
 import type { ReplayGuard } from "./replay-guard";
 import type { RsaKey } from "./rsa-key";
@@ -9,11 +9,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const bodyLimit = 1024 * 1024;
 
-/** Reads the body as text; bodies on DELETE are read as well (docs/gateway.md 1.2). @throws Refusal above the limit of bytes. */
+/** Reads the body as text; bodies on DELETE are read as well (docs/gateway.md 1.2). @throws Refusal `request.param.err` above `limit` bytes */
 export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // A body that is too large is read to its end and thrown away, so that the refusal reaches the sender.
+  // A body over the limit is read to its end and discarded, so that the client receives the refusal.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
@@ -27,7 +27,7 @@ function parseFields(text: string): Fields {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed as Fields;
   } catch {
-    // Answered below like any other text that is not an object.
+    // Refused below, like JSON that is not an object.
   }
   throw new Refusal("request.param.err");
 }
@@ -46,16 +46,21 @@ export function readForm(request: IncomingMessage, text: string, violations: str
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** What opens an encrypted body. */
-export interface Unwrapping {
+/** Options for decrypting a body. */
+export interface DecryptionOptions {
   readonly key: RsaKey;
-  readonly replays: ReplayGuard;
+  readonly replayGuard: ReplayGuard;
   /** Refuse bodies without `X-Digest` and `X-RSA`, as the newest deployments do (quirk 11). */
   readonly requireDigest: boolean;
 }
 
-function readCiphertext(request: IncomingMessage, text: string, options: Unwrapping, violations: string[]): string {
-  // A text that does not begin with a brace is the old form: the bare ciphertext (docs/gateway.md 2.5).
+function readCiphertext(
+  request: IncomingMessage,
+  text: string,
+  options: DecryptionOptions,
+  violations: string[],
+): string {
+  // Text without an opening brace is the old form, the bare ciphertext (docs/gateway.md 2.5).
   const cipherText = text.trim().startsWith("{") ? parseFields(text).value : text.trim();
   const digest = request.headers["x-digest"];
   const modulus = request.headers["x-rsa"];
@@ -71,7 +76,7 @@ function readCiphertext(request: IncomingMessage, text: string, options: Unwrapp
     violations.push("X-Digest differs from the body");
     throw new Refusal("request.param.err");
   }
-  if (modulus !== undefined && !namesModulus(String(modulus), options.key)) {
+  if (modulus !== undefined && !matchesModulus(String(modulus), options.key)) {
     violations.push("X-RSA is not the current key");
     throw new Refusal("request.param.err");
   }
@@ -79,13 +84,13 @@ function readCiphertext(request: IncomingMessage, text: string, options: Unwrapp
 }
 
 /**
- * Opens an encrypted body in any of the three forms (docs/gateway.md 2.4, 2.5) and refuses one that was sent before.
+ * Decrypts a body in any of the three forms (docs/gateway.md 2.4, 2.5). A repeated body is refused.
  * @throws Refusal `request_body_required` or `request.param.err`
  */
 export function readEncrypted(
   request: IncomingMessage,
   text: string,
-  options: Unwrapping,
+  options: DecryptionOptions,
   violations: string[],
 ): Fields {
   const header = request.headers.encryption;
@@ -97,7 +102,7 @@ export function readEncrypted(
   try {
     const characters = unwrapKey(header, options.key);
     const fields = parseFields(decryptText(cipherText, characters));
-    if (options.replays.take(characters)) return fields;
+    if (options.replayGuard.accept(characters)) return fields;
     violations.push("encrypted body sent twice");
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;

@@ -1,7 +1,7 @@
 import { createCipheriv } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { encryptBody, wrapKey } from "../testing/client";
-import { DecryptionError, decryptText, encryptText, hidePath, namesModulus, unwrapKey } from "./encryption";
+import { DecryptionError, decryptText, encryptPath, encryptText, matchesModulus, unwrapKey } from "./encryption";
 import { modulusText, testKey } from "./rsa-key";
 
 const vector1 = {
@@ -25,12 +25,12 @@ const vector3 = {
 };
 
 describe("Encryption header (docs/gateway.md 2.3, 2.4)", () => {
-  it.each([vector1, vector2, vector3])("gives back r of the vector $key", ({ key, header }) => {
+  it.each([vector1, vector2, vector3])("recovers the key of the vector $key", ({ key, header }) => {
     expect(unwrapKey(header, testKey)).toBe(key);
     expect(wrapKey(key, modulusText(testKey))).toBe(header);
   });
 
-  it("takes odd lengths and both letter cases", () => {
+  it("accepts odd lengths and both letter cases", () => {
     expect(unwrapKey(vector1.header.replace(/^0+/, "").toUpperCase(), testKey)).toBe(vector1.key);
   });
 
@@ -46,8 +46,8 @@ describe("Encryption header (docs/gateway.md 2.3, 2.4)", () => {
   });
 
   it("compares X-RSA without regard to case and leading zeros", () => {
-    expect(namesModulus(`00${modulusText(testKey).toUpperCase()}`, testKey)).toBe(true);
-    expect(namesModulus("abc", testKey)).toBe(false);
+    expect(matchesModulus(`00${modulusText(testKey).toUpperCase()}`, testKey)).toBe(true);
+    expect(matchesModulus("abc", testKey)).toBe(false);
   });
 });
 
@@ -58,7 +58,7 @@ describe("Encrypted body (docs/gateway.md 2.2, 2.4)", () => {
     expect(encryptBody(JSON.parse(json), key)).toBe(c64);
   });
 
-  it("is single DES: the known answers of 2.9 hold for the cipher in use", () => {
+  it("is single DES: known DES test vectors hold for the cipher in use", () => {
     const block = (keyHex: string, plainHex: string) => {
       const cipher = createCipheriv("des-ede3-ecb", Buffer.from(keyHex.repeat(3), "hex"), null).setAutoPadding(false);
       return cipher.update(plainHex, "hex", "hex") + cipher.final("hex");
@@ -77,7 +77,7 @@ describe("Encrypted body (docs/gateway.md 2.2, 2.4)", () => {
 });
 
 it("Customer-service path: ciphertext followed by its key (docs/gateway.md 2.10)", () => {
-  expect(hidePath("https://chat.example.invalid/room?c=demo", "Qw3rTy78")).toBe(
+  expect(encryptPath("https://chat.example.invalid/room?c=demo", "Qw3rTy78")).toBe(
     "xSrNVTM8whzYoCx3I1P6QRzpA/BpRPh9trBzuBMMc8UoBGrhLxYFX8UTF/547zI6Qw3rTy78",
   );
 });

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { modulusText, type RsaKey } from "./rsa-key";
 
-/** Why an encrypted body could not be opened; the wire answers it with `request.param.err` (2.4). */
+/** The reason why a body cannot be decrypted. The gateway answers `request.param.err` (docs/gateway.md 2.4). */
 export class DecryptionError extends Error {
   override readonly name = "DecryptionError";
 }
 
-function raise(base: bigint, exponent: bigint, modulus: bigint): bigint {
+function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
   let square = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus;
+  for (let remainingExponent = exponent; remainingExponent > 0n; remainingExponent >>= 1n) {
+    if (remainingExponent & 1n) result = (result * square) % modulus;
     square = (square * square) % modulus;
   }
   return result;
@@ -25,13 +25,13 @@ export function unwrapKey(header: string, key: RsaKey): string {
   if (!/^[0-9a-f]{1,256}$/i.test(header)) throw new DecryptionError("Encryption header is not hex");
   const wrapped = BigInt(`0x${header}`);
   if (wrapped >= key.modulus) throw new DecryptionError("Encryption header is not below the modulus");
-  const hex = raise(wrapped, key.privateExponent, key.modulus).toString(16);
+  const hex = modularPower(wrapped, key.privateExponent, key.modulus).toString(16);
   const text = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, "hex").toString("latin1");
   if (!/^[0-9a-z]{16}$/i.test(text)) throw new DecryptionError("the wrapped key is not 16 letters and digits");
   return text;
 }
 
-// Single DES is missing from current OpenSSL; triple DES with one key three times is the same cipher (docs/gateway.md 2.2).
+// Current OpenSSL has no single DES. Triple DES with the same key three times gives the same result (docs/gateway.md 2.2).
 function desKey(characters: string): Buffer {
   return Buffer.from(characters.slice(0, 8).repeat(3), "latin1");
 }
@@ -51,18 +51,18 @@ export function decryptText(base64: string, characters: string): string {
   }
 }
 
-/** Encrypts UTF-8 text to standard base64, the opposite of {@link decryptText}. */
+/** Encrypts UTF-8 text to standard base64. {@link decryptText} reverses it. */
 export function encryptText(text: string, characters: string): string {
   const cipher = createCipheriv("des-ede3-ecb", desKey(characters), null);
   return Buffer.concat([cipher.update(text, "utf8"), cipher.final()]).toString("base64");
 }
 
 /** A customer-service path: the ciphertext followed by its 8-character key (docs/gateway.md 2.10). */
-export function hidePath(url: string, characters: string): string {
+export function encryptPath(url: string, characters: string): string {
   return `${encryptText(url, characters)}${characters.slice(0, 8)}`;
 }
 
-/** Whether `X-RSA` names this key, whatever its letter case and leading zeros (docs/gateway.md 2.1, 2.5). */
-export function namesModulus(header: string, key: RsaKey): boolean {
+/** Whether `X-RSA` is the modulus of this key, ignoring letter case and leading zeros (docs/gateway.md 2.1, 2.5). */
+export function matchesModulus(header: string, key: RsaKey): boolean {
   return header.toLowerCase().replace(/^0+/, "") === modulusText(key);
 }

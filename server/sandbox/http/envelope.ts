@@ -2,17 +2,17 @@ import { type ErrorCode, errorCodes } from "./error-codes";
 import type { TextLanguage } from "./language";
 import { messages } from "./messages";
 
-/** What a handler may add to a refusal. */
+/** Optional parts of a refusal. */
 export interface RefusalDetails {
-  /** Data that travels with the failure (docs/gateway.md 1.9). */
+  /** Data of the failure (docs/gateway.md 1.9). */
   readonly value?: unknown;
-  /** Replaces the status of section 4 where an endpoint answers the same code differently (quirk 12). */
+  /** HTTP status, when it differs from the one in docs/gateway.md 4 (quirk 12). */
   readonly status?: number;
-  /** Replaces the gateway number behind the message, as in `#727`. */
+  /** Number after the message, such as `#727`, when it differs from the default of the code. */
   readonly number?: string;
 }
 
-/** A business refusal: thrown by handlers, answered as a failed envelope (docs/gateway.md 1.4, section 4). */
+/** A refused call. Handlers throw it; the gateway answers a failed envelope (docs/gateway.md 1.4, 4). */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
@@ -28,10 +28,10 @@ export class Refusal extends Error {
     return this.details.status ?? errorCodes[this.code].status;
   }
 
-  /** The failed envelope in one language; `mark` is a canary put behind the text. */
-  envelope(language: TextLanguage, mark: string | undefined): Record<string, unknown> {
-    const known: { message: keyof typeof messages; number?: string } = errorCodes[this.code];
-    const parts = [messages[known.message][language], this.details.number ?? known.number, mark];
+  /** The failed envelope in one language. `canary` is appended to the message. */
+  envelope(language: TextLanguage, canary: string | undefined): Record<string, unknown> {
+    const row: { message: keyof typeof messages; number?: string } = errorCodes[this.code];
+    const parts = [messages[row.message][language], this.details.number ?? row.number, canary];
     return {
       success: false,
       errorCode: this.code,

@@ -5,7 +5,7 @@ import { type ErrorCode, errorCodes } from "./error-codes";
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
 describe("Error codes (docs/gateway.md 4)", () => {
-  it.each(codes)("%s speaks EN, CN and MY in different words", (code) => {
+  it.each(codes)("%s has different texts in EN, CN and MY", (code) => {
     const refusal = new Refusal(code);
     const texts = (["EN", "CN", "MY"] as const).map((language) =>
       String(refusal.envelope(language, undefined).message),
@@ -15,7 +15,7 @@ describe("Error codes (docs/gateway.md 4)", () => {
     expect(texts[2]).toMatch(/\p{Script=Myanmar}/u);
   });
 
-  it("answers session-ending codes with 401 (1.7)", () => {
+  it("answers session-ending codes with 401 (docs/gateway.md 1.7)", () => {
     const ending = ["token_ip_different", "user.or.token.invalid", "login.not.session", "CUSTOMER_NOT_LOGIN"] as const;
     expect(ending.map((code) => new Refusal(code).status)).toEqual([401, 401, 401, 401]);
   });

@@ -3,7 +3,7 @@ import type { MessageName } from "./messages";
 interface ErrorRow {
   readonly status: number;
   readonly message: MessageName;
-  /** The gateway's own number, written behind the text (docs/gateway.md 1.4). */
+  /** Number at the end of the message (docs/gateway.md 1.4). */
   readonly number?: string;
 }
 
@@ -98,7 +98,7 @@ export const errorCodes = {
   "message.read": row(200, "inboxRead"),
   "message.sent": row(200, "inbox"),
 
-  // Ours, where the wire has a rule without a code.
+  // Codes of the sandbox, where the protocol has a rule but no code.
   "contract.request.answered": row(400, "contractAnswered"),
   "customer.self.exclusion": row(400, "selfExcluded"),
   "reward.not.available": row(400, "rewardClosed"),
@@ -111,10 +111,10 @@ export const errorCodes = {
   "feedback.file.err": row(400, "feedbackFile"),
 } as const satisfies Record<string, ErrorRow>;
 
-/** A code in {@link errorCodes}. `game.round.open` is ours as well: the wire knows only its number #734. */
+/** A code in {@link errorCodes}. The code `game.round.open` is invented too: the protocol defines only its number, #734. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Whether a text is one of the codes that the sandbox can answer. */
+/** Whether a text is a known error code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCodes, text);
 }

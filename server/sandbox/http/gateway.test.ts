@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ping = "/wps/system/test/ping";
-const asked = { Language: "EN", Device: "web" };
+const requiredHeaders = { Language: "EN", Device: "web" };
 
 describe("Merchant (docs/gateway.md 1.3, quirk 1)", () => {
-  it("answers a call with exactly one", async () => {
+  it("accepts exactly one header", async () => {
     expect((await test.client.get(ping)).json).toEqual({ success: true, value: "pong" });
   });
 
@@ -22,7 +22,7 @@ describe("Merchant (docs/gateway.md 1.3, quirk 1)", () => {
     ["an empty second one", { Merchant: ["DEMO", ""] }],
     ["an unknown one", { Merchant: "OTHER" }],
   ])("refuses %s with 400 function.not.available #543", async (_, headers: Record<string, string | string[]>) => {
-    const { status, text } = await test.client.raw("GET", ping, { ...asked, ...headers });
+    const { status, text } = await test.client.raw("GET", ping, { ...requiredHeaders, ...headers });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({
       success: false,
@@ -56,7 +56,7 @@ describe("Paths and methods (docs/gateway.md 1.5)", () => {
     expect(value.pick("maintenance")).toBe(false);
   });
 
-  it("keeps /lgw bare and the RSA key plain text (1.13.1)", async () => {
+  it("sends /lgw without an envelope and the RSA key plain text (1.13.1)", async () => {
     const popular = await test.client.get("/lgw/games/popular?count=2");
     expect(popular.json).toHaveLength(2);
     const key = await test.client.get(`/wps/session/key/rsa?t=${Date.now()}`);
@@ -94,7 +94,7 @@ describe("Encrypted bodies (docs/gateway.md 2.4, 2.5)", () => {
     expect([status, errorCode]).toEqual([400, "request.param.err"]);
   });
 
-  it("asks for the digest headers once the switch says so (quirk 11)", async () => {
+  it("requires the digest headers while the switch is on (quirk 11)", async () => {
     await test.control("POST", "/api/switches", { requireDigest: true });
     const without = await test.client.encrypted("POST", "/wps/session/login", payload);
     const complete = await test.client.encrypted("POST", "/wps/session/login", payload, { form: "newest" });
@@ -103,7 +103,7 @@ describe("Encrypted bodies (docs/gateway.md 2.4, 2.5)", () => {
     expect(complete.status).toBe(200);
   });
 
-  it("answers a body that is too large instead of hanging up", async () => {
+  it("answers a body that is too large instead of closing the connection", async () => {
     const { status, errorCode } = await test.client.call("POST", "/wps/session/login", { body: "x".repeat(3_000_000) });
     expect([status, errorCode]).toEqual([400, "request.param.err"]);
   });
@@ -127,13 +127,13 @@ describe("Localised messages (docs/gateway.md 1.13.6)", () => {
     ["zh_CN", "请先登录"],
     ["MY", "ဦးစွာ လော့ဂ်အင်ဝင်ပါ"],
     ["TH", "Please log in first"],
-  ])("speaks %s", async (language, message) => {
+  ])("answers in %s", async (language, message) => {
     expect((await test.client.get("/wps/member/info", { language })).message).toBe(message);
   });
 });
 
 describe("Request log", () => {
-  it("names the breaches of a call", async () => {
+  it("lists the violations of a call", async () => {
     await test.control("DELETE", "/api/log");
     await test.client.raw("POST", "/wps/system/status", {});
     await test.client.raw("GET", ping, { Merchant: "DEMO", ModuleId: "COMM3" });
@@ -147,6 +147,6 @@ describe("Request log", () => {
     expect(log.map((entry) => entry.operation)).toEqual(["getSystemStatus", "ping", "getCaptcha"]);
     const last = log.at(-1);
     expect(last?.status).toBe(401);
-    expect((await test.control("GET", `/api/log?since=${last?.id}`)).whole).toEqual([]);
+    expect((await test.control("GET", `/api/log?since=${last?.id}`)).root).toEqual([]);
   });
 });

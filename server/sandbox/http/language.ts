@@ -1,4 +1,4 @@
-/** The languages that the sandbox has texts for; every other code reads as EN (docs/gateway.md 1.13.6). */
+/** The languages of the sandbox. Every other code gets English (docs/gateway.md 1.13.6). */
 export type TextLanguage = "EN" | "CN" | "MY";
 
 /** One text in the three languages of the sandbox. */
@@ -18,7 +18,7 @@ export function platformCode(text: string): string {
   return code === "ZH-CN" ? "CN" : code;
 }
 
-/** The language of texts for a header or parameter, EN where the sandbox has no texts. */
+/** The text language for a header or parameter; EN when the sandbox has no texts in it. */
 export function textLanguage(text: string | null | undefined): TextLanguage {
   const code = platformCode(text ?? "");
   return code === "CN" || code === "MY" ? code : "EN";

@@ -2,7 +2,7 @@ import type { LocalText } from "./language";
 
 const text = (EN: string, CN: string, MY: string): LocalText => ({ EN, CN, MY });
 
-/** The gateway's own texts for refusals, in the languages it is asked to know (docs/gateway.md 1.13.6). */
+/** Texts of refusals in the languages of the sandbox (docs/gateway.md 1.13.6). */
 export const messages = {
   notLoggedIn: text("Please log in first", "请先登录", "ဦးစွာ လော့ဂ်အင်ဝင်ပါ"),
   loggedOut: text(

@@ -1,4 +1,4 @@
-import { wholeNumber } from "./parameters";
+import { integerParameter } from "./parameters";
 
 /** One page of a list (docs/gateway.md 1.13.7). */
 export interface Page<Item> {
@@ -10,14 +10,14 @@ export interface Page<Item> {
 }
 
 const defaultSize = 36;
-const largestSize = 500;
+const maxSize = 500;
 
-/** Cuts the page out of a list that a query asks for with `pageNo` or `page`, and `pageSize` or `size`. */
+/** The page of a list that the query asks for with `pageNo` or `page`, and `pageSize` or `size`. */
 export function pageOf<Item>(list: readonly Item[], query: URLSearchParams): Page<Item> {
-  const pageNum = wholeNumber(query, query.has("pageNo") ? "pageNo" : "page", 1, 1);
+  const pageNum = integerParameter(query, query.has("pageNo") ? "pageNo" : "page", 1, 1);
   const pageSize = Math.min(
-    wholeNumber(query, query.has("pageSize") ? "pageSize" : "size", defaultSize, 1),
-    largestSize,
+    integerParameter(query, query.has("pageSize") ? "pageSize" : "size", defaultSize, 1),
+    maxSize,
   );
   return {
     items: list.slice((pageNum - 1) * pageSize, pageNum * pageSize),

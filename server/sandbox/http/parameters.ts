@@ -1,20 +1,20 @@
 import type { Fields } from "./body";
 
-/** A text field of a body; numbers count as text, everything else as empty. */
+/** A text field of a body. A number becomes text; any other value becomes the empty text. */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : "";
 }
 
-/** A whole number of a query, or the default where it is missing, broken or below `least`. */
-export function wholeNumber(query: URLSearchParams, name: string, otherwise: number, least: number): number {
+/** An integer of a query, or `fallback` when it is missing, malformed or below `minimum`. */
+export function integerParameter(query: URLSearchParams, name: string, fallback: number, minimum: number): number {
   const text = query.get(name) ?? "";
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : otherwise;
-  return value >= least ? value : otherwise;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : fallback;
+  return value >= minimum ? value : fallback;
 }
 
-/** A number of a query with decimals, or undefined. */
+/** A decimal number of a query: the first of the names that has one, or undefined. */
 export function decimalNumber(query: URLSearchParams, ...names: string[]): number | undefined {
   for (const name of names) {
     const text = query.get(name) ?? "";

@@ -9,7 +9,7 @@ const route = createRouter([
   operation("byCode", "/lgw/draw/code/:code"),
   operation("byId", "/lgw/draw/:gameId"),
   operation("all", "/lgw/draw/all"),
-  operation("banners", "/feed", { when: (query) => query.get("types") === "B" }),
+  operation("banners", "/feed", { matchesQuery: (query) => query.get("types") === "B" }),
   operation("feed", "/feed"),
 ]);
 
@@ -18,7 +18,7 @@ const find = (path: string, query = "", method = "GET") => {
   return found.kind === "found" ? [found.operation.name, found.path] : found.kind;
 };
 
-it("leads paths with steps to their operation, fixed paths first", () => {
+it("matches paths with parameters, fixed paths first", () => {
   expect(find("/lgw/draw/71")).toEqual(["byId", { gameId: "71" }]);
   expect(find("/lgw/draw/code/M1_5D")).toEqual(["byCode", { code: "M1_5D" }]);
   expect(find("/lgw/draw/all")).toEqual(["all", {}]);
@@ -29,7 +29,7 @@ it("chooses by query between operations that share a path", () => {
   expect(find("/feed", "types=B,PL")).toEqual(["feed", {}]);
 });
 
-it("tells an unknown path from a wrong method", () => {
-  expect(find("/nothing")).toBe("none");
-  expect(find("/feed", "", "POST")).toBe("method");
+it("distinguishes an unknown path from a wrong method", () => {
+  expect(find("/nothing")).toBe("unknown-path");
+  expect(find("/feed", "", "POST")).toBe("wrong-method");
 });

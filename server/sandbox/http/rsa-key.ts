@@ -1,10 +1,10 @@
-/** An RSA key in the parts that the textbook operation needs. */
+/** The parts of an RSA key for decryption without padding (textbook RSA). */
 export interface RsaKey {
   readonly modulus: bigint;
   readonly privateExponent: bigint;
 }
 
-/** The published test key (docs/gateway.md 2.6). It protects nothing: the wire reference prints its private half. */
+/** The published test key (docs/gateway.md 2.6). Its private exponent is public: it protects nothing. */
 export const testKey: RsaKey = {
   modulus: BigInt(
     "0x9ee4caec2c18a50abca21d15aa558b16b209a19ff7ae4fd8de129a3d45e85abda954ef890d57a24c74c237b8007ba1535891100af5de4ca616ed44ea9dbd61b7d2fb589dee2e0bd68eff3629af76552e49fc20d86c9d58740bad8e348703f72ca488af6aee9673d8f38da896501ee3e1c0ae4942eef841581a75c68aa197cafb",

@@ -11,7 +11,7 @@ import { announcementOperations } from "./content/announcements";
 import { helpCentreOperations } from "./content/help-centre";
 import { promotionOperations } from "./content/promotions";
 import { rewardOperations } from "./content/rewards";
-import { gameMarkOperations } from "./games/game-marks";
+import { favouriteAndRecentOperations } from "./games/favourites-and-recents";
 import { gameOperations } from "./games/games";
 import { launchOperations } from "./games/launch";
 import { liveOperations } from "./games/live";
@@ -45,9 +45,9 @@ export const operations: readonly Operation[] = [
   ...promotionOperations,
   // 3.7
   ...gameOperations,
-  ...gameMarkOperations,
+  ...favouriteAndRecentOperations,
   ...roomOperations,
-  // 3.8; its launch stands before that of 3.7, whose path it shares.
+  // 3.8. The lottery launch shares its path with the launch of 3.7 and has to come first.
   ...lotteryOperations,
   ...lotteryLaunchOperations,
   ...launchOperations,

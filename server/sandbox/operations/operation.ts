@@ -3,10 +3,10 @@ import type { Fields } from "../http/body";
 import type { TextLanguage } from "../http/language";
 import type { Account } from "../state/account";
 
-/** One call of an operation, read and checked by the wire rules. */
+/** One call of an operation, after the protocol checks. */
 export interface Call {
   readonly query: URLSearchParams;
-  /** Values of the `:name` steps of the path. */
+  /** Values of the `:name` segments of the path. */
   readonly path: Readonly<Record<string, string>>;
   readonly body: Fields;
   readonly cookie: (name: string) => string | undefined;
@@ -15,38 +15,38 @@ export interface Call {
   readonly language: TextLanguage;
   readonly account: Account | undefined;
   readonly token: string | undefined;
-  /** Notes a breach of the wire that is not refused. */
-  readonly note: (violation: string) => void;
+  /** Logs a protocol violation that is not refused. */
+  readonly reportViolation: (violation: string) => void;
 }
 
-/** A call with a live token. */
+/** A call with a valid token. */
 export type MemberCall = Call & { readonly account: Account; readonly token: string };
 
-interface Row {
+interface OperationBase {
   /** Name of docs/gateway.md 3; faults, switches and the log use it. */
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Known paths, the present one first; a step may be `:name`. */
+  /** All paths, the current one first. A segment may be `:name`. */
   readonly paths: readonly string[];
-  /** Module ids of the row; a call with another one is noted, never refused (docs/gateway.md 1.3). */
-  readonly modules?: readonly string[];
+  /** Module ids of the operation. A call with another one is logged, not refused (docs/gateway.md 1.3). */
+  readonly moduleIds?: readonly string[];
   /** Body encrypted (docs/gateway.md 2). */
   readonly encrypted?: true;
   /** Body sent as a form. */
   readonly form?: true;
-  /** Largest body in bytes, where 1 MiB is too little. */
+  /** Largest body in bytes, when 1 MiB is not enough. */
   readonly bodyLimit?: number;
   /** `bare` JSON without an envelope, or plain `text`; an envelope otherwise (docs/gateway.md 1.1). */
-  readonly answer?: "bare" | "text";
-  /** Feature flag that turns the operation off together with its screens. */
+  readonly responseFormat?: "bare" | "text";
+  /** Feature flag that turns the operation off. */
   readonly flag?: string;
-  /** Answers while the site is under maintenance or restricted. */
-  readonly always?: true;
-  /** Chooses between operations that share method and path. */
-  readonly when?: (query: URLSearchParams) => boolean;
+  /** Whether it answers during maintenance and region restriction. */
+  readonly availableWhenClosed?: true;
+  /** Selects among operations that share method and path. */
+  readonly matchesQuery?: (query: URLSearchParams) => boolean;
 }
 
-/** A row of docs/gateway.md 3. `handle` returns the `value`, or throws a Refusal. */
+/** An operation of docs/gateway.md 3. `handle` returns the `value`, or throws a Refusal. */
 export type Operation =
-  | (Row & { readonly token: "N" | "O"; readonly handle: (call: Call, context: SandboxContext) => unknown })
-  | (Row & { readonly token: "Y"; readonly handle: (call: MemberCall, context: SandboxContext) => unknown });
+  | (OperationBase & { readonly token: "N" | "O"; readonly handle: (call: Call, context: SandboxContext) => unknown })
+  | (OperationBase & { readonly token: "Y"; readonly handle: (call: MemberCall, context: SandboxContext) => unknown });

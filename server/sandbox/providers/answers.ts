@@ -6,7 +6,7 @@ export function oauthError(status: number, error: string, description: string): 
   return jsonAnswer(status, { error, error_description: description });
 }
 
-/** An error as Google's APIs write it; the message is what callers tell apart. */
+/** An error as Google's APIs write it; clients distinguish errors by the message. */
 export function googleError(message: string): Answer {
   const errors = [{ message, domain: "global", reason: "invalid" }];
   return jsonAnswer(400, { error: { code: 400, message, errors } });

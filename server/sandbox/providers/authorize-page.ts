@@ -33,7 +33,7 @@ function page(provider: ProviderName, title: string, body: Markup): string {
     .text;
 }
 
-/** Lets one pick a demo person; the request's parameters travel along as hidden fields. */
+/** The page to choose a demo person. Hidden fields carry the parameters of the request. */
 export function authorizePage(
   provider: ProviderName,
   candidates: readonly Person[],
@@ -50,7 +50,7 @@ export function authorizePage(
   return page(provider, "Choose an account", body);
 }
 
-/** Says what is wrong with a request that must not lead back. */
-export function problemPage(provider: ProviderName, problem: string): string {
-  return page(provider, "This sign-in cannot start", html`<div class="text"><p>${problem}</p></div>`);
+/** The error page for a request that must not be redirected. */
+export function errorPage(provider: ProviderName, reason: string): string {
+  return page(provider, "This sign-in cannot start", html`<div class="text"><p>${reason}</p></div>`);
 }

@@ -4,11 +4,11 @@ import { client, issuerOf, providerNames } from "./registration";
 
 const lifetimeSeconds = 3600;
 
-/** Whom an id token vouches for. */
+/** The person of an id token. */
 export interface Identity {
   readonly provider: (typeof providerNames)[number] | "phone";
   readonly subject: string;
-  /** E.164; of the phone-auth provider only. */
+  /** E.164. Only from the phone-auth provider. */
   readonly mobile: string | undefined;
   /** Verified address. */
   readonly email: string | undefined;
@@ -29,7 +29,7 @@ export async function signToken(
     .sign(privateKey);
 }
 
-/** The claims of a token that one of the issuers signed for this audience; undefined for every other text. */
+/** The claims of a token that one of the issuers signed for this audience; undefined for any other text. */
 export async function verifyToken(
   token: string,
   issuer: readonly string[],
@@ -48,7 +48,7 @@ export async function verifyToken(
 
 const textClaim = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** Reads an id token of any of the sandbox's providers; undefined when it is forged, stale or for somebody else. */
+/** Reads an id token of any of the sandbox's providers; undefined when it is forged, expired or for another audience. */
 export async function readIdentity(token: string, context: SandboxContext): Promise<Identity | undefined> {
   const base = context.addresses.providers;
   const providers = [...providerNames, "phone"] as const;

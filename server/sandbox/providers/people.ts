@@ -17,7 +17,7 @@ const person = (subject: string, name: string, username: string, email: string, 
   note,
 });
 
-/** The people of each provider: one whom an account knows by e-mail, and some who are new. */
+/** The people of each provider: one with the e-mail address of an account, and some without an account. */
 export const people: Readonly<Record<ProviderName, readonly Person[]>> = {
   google: [
     person("g-1001", "Aung Min", "aung.min", "demo_user1@mail.invalid", "Same e-mail as demo_user1"),

@@ -11,7 +11,7 @@ const attemptErrors = {
   wrong: "INVALID_CODE",
   expired: "SESSION_EXPIRED",
   unknown: "INVALID_SESSION_INFO",
-  spoilt: "TOO_MANY_ATTEMPTS_TRY_LATER",
+  locked: "TOO_MANY_ATTEMPTS_TRY_LATER",
 } as const;
 
 /** `accounts:sendVerificationCode`: the code is "sent" to the outbox of the control address. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Data } from "../testing/client";
+import { JsonDocument } from "../testing/client";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox";
 
 let test: TestSandbox;
@@ -14,7 +14,7 @@ const redirectUri = "http://localhost:3000/auth/callback";
 const verifier = randomBytes(32).toString("base64url");
 const challenge = createHash("sha256").update(verifier).digest("base64url");
 
-const json = async (url: string, init?: RequestInit) => new Data(await (await fetch(url, init)).json());
+const json = async (url: string, init?: RequestInit) => new JsonDocument(await (await fetch(url, init)).json());
 
 function authorizeUrl(provider: "google" | "telegram", changes: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({
@@ -57,7 +57,7 @@ function exchange(provider: "google" | "telegram", code: string, changes: Record
 
 async function signIn(provider: "google" | "telegram", person: string): Promise<string> {
   const code = (await callback(authorizeUrl(provider), person)).get("code") ?? "";
-  return new Data(await (await exchange(provider, code)).json()).text("id_token");
+  return new JsonDocument(await (await exchange(provider, code)).json()).text("id_token");
 }
 
 async function phoneToken(phoneNumber: string): Promise<string> {
@@ -67,15 +67,15 @@ async function phoneToken(phoneNumber: string): Promise<string> {
       method: "POST",
       body: JSON.stringify(body),
     });
-  const { whole } = await post("sendVerificationCode", { phoneNumber, recaptchaToken: "x" });
+  const { root } = await post("sendVerificationCode", { phoneNumber, recaptchaToken: "x" });
   const code = await test.code(phoneNumber);
-  return (await post("signInWithPhoneNumber", { ...(whole as object), code })).text("idToken");
+  return (await post("signInWithPhoneNumber", { ...(root as object), code })).text("idToken");
 }
 
 describe.each(["google", "telegram"] as const)("OpenID issuer %s", (provider) => {
   it("is discovered", async () => {
     const issuer = test.sandbox.providers.issuers[provider];
-    expect((await json(`${issuer}/.well-known/openid-configuration`)).whole).toMatchObject({
+    expect((await json(`${issuer}/.well-known/openid-configuration`)).root).toMatchObject({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
@@ -85,13 +85,13 @@ describe.each(["google", "telegram"] as const)("OpenID issuer %s", (provider) =>
     });
   });
 
-  it("lets one pick a person, and answers the code with an id token that its keys prove", async () => {
+  it("lets a tester choose a person, and exchanges the code for a signed id token", async () => {
     const page = await fetch(authorizeUrl(provider));
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     const [, person = ""] = /name="choice" value="([^"]+)"/.exec(await page.text()) ?? [];
     const back = await callback(authorizeUrl(provider), person);
     expect(back.get("state")).toBe("state-1");
-    const tokens = new Data(await (await exchange(provider, back.get("code") ?? "")).json());
+    const tokens = new JsonDocument(await (await exchange(provider, back.get("code") ?? "")).json());
     const issuer = test.sandbox.providers.issuers[provider];
     const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
     const checks = { issuer, audience: test.sandbox.providers.clientId };
@@ -99,7 +99,7 @@ describe.each(["google", "telegram"] as const)("OpenID issuer %s", (provider) =>
     expect(protectedHeader.alg).toBe("RS256");
     expect(payload).toMatchObject({ sub: person, nonce: "nonce-1", name: "Aung Min", email_verified: true });
     const headers = { Authorization: `Bearer ${tokens.text("access_token")}` };
-    expect((await json(`${issuer}/userinfo`, { headers })).whole).toMatchObject({ sub: person, name: "Aung Min" });
+    expect((await json(`${issuer}/userinfo`, { headers })).root).toMatchObject({ sub: person, name: "Aung Min" });
     expect((await fetch(`${issuer}/userinfo`, { headers: { Authorization: "Bearer x" } })).status).toBe(401);
   });
 });
@@ -117,8 +117,8 @@ describe("Refusals of an issuer", () => {
 
   it.each([
     ["another client", { client_id: "stranger" }],
-    ["an address that is no web address", { redirect_uri: "javascript:alert(1)" }],
-  ])("does not lead back with %s", async (_, changes) => {
+    ["an address that is not a web address", { redirect_uri: "javascript:alert(1)" }],
+  ])("does not redirect with %s", async (_, changes) => {
     const answer = await fetch(authorizeUrl("google", changes), { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
   });
@@ -163,12 +163,12 @@ describe("Phone-auth API", () => {
   });
 
   it("refuses as Google does", async () => {
-    const message = async (data: Promise<Data>) => (await data).text("error.message");
+    const message = async (data: Promise<JsonDocument>) => (await data).text("error.message");
     expect(await message(post("sendVerificationCode", {}))).toBe("MISSING_PHONE_NUMBER");
     expect(await message(post("sendVerificationCode", { phoneNumber: "0912" }))).toContain("INVALID_PHONE_NUMBER");
     expect(await message(post("sendVerificationCode", { phoneNumber: "+959120" }, "x"))).toContain("API key not valid");
-    const { whole } = await post("sendVerificationCode", { phoneNumber: "+95912000001" });
-    const attempt = (code: string) => message(post("signInWithPhoneNumber", { ...(whole as object), code }));
+    const { root } = await post("sendVerificationCode", { phoneNumber: "+95912000001" });
+    const attempt = (code: string) => message(post("signInWithPhoneNumber", { ...(root as object), code }));
     expect(await attempt("wrong")).toBe("INVALID_CODE");
     for (let index = 0; index < 4; index++) await attempt("wrong");
     expect(await attempt("wrong")).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
@@ -176,7 +176,7 @@ describe("Phone-auth API", () => {
   });
 });
 
-describe("Log-in with an id token (wire L1, type firebase)", () => {
+describe("Log-in with an id token (docs/gateway.md 3.1 L1, type firebase)", () => {
   const login = (firebaseIdToken: string, fields: object = {}) =>
     test.client.encrypted("POST", "/wps/session/login", {
       username: "",
@@ -188,12 +188,12 @@ describe("Log-in with an id token (wire L1, type firebase)", () => {
     });
   const phone = { firebaseChannel: "sms", firebaseMobileNo: "0912000001", countryDialingCode: "95" };
 
-  it("opens the account of the mobile number", async () => {
+  it("logs in to the account of the mobile number", async () => {
     const { value } = await login(await phoneToken("+95912000001"), phone);
     expect(value.pick("userName")).toBe("demo_user1");
   });
 
-  it("refuses the number of somebody else, forged tokens and numbers without an account", async () => {
+  it("refuses the number of another person, forged tokens and numbers without an account", async () => {
     const token = await phoneToken("+95912000002");
     expect((await login(token, phone)).errorCode).toBe("verification.code.err");
     const forged = `${token.slice(0, -6)}AAAAAA`;
@@ -203,12 +203,12 @@ describe("Log-in with an id token (wire L1, type firebase)", () => {
     expect((await login(await phoneToken("+95977777777"), unknown)).errorCode).toBe("USER_NOT_EXIST");
   });
 
-  it("opens the account with the same verified e-mail", async () => {
+  it("logs in to the account with the same verified e-mail", async () => {
     const { value } = await login(await signIn("google", "g-1001"), { firebaseChannel: "google" });
     expect(value.pick("userName")).toBe("demo_user1");
   });
 
-  it("asks a stranger to bind an account, and remembers the one that is bound", async () => {
+  it("asks an unknown person to bind an account, and remembers the bound account", async () => {
     const stranger = { firebaseChannel: "google" };
     const refused = await login(await signIn("google", "g-1002"), stranger);
     expect([refused.status, refused.errorCode]).toEqual([400, "bind_customer_required"]);
@@ -217,16 +217,16 @@ describe("Log-in with an id token (wire L1, type firebase)", () => {
     expect((await login(await signIn("google", "g-1002"), stranger)).value.pick("id")).toBe(100002);
   });
 
-  it("makes an account for a stranger while FIREBASECREATEACC3 is on", async () => {
+  it("creates an account for an unknown person while FIREBASECREATEACC3 is on", async () => {
     await test.control("POST", "/api/switches", { flags: { FIREBASECREATEACC3: true } });
     const first = await login(await signIn("telegram", "700100002"), { firebaseChannel: "telegram" });
     await test.control("POST", "/api/switches", { flags: {} });
-    expect(first.value.whole).toMatchObject({ userName: "auto100010", firstTimeLogin: true });
+    expect(first.value.root).toMatchObject({ userName: "auto100010", firstTimeLogin: true });
     const second = await login(await signIn("telegram", "700100002"), { firebaseChannel: "telegram" });
     expect(second.value.pick("id")).toBe(first.value.pick("id"));
   });
 
-  it("refuses a token after its hour", async () => {
+  it("refuses an expired token", async () => {
     const token = await signIn("google", "g-1001");
     expect(decodeJwt(token).exp).toBeGreaterThan(0);
     test.advance(3_700_000);
@@ -257,7 +257,7 @@ describe("Log-in with an id token (wire L1, type firebase)", () => {
   });
 });
 
-it("Status: names the phone-auth provider once the switch says so (docs/gateway.md 3.5)", async () => {
+it("Status: names the phone-auth provider while the switch is on (docs/gateway.md 3.5)", async () => {
   const sms = async () => (await test.client.get("/wps/system/status?url=a.invalid")).value.pick("info.sms");
   expect(await sms()).toBeNull();
   await test.control("POST", "/api/switches", { phoneProvider: true });

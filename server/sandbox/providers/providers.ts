@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage, context: SandboxContext): Promis
   }
 }
 
-/** Makes the handler of the sign-in providers: two OpenID issuers and a phone-auth API, no part of the wire. */
+/** Creates the handler of the sign-in providers: two OpenID issuers and a phone-auth API. They are not part of the gateway. */
 export function createProviders(context: SandboxContext): Handler {
   return async (request, response) => {
     try {

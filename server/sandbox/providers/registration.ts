@@ -2,7 +2,7 @@
 export const providerNames = ["google", "telegram"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** How a product is registered with every provider. Values of a sandbox: they protect nothing. */
+/** The product's registration at every provider. The values are public and protect nothing. */
 export const client = {
   id: "lobby",
   secret: "lobby-secret",
@@ -17,7 +17,7 @@ export function issuerOf(provider: ProviderName | "phone", base: string): string
   return `${base}/${provider}`;
 }
 
-/** What the status says about the phone-auth provider (docs/gateway.md 3.5, `sms`). The field names are ours. */
+/** The phone-auth provider in the status (docs/gateway.md 3.5, `sms`). The field names are assumed. */
 export function phoneProvider(base: string) {
   return { apiKey: client.apiKey, projectId: client.projectId, endpoint: `${base}/v1` };
 }

@@ -7,8 +7,8 @@ import { signToken, verifyToken } from "./id-tokens";
 import { findPerson, type Person } from "./people";
 import { client, issuerOf, type ProviderName } from "./registration";
 
-/** Client id and secret of the header or the body (RFC 6749 2.3.1); a client without a secret is a public one. */
-function knowsClient(request: IncomingMessage, fields: URLSearchParams): boolean {
+/** Checks client id and secret of the header or the body (RFC 6749 2.3.1). Public clients send no secret. */
+function isKnownClient(request: IncomingMessage, fields: URLSearchParams): boolean {
   const [scheme, encoded = ""] = (request.headers.authorization ?? "").split(" ");
   const basic = scheme?.toLowerCase() === "basic" ? Buffer.from(encoded, "base64").toString("utf8").split(":") : [];
   const id = basic[0] ?? fields.get("client_id");
@@ -30,17 +30,17 @@ export async function exchange(
   fields: URLSearchParams,
   context: SandboxContext,
 ): Promise<Answer> {
-  if (!knowsClient(request, fields)) return oauthError(401, "invalid_client", "client id or secret is wrong");
+  if (!isKnownClient(request, fields)) return oauthError(401, "invalid_client", "client id or secret is wrong");
   if (fields.get("grant_type") !== "authorization_code") {
     return oauthError(400, "unsupported_grant_type", "only authorization_code is offered");
   }
-  const grant = context.grants.take(fields.get("code") ?? "");
+  const grant = context.grants.consume(fields.get("code") ?? "");
   const person = grant && findPerson(provider, grant.subject);
-  const fits =
+  const matchesGrant =
     grant?.provider === provider &&
     grant.redirectUri === fields.get("redirect_uri") &&
     grant.challenge === challengeOf(fields.get("code_verifier") ?? "");
-  if (!fits || !person)
+  if (!matchesGrant || !person)
     return oauthError(400, "invalid_grant", "the code is unknown, used, late or not for this client");
   const issuer = issuerOf(provider, context.addresses.providers);
   const { subject: sub } = person;

@@ -28,7 +28,7 @@ describe("patternId (docs/gateway.md 3.2)", () => {
     expect(bad.filter((text) => fitsPatternId(text, id))).toEqual([]);
   });
 
-  it("takes * for anything, else a regular expression (quirk 21)", () => {
+  it("accepts anything for *, else uses a regular expression (quirk 21)", () => {
     expect(fitsAcceptedPattern("any thing", "*")).toBe(true);
     expect(fitsAcceptedPattern("12", "^[0-9]+$")).toBe(true);
     expect(fitsAcceptedPattern("ab", "^[0-9]+$")).toBe(false);

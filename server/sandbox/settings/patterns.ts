@@ -1,7 +1,7 @@
-/** The e-mail rule of the product's forms: 1 to 3 dotted suffixes of 2 or more letters. */
+/** E-mail addresses with 1 to 3 suffixes of 2 to 10 letters. */
 const email = /^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[A-Za-z]{2,10}){1,3}$/;
 
-/** Dates travel as YYYY-MM-DD whatever the id says (docs/gateway.md 3.2). */
+/** Dates are sent as YYYY-MM-DD for every pattern id (docs/gateway.md 3.2). */
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -10,7 +10,7 @@ const isDate = (text: string) =>
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
 const lettersAndDigits = matching(/^[A-Za-z0-9]+$/);
 
-/** What a `patternId` accepts, by id (docs/gateway.md 3.2); lengths are a matter of their own. */
+/** What a `patternId` accepts, by id (docs/gateway.md 3.2); lengths are checked separately. */
 const patterns: readonly ((text: string) => boolean)[] = [
   () => true,
   matching(/^[A-Za-z][A-Za-z0-9]*$/),
@@ -34,12 +34,12 @@ const patterns: readonly ((text: string) => boolean)[] = [
   matching(/^[!-~]+$/),
 ];
 
-/** Whether a text fits a `patternId`; unknown ids accept everything. */
+/** Whether a text matches a `patternId`. Unknown ids accept everything. */
 export function fitsPatternId(text: string, id: number): boolean {
   return patterns[id]?.(text) ?? true;
 }
 
-/** Whether a text fits an `acceptedPattern`; `*` means anything (quirk 21). */
+/** Whether a text matches an `acceptedPattern`. `*` accepts everything (quirk 21). */
 export function fitsAcceptedPattern(text: string, pattern: string): boolean {
   return pattern === "*" || new RegExp(pattern).test(text);
 }

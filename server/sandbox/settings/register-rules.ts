@@ -23,7 +23,7 @@ function rule(acceptedPattern: string, patternId: number, minLength: number, max
   };
 }
 
-/** A rule in the notation of other sites, whose flags are the words `"1"` and `"0"` (docs/gateway.md 3.2). */
+/** A rule with the flags `"1"` and `"0"`, as some gateways send them (docs/gateway.md 3.2). */
 function wordRule(...parts: Parameters<typeof rule>): RegisterRule {
   const { enabled, required, ...rest } = rule(...parts);
   return { ...rest, enabled: enabled ? "1" : "0", required: required ? "1" : "0" };
@@ -56,10 +56,10 @@ export type RegisterField = keyof typeof defaults;
 /** All field keys of docs/gateway.md 3.2. */
 export const registerFields = Object.keys(defaults) as [RegisterField, ...RegisterField[]];
 
-/** What a switch may change about a rule. */
+/** Changes of a rule by a switch. */
 export type RuleChange = { readonly [Part in keyof RegisterRule]?: RegisterRule[Part] | undefined };
 
-/** The rules of registration, in both notations of their flags, with the changes of the switches put in. */
+/** The registration rules with the changes of the switches. Both flag notations occur. */
 export function registerRules(
   changes: Readonly<Partial<Record<RegisterField, RuleChange>>>,
 ): Record<RegisterField, RegisterRule> {

@@ -1,11 +1,11 @@
 import type { SandboxContext } from "../context";
-import { hidePath } from "../http/encryption";
+import { encryptPath } from "../http/encryption";
 import type { LocalText, TextLanguage } from "../http/language";
 import { vipLabelId } from "../state/seed";
 import { registerRules } from "./register-rules";
 import { whitelabelTree } from "./whitelabel";
 
-/** An address of documentation use (RFC 5737): the sandbox does not tell callers who they are. */
+/** A documentation address (RFC 5737), sent in place of the real address of the caller. */
 export const visitorAddress = "203.0.113.7";
 
 /** Countries offered by the dialling-code picker (docs/gateway.md 3.5 `getCountry`). */
@@ -42,7 +42,7 @@ export function templateParameters(language: TextLanguage, context: SandboxConte
   };
 }
 
-/** Links of the settings by name, below the game host: some of a member's screens have one and others do not. */
+/** Links of the settings by name, below the game host. Some member screens have no link, to show both cases. */
 const linkPaths: Readonly<Record<string, string>> = {
   telegram: "/service?c=telegram",
   whatsapp: "/service?c=whatsapp",
@@ -51,13 +51,13 @@ const linkPaths: Readonly<Record<string, string>> = {
   withdrawal: "/account?c=withdrawal",
   bettingRecord: "/account?c=betting-record",
   securityCenter: "/account?c=security",
-  // Tools of the player's own safety; the wire leaves the names of links open.
+  // Safer-play tools. The protocol does not define the names of links.
   limits: "/service?c=limits",
   timeOut: "/service?c=break",
   selfExclusion: "/service?c=exclusion",
 };
 
-/** The named links of the settings (`info.paths`, docs/gateway.md 3.5) with those of the switches put in. */
+/** The named links of the settings (`info.paths`, docs/gateway.md 3.5) with the changes of the switches. */
 export function namedLinks({ addresses, switches }: SandboxContext): Record<string, string> {
   const links = { ...linkPaths, ...switches.values.links };
   const given = Object.entries(links).filter(([, link]) => link !== "");
@@ -70,20 +70,26 @@ export function namedLinks({ addresses, switches }: SandboxContext): Record<stri
 export function customerService(context: SandboxContext) {
   const page = (channel: string) => `${context.addresses.gameHost}/service?c=${channel}`;
   return [
-    { csType: "LIVECHAT", csPosition: "1", title: "CS", path: hidePath(page("live"), "Qw3rTy78"), labelIds: [] },
-    { csType: "OTHER", csPosition: "2", title: "telegram", path: hidePath(page("telegram"), "Zx9cVb01"), labelIds: [] },
+    { csType: "LIVECHAT", csPosition: "1", title: "CS", path: encryptPath(page("live"), "Qw3rTy78"), labelIds: [] },
+    {
+      csType: "OTHER",
+      csPosition: "2",
+      title: "telegram",
+      path: encryptPath(page("telegram"), "Zx9cVb01"),
+      labelIds: [],
+    },
     { csType: "OTHER", csPosition: "3", title: "whatsapp", path: page("whatsapp"), labelIds: [] },
     {
       csType: "COMM100VIP",
       csPosition: "4",
       title: "VIP",
-      path: hidePath(page("vip"), "Lk8jHg54"),
+      path: encryptPath(page("vip"), "Lk8jHg54"),
       labelIds: [vipLabelId],
     },
   ];
 }
 
-/** Downloads and icons; `resourceType` mixes letter cases as the wire does (3.5). */
+/** Downloads and icons; `resourceType` mixes letter cases, as the protocol does (docs/gateway.md 3.5). */
 function resources(context: SandboxContext) {
   const page = (system: string) => `${context.addresses.gameHost}/app?os=${system}`;
   return [
@@ -95,7 +101,7 @@ function resources(context: SandboxContext) {
   ];
 }
 
-/** The settings that `getSystemStatus` and `getConsolidatedSettings` have in common. */
+/** The settings in both `getSystemStatus` and `getConsolidatedSettings`. */
 export function sharedSettings(context: SandboxContext, host: string) {
   return {
     domainRoute: [{ domainName: host }],

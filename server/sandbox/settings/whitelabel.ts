@@ -48,12 +48,12 @@ function toNode(feature: Feature, overrides: Overrides): WhitelabelNode {
   };
 }
 
-/** The feature tree with the overrides of the switches put in. */
+/** The feature tree with the overrides of the switches. */
 export function whitelabelTree(overrides: Overrides): WhitelabelNode[] {
   return features.map((feature) => toNode(feature, overrides));
 }
 
-/** Every flag with its own state, whatever that of its ancestors. */
+/** Every flag with its state, ignoring the state of its ancestors. */
 export function featureStates(overrides: Overrides): Record<string, boolean> {
   const flatten = (nodes: readonly WhitelabelNode[]): [string, boolean][] =>
     nodes.flatMap((node) => [[node.modId, node.enabled === "1"], ...flatten(node.childrenNodes)]);

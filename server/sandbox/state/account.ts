@@ -22,19 +22,19 @@ export interface Account {
   readonly passwordExpired: boolean;
   /** Whether `getMemberInfo` writes the name as `merchant@name` (quirk 17). */
   readonly qualifiedName: boolean;
-  /** Second-step methods that the log-in asks for (docs/gateway.md 1.9); empty for none. */
+  /** Verification methods after the password (docs/gateway.md 1.9); empty when there is no second step. */
   readonly verifyMethods: readonly string[];
   readonly clubLabel: ClubLabel | null;
   readonly rankCompleted: number;
   readonly rankExpected: number;
-  /** Unread messages that the account begins with; the inbox itself counts what is unread now. */
+  /** Number of unread messages that a new inbox starts with. The inbox counts the current ones. */
   readonly inboxUnread: number;
   readonly chatUnread: number;
   readonly icon: string;
   readonly language: string;
   readonly registeredAt: number;
   readonly lastLogin: number | null;
-  /** Invitation code that the account was registered with. */
+  /** Invitation code used at registration. */
   readonly affiliateCode: string | null;
   /** Further fields of the registration, such as `birthday` and `line`. */
   readonly profile: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export const trialType = 4;
 /** A plain player. */
 const playerType = 0;
 
-/** Agent kinds (docs/gateway.md 1.6). */
+/** Account types of agents (docs/gateway.md 1.6). */
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
 /** Whether an account is an agent, who has contracts and a team. */
@@ -60,17 +60,17 @@ export function isAgent(account: Account): boolean {
   return agentTypes.has(account.type);
 }
 
-/** Whether contracts can be offered to an account: to agents and to plain players. */
+/** Whether an account can have contracts: agents and plain players. */
 export function takesContracts(account: Account): boolean {
   return isAgent(account) || account.type === playerType;
 }
 
-/** Whether an account is a trial, which may do less than a member. */
+/** Whether an account is a trial account, which has fewer rights than a member. */
 export function isTrial(account: Account): boolean {
   return account.type === trialType;
 }
 
-/** An account as its table holds it, without the password. */
+/** A row of the accounts table, without the password. */
 export interface AccountRow {
   id: number;
   username: string;
@@ -97,7 +97,7 @@ export interface AccountRow {
   profile: string;
 }
 
-/** Reads a row of the table. */
+/** Converts a table row. */
 export function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
@@ -126,31 +126,61 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** The row of a new account, its gaps filled with defaults. */
+const defaults = {
+  type: playerType,
+  mobile: null,
+  email: null,
+  payeeName: null,
+  balanceMinor: 0,
+  disabled: false,
+  passwordExpired: false,
+  qualifiedName: false,
+  verifyMethods: [],
+  clubLabel: null,
+  rankCompleted: 0,
+  rankExpected: 0,
+  inboxUnread: 0,
+  chatUnread: 0,
+  icon: "0",
+  language: "",
+  lastLogin: null,
+  affiliateCode: null,
+  profile: {},
+} satisfies Partial<Account>;
+
+function withDefaults(account: NewAccount, id: number, now: number): Account {
+  const entries = Object.entries(account).filter(([, value]) => value !== undefined && value !== null);
+  const given = Object.fromEntries(entries) as Partial<Account>;
+  const { username } = account;
+  return { ...defaults, nickname: username, registeredAt: now, ...given, username, id };
+}
+
+/** The table row of a new account. Missing fields get their defaults. */
 export function toRow(account: NewAccount, id: number, now: number): AccountRow {
+  const complete = withDefaults(account, id, now);
   return {
     id,
-    username: account.username,
-    type: account.type ?? 0,
-    nickname: account.nickname ?? account.username,
-    mobile: account.mobile ?? null,
-    email: account.email ?? null,
-    payee_name: account.payeeName ?? null,
-    balance_minor: account.balanceMinor ?? 0,
-    disabled: account.disabled ? 1 : 0,
-    password_expired: account.passwordExpired ? 1 : 0,
-    qualified_name: account.qualifiedName ? 1 : 0,
-    verify_methods: JSON.stringify(account.verifyMethods ?? []),
-    club_label: account.clubLabel ? JSON.stringify(account.clubLabel) : null,
-    rank_completed: account.rankCompleted ?? 0,
-    rank_expected: account.rankExpected ?? 0,
-    inbox_unread: account.inboxUnread ?? 0,
-    chat_unread: account.chatUnread ?? 0,
-    icon: account.icon ?? "0",
-    language: account.language ?? "",
-    registered_at: account.registeredAt ?? now,
-    last_login: account.lastLogin ?? null,
-    affiliate_code: account.affiliateCode ?? null,
-    profile: JSON.stringify(account.profile ?? {}),
+    username: complete.username,
+    type: complete.type,
+    nickname: complete.nickname,
+    mobile: complete.mobile,
+    email: complete.email,
+    payee_name: complete.payeeName,
+    balance_minor: complete.balanceMinor,
+    disabled: Number(complete.disabled),
+    password_expired: Number(complete.passwordExpired),
+    qualified_name: Number(complete.qualifiedName),
+    verify_methods: JSON.stringify(complete.verifyMethods),
+    club_label: complete.clubLabel && JSON.stringify(complete.clubLabel),
+    rank_completed: complete.rankCompleted,
+    rank_expected: complete.rankExpected,
+    inbox_unread: complete.inboxUnread,
+    chat_unread: complete.chatUnread,
+    icon: complete.icon,
+    language: complete.language,
+    registered_at: complete.registeredAt,
+    last_login: complete.lastLogin,
+    affiliate_code: complete.affiliateCode,
+    profile: JSON.stringify(complete.profile),
   };
 }

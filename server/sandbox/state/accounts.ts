@@ -5,10 +5,10 @@ import type { Database } from "./database";
 const firstId = 100_001;
 const firstTrialId = 900_001;
 
-// A low cost on purpose: demo passwords are printed at start, and load tests log in often.
+// A low cost: demo passwords are public, and load tests log in often.
 const hashPassword = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1024 });
 
-/** The accounts of the sandbox, kept in the database. */
+/** The accounts of the sandbox. */
 export class Accounts {
   readonly #database: Database;
   readonly #now: () => number;
@@ -22,12 +22,12 @@ export class Accounts {
     return this.#find("SELECT * FROM accounts WHERE id = ?", id);
   }
 
-  /** Finds an account by its name, without regard to letter case. */
+  /** Finds an account by its name, ignoring letter case. */
   byUsername(username: string): Account | undefined {
     return this.#find("SELECT * FROM accounts WHERE username = ?", username);
   }
 
-  /** Finds an account by its mobile number, also where that is its name, with or without leading zeros. */
+  /** Finds an account whose mobile number or name is this number, ignoring leading zeros. */
   byMobile(mobile: string): Account | undefined {
     return this.#find(
       "SELECT * FROM accounts WHERE ltrim(?, '0') IN (ltrim(mobile, '0'), ltrim(username, '0')) ORDER BY id LIMIT 1",
@@ -35,7 +35,7 @@ export class Accounts {
     );
   }
 
-  /** Finds an account by its e-mail address, without regard to letter case. */
+  /** Finds an account by its e-mail address, ignoring letter case. */
   byEmail(email: string): Account | undefined {
     return this.#find("SELECT * FROM accounts WHERE email = ? COLLATE NOCASE ORDER BY id LIMIT 1", email);
   }
@@ -45,8 +45,8 @@ export class Accounts {
   }
 
   /** Accounts in the order of their ids, for the control address only. */
-  list(atMost: number): Account[] {
-    return this.#database.all<AccountRow>("SELECT * FROM accounts ORDER BY id LIMIT ?", atMost).map(toAccount);
+  list(limit: number): Account[] {
+    return this.#database.all<AccountRow>("SELECT * FROM accounts ORDER BY id LIMIT ?", limit).map(toAccount);
   }
 
   isEmpty(): boolean {
@@ -62,7 +62,7 @@ export class Accounts {
     return timingSafeEqual(hashPassword(password, row.password_salt), Buffer.from(row.password_hash, "hex"));
   }
 
-  /** Sets a password; `expired` asks the member for another one after the next log-in. */
+  /** Sets a password. With `expired`, the member has to change it after the next log-in. */
   setPassword(id: number, password: string, expired = false): void {
     const salt = randomBytes(8).toString("hex");
     this.#database.run(
@@ -74,7 +74,7 @@ export class Accounts {
     );
   }
 
-  /** Adds an account; ids follow the highest of its family unless one is given. */
+  /** Adds an account. Without an id it gets the next free one: trial accounts and others have separate ranges. */
   create(account: NewAccount): Account {
     const salt = randomBytes(8).toString("hex");
     const row = toRow(account, account.id ?? this.#nextId(account.type ?? 0), this.#now());
@@ -91,13 +91,13 @@ export class Accounts {
     return toAccount(row);
   }
 
-  /** The name that the next trial account will get (docs/gateway.md 3.1 `getTrialAccount`). */
+  /** The name of the next trial account (docs/gateway.md 3.1 `getTrialAccount`). */
   nextTrialName(): string {
     return `trial_${String(this.#nextId(trialType) - firstTrialId + 1).padStart(4, "0")}`;
   }
 
-  /** A free name for a member who did not choose one (docs/gateway.md 5.2). */
-  drawName(): string {
+  /** A free name for a member without a chosen one (docs/gateway.md 5.2). */
+  generateUsername(): string {
     let id = this.#nextId(0);
     while (this.byUsername(`auto${id}`)) id += 1;
     return `auto${id}`;
@@ -123,12 +123,12 @@ export class Accounts {
     this.#database.run("UPDATE accounts SET chat_unread = ? WHERE id = ?", unread, id);
   }
 
-  /** Adds to the balance, or takes from it; never below zero. */
+  /** Adds an amount, which may be negative, to the balance. The balance never falls below zero. */
   credit(id: number, minor: number): void {
     this.#database.run("UPDATE accounts SET balance_minor = max(0, balance_minor + ?) WHERE id = ?", minor, id);
   }
 
-  /** Removes trial accounts that nobody used since a time. */
+  /** Removes trial accounts whose last log-in is before a time (epoch ms). */
   removeTrialsBefore(time: number): void {
     this.#database.run("DELETE FROM accounts WHERE type = ? AND last_login < ?", trialType, time);
   }

@@ -2,15 +2,15 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Database } from "./database";
 
 const lifetime = 5 * 60 * 1000;
-const shownAtMost = 50;
+const maxListed = 50;
 
-/** A captcha that waits for its answer. */
+/** An open captcha. */
 export interface Captcha {
   readonly id: string;
   readonly answer: string;
 }
 
-/** Captchas bound to the `captchaId` cookie; each may be tried once (quirk 2). */
+/** Captchas bound to the `captchaId` cookie; each allows one attempt (quirk 2). */
 export class Captchas {
   readonly #database: Database;
   readonly #now: () => number;
@@ -30,7 +30,7 @@ export class Captchas {
     return { id, answer };
   }
 
-  /** Tries an answer; right or wrong, the captcha is gone afterwards. */
+  /** Checks an answer and removes the captcha in any case. */
   consume(id: string | undefined, answer: string): boolean {
     if (id === undefined) return false;
     const row = this.#database.get<{ answer: string; created_at: number }>(
@@ -41,11 +41,11 @@ export class Captchas {
     return row !== undefined && row.answer === answer.trim() && this.#now() - row.created_at <= lifetime;
   }
 
-  /** The captchas that still wait, newest first; for the control address only. */
+  /** Open captchas, newest first. For the control address only. */
   recent(): Captcha[] {
     return this.#database.all<Captcha>(
       "SELECT id, answer FROM captchas ORDER BY created_at DESC, rowid DESC LIMIT ?",
-      shownAtMost,
+      maxListed,
     );
   }
 }

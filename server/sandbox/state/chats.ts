@@ -3,18 +3,18 @@ import type { Database } from "./database";
 
 const addressLifetime = 60 * 60 * 1000;
 
-/** One opened chat behind a one-time address. */
+/** A chat opened at a one-time address. */
 export interface Chat {
   readonly key: string;
   readonly accountId: number;
   readonly language: string;
-  /** Where the page leads back to; null without a usable `backUrl`. */
+  /** Address of the back link, or null without a valid `backUrl`. */
   readonly backUrl: string | null;
   readonly headerColor: string | null;
   readonly title: string;
 }
 
-/** A line of a member's talk with the service team. */
+/** A message between a member and the service team. */
 export interface ChatMessage {
   readonly author: "member" | "service";
   readonly text: string;
@@ -32,7 +32,7 @@ export class Chats {
     this.#now = now;
   }
 
-  /** Records a launch and draws the key of its address. */
+  /** Records a launch. @returns the key of its address */
   open(chat: Omit<Chat, "key">): string {
     const key = randomBytes(18).toString("base64url");
     this.#database.run(
@@ -48,7 +48,7 @@ export class Chats {
     return key;
   }
 
-  /** The chat behind a key; undefined for unknown keys and after an hour. */
+  /** The chat with a key; undefined for an unknown key and after one hour. */
   find(key: string): Chat | undefined {
     return this.#database.get<Chat>(
       `SELECT key, account_id AS accountId, language, back_url AS backUrl, header_color AS headerColor, title
@@ -58,7 +58,7 @@ export class Chats {
     );
   }
 
-  say(accountId: number, author: ChatMessage["author"], text: string): void {
+  addMessage(accountId: number, author: ChatMessage["author"], text: string): void {
     this.#database.run(
       "INSERT INTO chat_messages (account_id, author, text, sent_at) VALUES (?, ?, ?, ?)",
       accountId,
@@ -68,7 +68,7 @@ export class Chats {
     );
   }
 
-  /** The talk so far, oldest first. */
+  /** All messages of a member, oldest first. */
   messages(accountId: number): ChatMessage[] {
     return this.#database.all<ChatMessage>(
       "SELECT author, text, sent_at AS sentAt FROM chat_messages WHERE account_id = ? ORDER BY id",

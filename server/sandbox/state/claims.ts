@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-/** Things that an account can have once. */
+/** What an account can get only once. */
 export type ClaimKind = "reward" | "promo-code" | "promotion";
 
 /** What each account has claimed, redeemed and joined. */
@@ -13,8 +13,8 @@ export class Claims {
     this.#now = now;
   }
 
-  /** Takes a thing for an account. @returns false when the account has it already. */
-  take(accountId: number, kind: ClaimKind, subject: string): boolean {
+  /** Records a claim. @returns false when the account already has it */
+  claim(accountId: number, kind: ClaimKind, subject: string): boolean {
     const added = this.#database.run(
       "INSERT OR IGNORE INTO claims VALUES (?, ?, ?, ?)",
       accountId,
@@ -25,7 +25,7 @@ export class Claims {
     return added === 1;
   }
 
-  /** Subjects that the account has taken, with the time in epoch ms. */
+  /** The claims of an account by subject, with the time in epoch ms. */
   list(accountId: number, kind: ClaimKind): ReadonlyMap<string, number> {
     const rows = this.#database.all<{ subject: string; claimed_at: number }>(
       "SELECT subject, claimed_at FROM claims WHERE account_id = ? AND kind = ?",

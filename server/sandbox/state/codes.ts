@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "./database";
 
-/** What an SMS code is good for; `noLogin` serves log-in and forgotten passwords (docs/gateway.md 3.3). */
+/** Purpose of an SMS code. `noLogin` covers log-in and forgotten passwords (docs/gateway.md 3.3). */
 export type CodePurpose = "register" | "noLogin" | "member";
 
 interface CodeRow {
@@ -10,13 +10,13 @@ interface CodeRow {
   tries: number;
 }
 
-const triesAtMost = 5;
-const shownAtMost = 50;
+const maxAttempts = 5;
+const maxListed = 50;
 
-/** A number without the leading zeros of its country, with and without which numbers come. */
-export const bareMobile = (mobile: string) => mobile.replace(/^0+/, "");
+/** A mobile number without leading zeros. Numbers arrive with and without them. */
+export const withoutLeadingZeros = (mobile: string) => mobile.replace(/^0+/, "");
 
-/** SMS codes that were "sent": one at a time for each number and purpose (quirk 24). */
+/** SMS codes: one at a time for each number and purpose (quirk 24). */
 export class Codes {
   readonly #database: Database;
   readonly #now: () => number;
@@ -28,8 +28,8 @@ export class Codes {
     this.#fixedCode = fixedCode;
   }
 
-  /** Draws a code; `expiresAt` is in epoch ms. @returns undefined while an earlier one still runs. */
-  draw(purpose: CodePurpose, mobile: string, minutes: number): { code: string; expiresAt: number } | undefined {
+  /** Creates a code; `expiresAt` is in epoch ms. @returns undefined while an earlier code is valid */
+  create(purpose: CodePurpose, mobile: string, minutes: number): { code: string; expiresAt: number } | undefined {
     const now = this.#now();
     const row = this.#find(purpose, mobile);
     if (row && row.expires_at > now) return undefined;
@@ -38,40 +38,41 @@ export class Codes {
     this.#database.run(
       "INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, 0)",
       purpose,
-      bareMobile(mobile),
+      withoutLeadingZeros(mobile),
       code,
       expiresAt,
     );
     return { code, expiresAt };
   }
 
-  /** Tries a code and keeps the right one for use; five wrong ones spoil it. */
+  /** Checks a code without using it up. Five wrong attempts make it invalid. */
   check(purpose: CodePurpose, mobile: string, code: string): boolean {
     const row = this.#find(purpose, mobile);
-    if (!row || row.expires_at <= this.#now() || row.tries >= triesAtMost) return false;
+    if (!row || row.expires_at <= this.#now() || row.tries >= maxAttempts) return false;
     if (row.code === code.trim()) return true;
     this.#database.run(
       "UPDATE codes SET tries = tries + 1 WHERE purpose = ? AND mobile = ?",
       purpose,
-      bareMobile(mobile),
+      withoutLeadingZeros(mobile),
     );
     return false;
   }
 
-  /** Tries a code and uses the right one up. */
+  /** Checks a code and uses up the right one. */
   consume(purpose: CodePurpose, mobile: string, code: string): boolean {
-    const right = this.check(purpose, mobile, code);
-    if (right) this.#database.run("DELETE FROM codes WHERE purpose = ? AND mobile = ?", purpose, bareMobile(mobile));
-    return right;
+    const isRight = this.check(purpose, mobile, code);
+    if (isRight)
+      this.#database.run("DELETE FROM codes WHERE purpose = ? AND mobile = ?", purpose, withoutLeadingZeros(mobile));
+    return isRight;
   }
 
-  /** The codes that can still be used, for the control address only; it stands in for the telephone. */
+  /** Valid codes, for the control address only. */
   recent(): { purpose: CodePurpose; mobile: string; code: string; expiresAt: number }[] {
     return this.#database.all(
       `SELECT purpose, mobile, code, expires_at AS expiresAt FROM codes
        WHERE expires_at > ? ORDER BY expires_at DESC LIMIT ?`,
       this.#now(),
-      shownAtMost,
+      maxListed,
     );
   }
 
@@ -79,7 +80,7 @@ export class Codes {
     return this.#database.get<CodeRow>(
       "SELECT code, expires_at, tries FROM codes WHERE purpose = ? AND mobile = ?",
       purpose,
-      bareMobile(mobile),
+      withoutLeadingZeros(mobile),
     );
   }
 }

@@ -1,8 +1,8 @@
-import { type ContractDraft, contractDrafts } from "../catalogue/contracts";
+import { type ContractDraft, initialContracts } from "../catalogue/contracts";
 import { type Account, isAgent } from "./account";
 import type { Database } from "./database";
 
-/** A contract of an account, or a request that waits for its answer. */
+/** A contract of an account, or a pending request for one. */
 export interface Contract extends ContractDraft {
   readonly id: number;
 }
@@ -10,22 +10,22 @@ export interface Contract extends ContractDraft {
 /** A accept, R reject, C confirm a termination (docs/gateway.md 3.10). */
 export type ContractAnswer = "A" | "R" | "C";
 
-/** What came of an answer; `answered` means that nothing was open any more. */
+/** Result of an answer. `answered` means that the request was answered before. */
 export type AnswerOutcome = "done" | "answered" | "unknown" | "unfit";
 
 type ContractRow = Omit<Contract, "terms"> & { terms: string };
 
 const openStatuses = new Set(["P", "E", "V"]);
 
-/** Whether a request still waits for its answer. */
+/** Whether a request is still pending. */
 export function isOpen(contract: Contract): boolean {
   return openStatuses.has(contract.status);
 }
 
-const samePlace = (one: Contract, other: Contract) =>
+const isSameSlot = (one: Contract, other: Contract) =>
   one.kind === other.kind && one.product === other.product && one.period === other.period;
 
-/** Contracts by account. Every agent finds the same ones on the first look; a player has what was offered. */
+/** Contracts by account. Every agent starts with the same ones, created on first access; players start with none. */
 export class Contracts {
   readonly #database: Database;
 
@@ -33,35 +33,35 @@ export class Contracts {
     this.#database = database;
   }
 
-  /** Contracts and requests of every status, in the order in which they were made. */
+  /** Contracts and requests of every status, oldest first. */
   list(account: Account): Contract[] {
     const found = this.#read(account.id);
     if (found.length > 0 || !isAgent(account)) return found;
     this.#database.transaction(() => {
-      for (const draft of contractDrafts) this.#insert(account.id, draft);
+      for (const draft of initialContracts) this.#insert(account.id, draft);
     });
     return this.#read(account.id);
   }
 
-  /** Puts a request or a contract beside those that the account has. */
+  /** Adds a request or a contract. */
   add(account: Account, draft: ContractDraft): void {
     this.list(account);
     this.#insert(account.id, draft);
   }
 
-  /** Answers the request among the contracts that `fits`; an answer is taken once. */
-  answer(account: Account, fits: (contract: Contract) => boolean, answer: ContractAnswer): AnswerOutcome {
+  /** Answers the pending request that `matches`. A request can be answered once. */
+  answer(account: Account, matches: (contract: Contract) => boolean, answer: ContractAnswer): AnswerOutcome {
     const all = this.list(account);
-    const fitting = all.filter(fits);
-    const request = fitting.find(isOpen);
-    if (!request) return fitting.length > 0 ? "answered" : "unknown";
-    const confirms = request.status === "V" ? "C" : "A";
-    if (answer !== "R" && answer !== confirms) return "unfit";
+    const candidates = all.filter(matches);
+    const request = candidates.find(isOpen);
+    if (!request) return candidates.length > 0 ? "answered" : "unknown";
+    const acceptingAnswer = request.status === "V" ? "C" : "A";
+    if (answer !== "R" && answer !== acceptingAnswer) return "unfit";
     this.#database.transaction(() => {
       if (answer === "R") return this.#setStatus(request.id, "R");
-      // What was running in this place is replaced, or ended together with the request.
+      // The active contract of the same kind, product and period ends.
       for (const contract of all) {
-        if (contract.status === "A" && samePlace(contract, request)) this.#setStatus(contract.id, "X");
+        if (contract.status === "A" && isSameSlot(contract, request)) this.#setStatus(contract.id, "X");
       }
       this.#setStatus(request.id, answer === "A" ? "A" : "X");
     });

@@ -5,7 +5,7 @@ import { migrations } from "./migrations";
 
 type Value = string | number | null;
 
-/** The sandbox's embedded database. Rows have the shape of the query; the caller names it. */
+/** The embedded database. The caller states the row type of each query. */
 export interface Database {
   get<Row>(sql: string, ...values: Value[]): Row | undefined;
   all<Row>(sql: string, ...values: Value[]): Row[];
@@ -15,14 +15,14 @@ export interface Database {
   close(): void;
 }
 
-/** The file that holds all state, inside the data folder. */
+/** Name of the database file in the data folder. */
 export const databaseFile = "sandbox.db";
 
-/** Opens the database in a folder, creating both, and brings its tables up to date. */
+/** Opens the database of a folder and migrates it. Creates both when they are missing. */
 export function openDatabase(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const file = new Libsql(join(folder, databaseFile), { timeout: 2000 });
-  // Losing the last milliseconds in a power cut is fine for a sandbox; waiting for the disk on each call is not.
+  // Faster: a sandbox may lose the last writes in a power cut.
   file.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
 
   const statements = new Map<string, ReturnType<typeof file.prepare>>();
@@ -34,7 +34,7 @@ export function openDatabase(folder: string): Database {
     }
     return statement;
   };
-  // Values go in as one array: the driver takes a lone null for a list of named values.
+  // Values are passed as one array, because the driver reads a single null as named parameters.
   const database: Database = {
     get: <Row>(sql: string, ...values: Value[]) => prepared(sql).get(values) as Row | undefined,
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(values) as Row[],

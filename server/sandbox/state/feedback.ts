@@ -1,25 +1,25 @@
 import type { Database } from "./database";
 
-/** A picture that came with a feedback. */
+/** A picture attached to feedback. */
 export interface FeedbackFile {
   readonly type: string;
   readonly base64: string;
 }
 
-/** What somebody wrote to the service team (docs/gateway.md 3.11). */
+/** Feedback to the service team (docs/gateway.md 3.11). */
 export interface FeedbackEntry {
   readonly id: number;
   readonly accountId: number | null;
   readonly sender: string;
   readonly type: number;
   readonly content: string;
-  /** Content types of the pictures with commas between, which {@link Feedback.file} hands out. */
+  /** Content types of the pictures, joined by commas. {@link Feedback.file} reads the pictures. */
   readonly fileType: string | null;
   /** Epoch ms. */
   readonly sentAt: number;
 }
 
-const shownAtMost = 200;
+const maxListed = 200;
 
 /** Feedback of members and guests, shown at the control address. */
 export class Feedback {
@@ -39,8 +39,8 @@ export class Feedback {
       entry.sender,
       entry.type,
       entry.content,
-      joined(files.map(({ type }) => type)),
-      joined(files.map(({ base64 }) => base64)),
+      joinParts(files.map(({ type }) => type)),
+      joinParts(files.map(({ base64 }) => base64)),
       this.#now(),
     );
   }
@@ -50,23 +50,23 @@ export class Feedback {
     return this.#database.all<FeedbackEntry>(
       `SELECT id, account_id AS accountId, sender, type, content, file_type AS fileType, sent_at AS sentAt
        FROM feedback ORDER BY id DESC LIMIT ?`,
-      shownAtMost,
+      maxListed,
     );
   }
 
-  /** @param place From 0, where there are several. */
-  file(id: number, place = 0): FeedbackFile | undefined {
+  /** One picture. @param index Position of the picture, from 0 */
+  file(id: number, index = 0): FeedbackFile | undefined {
     const row = this.#database.get<FeedbackFile>(
       "SELECT file_type AS type, file_base64 AS base64 FROM feedback WHERE id = ? AND file_type IS NOT NULL",
       id,
     );
-    const type = row?.type.split(",")[place];
-    const base64 = row?.base64.split(",")[place];
+    const type = row?.type.split(",")[index];
+    const base64 = row?.base64.split(",")[index];
     return type !== undefined && base64 !== undefined ? { type, base64 } : undefined;
   }
 }
 
-/** Neither content types nor base64 have commas. */
-function joined(parts: readonly string[]): string | null {
+/** Joins parts with commas, which neither content types nor base64 contain. */
+function joinParts(parts: readonly string[]): string | null {
   return parts.length > 0 ? parts.join(",") : null;
 }

@@ -3,7 +3,7 @@ import type { Database } from "./database";
 
 const lifetime = 2 * 60 * 1000;
 
-/** What an authorization code stands for (RFC 6749, RFC 7636). */
+/** The data of an authorization code (RFC 6749, RFC 7636). */
 export interface Grant {
   readonly provider: string;
   readonly subject: string;
@@ -40,8 +40,8 @@ export class Grants {
     return code;
   }
 
-  /** Takes a code; it is gone afterwards. */
-  take(code: string): Grant | undefined {
+  /** Uses up a code. @returns undefined for an unknown or expired code */
+  consume(code: string): Grant | undefined {
     const grant = this.#database.get<Grant>(
       `SELECT provider, subject, redirect_uri AS redirectUri, challenge, nonce
        FROM grants WHERE code = ? AND granted_at >= ?`,

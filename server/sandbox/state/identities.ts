@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-/** Accounts by the identity that a sign-in provider vouches for. */
+/** Accounts by their identity at a sign-in provider. */
 export class Identities {
   readonly #database: Database;
 
@@ -16,7 +16,7 @@ export class Identities {
     )?.account_id;
   }
 
-  /** Binds an identity to an account, in place of an earlier one. */
+  /** Binds an identity to an account, replacing an earlier binding. */
   bind(provider: string, subject: string, accountId: number): void {
     this.#database.run("INSERT OR REPLACE INTO identities VALUES (?, ?, ?)", provider, subject, accountId);
   }

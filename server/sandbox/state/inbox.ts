@@ -32,7 +32,7 @@ const toMessage = (row: InboxRow): InboxMessage => ({
   read: row.read === 1,
 });
 
-/** The inboxes of all members. An inbox is furnished when it is first looked at. */
+/** The inboxes of all members. The first access to an inbox creates its initial messages. */
 export class Inbox {
   readonly #database: Database;
   readonly #now: () => number;
@@ -44,14 +44,14 @@ export class Inbox {
 
   /** Newest first. */
   list(account: Account): InboxMessage[] {
-    this.#furnish(account);
+    this.#createInitialMessages(account);
     return this.#database
       .all<InboxRow>("SELECT * FROM inbox WHERE account_id = ? ORDER BY created_at DESC, id DESC", account.id)
       .map(toMessage);
   }
 
   unread(account: Account): number {
-    this.#furnish(account);
+    this.#createInitialMessages(account);
     const row = this.#database.get<{ unread: number }>(
       "SELECT count(*) AS unread FROM inbox WHERE account_id = ? AND read = 0",
       account.id,
@@ -59,25 +59,25 @@ export class Inbox {
     return row?.unread ?? 0;
   }
 
-  /** Marks a message as read. @returns what it was before. */
+  /** Marks a message as read. @returns its state before */
   read(account: Account, id: number): "unread" | "read" | "unknown" {
-    this.#furnish(account);
+    this.#createInitialMessages(account);
     const row = this.#database.get<InboxRow>("SELECT * FROM inbox WHERE account_id = ? AND id = ?", account.id, id);
     if (!row) return "unknown";
     this.#database.run("UPDATE inbox SET read = 1 WHERE id = ?", id);
     return row.read === 1 ? "read" : "unread";
   }
 
-  /** Puts a message into an inbox. */
+  /** Adds a message to an inbox. */
   send(account: Account, titles: Localised, contents: Localised): void {
-    this.#furnish(account);
+    this.#createInitialMessages(account);
     this.#insert(account.id, titles, contents, this.#now(), false);
   }
 
-  /** The unread messages that an account begins with, and a welcome that it has read. */
-  #furnish(account: Account): void {
-    const known = this.#database.get("SELECT id FROM inbox WHERE account_id = ? LIMIT 1", account.id);
-    if (known || account.inboxUnread === 0) return;
+  /** Creates the initial unread messages of an account, and a welcome message that is read. */
+  #createInitialMessages(account: Account): void {
+    const existing = this.#database.get("SELECT id FROM inbox WHERE account_id = ? LIMIT 1", account.id);
+    if (existing || account.inboxUnread === 0) return;
     this.#database.transaction(() => {
       this.#insert(account.id, welcomeText.titles, welcomeText.contents, account.registeredAt, true);
       for (let index = 0; index < account.inboxUnread; index += 1) {

@@ -3,7 +3,7 @@ import type { Database } from "./database";
 
 const addressLifetime = 10 * 60 * 1000;
 
-/** One opened game behind a one-time address. */
+/** A game opened at a one-time address. */
 export interface Launch {
   readonly key: string;
   readonly accountId: number | null;
@@ -14,7 +14,7 @@ export interface Launch {
   readonly language: string;
 }
 
-/** Launched games: their one-time addresses and the rounds that are still open (quirk 5). */
+/** Launched games with their one-time addresses and open rounds (quirk 5). */
 export class Launches {
   readonly #database: Database;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class Launches {
     this.#now = now;
   }
 
-  /** Records a launch and draws its one-time key. */
+  /** Records a launch and creates its one-time key. */
   open(launch: Omit<Launch, "key">): Launch {
     const key = randomBytes(18).toString("base64url");
     this.#database.run(
@@ -41,7 +41,7 @@ export class Launches {
     return { ...launch, key };
   }
 
-  /** The launch behind a key; undefined for unknown keys and after ten minutes. */
+  /** The launch with a key; undefined for an unknown key and after ten minutes. */
   find(key: string): Launch | undefined {
     return this.#database.get<Launch>(
       `SELECT key, account_id AS accountId, kind, node_id AS nodeId, lottery, language

@@ -1,8 +1,8 @@
 import type { Database } from "./database";
 
-const forgetAfter = 15 * 60 * 1000;
+const countingWindow = 15 * 60 * 1000;
 
-/** Failed log-ins by name, known or not; they decide when a captcha is asked (docs/gateway.md 1.13.4). */
+/** Failed log-ins by name, also of unknown names. They decide when a captcha is required (docs/gateway.md 1.13.4). */
 export class LoginFailures {
   readonly #database: Database;
   readonly #now: () => number;
@@ -17,12 +17,12 @@ export class LoginFailures {
       this.#database.get<{ failures: number }>(
         "SELECT failures FROM login_failures WHERE username = ? AND last_at > ?",
         username,
-        this.#now() - forgetAfter,
+        this.#now() - countingWindow,
       )?.failures ?? 0
     );
   }
 
-  /** Counts one more failure. @returns the new count. */
+  /** Counts a failure. @returns the new count */
   add(username: string): number {
     const failures = this.count(username) + 1;
     this.#database.run("INSERT OR REPLACE INTO login_failures VALUES (?, ?, ?)", username, failures, this.#now());

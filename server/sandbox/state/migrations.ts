@@ -1,4 +1,4 @@
-/** Steps that bring the tables from nothing to the present; a released step is never edited, only followed. */
+/** Migrations in order. A released one must not be edited; add a new one instead. */
 export const migrations: readonly string[] = [
   `CREATE TABLE accounts (
      id INTEGER PRIMARY KEY,
@@ -179,7 +179,7 @@ export const migrations: readonly string[] = [
    )`,
 ];
 
-/** Tables emptied by a reset, children before the accounts they belong to. The signing key of the providers stays. */
+/** Tables that a reset empties, accounts last because others refer to them. The signing key of the providers stays. */
 export const resetTables = [
   "outbox",
   "inbox",
@@ -204,5 +204,5 @@ export const resetTables = [
   "accounts",
 ] as const;
 
-/** Lets the numbers of new rows begin anew after a reset, those of contracts where the first start began (2101). */
-export const restartNumbers = "UPDATE sqlite_sequence SET seq = CASE name WHEN 'contracts' THEN 2100 ELSE 0 END";
+/** Restarts the row ids after a reset. Contract ids start at 2101, as on the first start. */
+export const restartSequences = "UPDATE sqlite_sequence SET seq = CASE name WHEN 'contracts' THEN 2100 ELSE 0 END";

@@ -1,9 +1,9 @@
 import type { Database } from "./database";
 
-/** Ways in which the sandbox writes to people. */
+/** Message channels. */
 export type Channel = "sms" | "email";
 
-/** A message that a real gateway would have handed to a carrier. */
+/** A message that a real gateway would send. */
 export interface SentMessage {
   readonly id: number;
   readonly channel: Channel;
@@ -13,9 +13,9 @@ export interface SentMessage {
   readonly sentAt: number;
 }
 
-const shownAtMost = 200;
+const maxListed = 200;
 
-/** SMS and e-mails that were "sent"; the control address shows them in place of a phone and a mailbox. */
+/** "Sent" SMS and e-mails. The control address shows them to testers. */
 export class Outbox {
   readonly #database: Database;
   readonly #now: () => number;
@@ -35,14 +35,14 @@ export class Outbox {
     );
   }
 
-  /** Newest first; of one channel or recipient where they are named. */
+  /** Messages, newest first, optionally of one channel or recipient. */
   list(filter: { channel?: string | null; recipient?: string | null } = {}): SentMessage[] {
     return this.#database.all<SentMessage>(
       `SELECT id, channel, recipient, text, sent_at AS sentAt FROM outbox
        WHERE (?1 IS NULL OR channel = ?1) AND (?2 IS NULL OR recipient = ?2) ORDER BY id DESC LIMIT ?3`,
       filter.channel ?? null,
       filter.recipient ?? null,
-      shownAtMost,
+      maxListed,
     );
   }
 

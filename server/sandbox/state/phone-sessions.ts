@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Database } from "./database";
 
 const lifetime = 5 * 60 * 1000;
-const triesAtMost = 5;
-const shownAtMost = 50;
+const maxAttempts = 5;
+const maxListed = 50;
 
-/** How the phone-auth provider takes a code. */
+/** Result of a code at the phone-auth provider. `locked`: too many wrong attempts. */
 export type PhoneAttempt =
   | { readonly kind: "right"; readonly mobile: string }
-  | { readonly kind: "wrong" | "expired" | "unknown" | "spoilt" };
+  | { readonly kind: "wrong" | "expired" | "unknown" | "locked" };
 
 interface PhoneSessionRow {
   mobile: string;
@@ -17,7 +17,7 @@ interface PhoneSessionRow {
   tries: number;
 }
 
-/** Codes that the phone-auth provider has sent, by session. */
+/** Codes of the phone-auth provider, by session. */
 export class PhoneSessions {
   readonly #database: Database;
   readonly #now: () => number;
@@ -44,12 +44,12 @@ export class PhoneSessions {
     return { session, code };
   }
 
-  /** Tries a code; the right one uses the session up, and five wrong ones spoil it. */
+  /** Checks a code. The right one ends the session; five wrong ones lock it. */
   attempt(session: string, code: string): PhoneAttempt {
     const row = this.#database.get<PhoneSessionRow>("SELECT * FROM phone_sessions WHERE session = ?", session);
     if (!row) return { kind: "unknown" };
     if (row.expires_at <= this.#now()) return { kind: "expired" };
-    if (row.tries >= triesAtMost) return { kind: "spoilt" };
+    if (row.tries >= maxAttempts) return { kind: "locked" };
     if (row.code !== code.trim()) {
       this.#database.run("UPDATE phone_sessions SET tries = tries + 1 WHERE session = ?", session);
       return { kind: "wrong" };
@@ -58,13 +58,13 @@ export class PhoneSessions {
     return { kind: "right", mobile: row.mobile };
   }
 
-  /** The codes that can still be used, for the control address only. */
+  /** Valid codes, for the control address only. */
   recent(): { purpose: "provider"; mobile: string; code: string; expiresAt: number }[] {
     return this.#database.all(
       `SELECT 'provider' AS purpose, mobile, code, expires_at AS expiresAt FROM phone_sessions
        WHERE expires_at > ? ORDER BY expires_at DESC LIMIT ?`,
       this.#now(),
-      shownAtMost,
+      maxListed,
     );
   }
 }

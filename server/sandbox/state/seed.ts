@@ -1,7 +1,7 @@
 import type { SandboxContext } from "../context";
 import type { ClubLabel, NewAccount } from "./account";
 
-/** The club label whose members see the VIP service entry. */
+/** Club label of members who see the VIP service entry. */
 export const vipLabelId = 14;
 
 /** A seeded account, as printed at start. */
@@ -48,7 +48,7 @@ const seeds: readonly (NewAccount & { role: string })[] = [
     password,
     nickname: "Newcomer",
     mobile: "0912000002",
-    // Fits the e-mail rule of the product's forms, whose suffixes have 2 or 3 letters.
+    // An address that the e-mail rule of the product's forms accepts: suffixes of 2 or 3 letters.
     email: "demo_user2@example.com",
     qualifiedName: true,
   },
@@ -86,31 +86,32 @@ const seeds: readonly (NewAccount & { role: string })[] = [
   { role: "agent42", id: 100_009, username: "demo_agent42", password, type: 42, balanceMinor: 47_000 },
 ];
 
-/** The accounts every sandbox has, with the password that is printed at start. */
+/** The accounts of every sandbox, with their password. */
 export const seededAccounts: readonly SeededAccount[] = seeds.map(({ role, username }) => ({
   role,
   username,
   password,
 }));
 
-/** Adds the accounts that a database lacks; in an empty one the first member's older notices count as read. */
+/** Adds missing accounts. In an empty database it also marks the first member's older notices as read. */
 export function seedDatabase(context: SandboxContext): void {
   const { accounts } = context;
   const isNew = accounts.isEmpty();
   const now = context.now();
   for (const [index, { role: _, id, ...account }] of seeds.entries()) {
     if (accounts.byUsername(account.username)) continue;
-    // The first member has been here before; the others log in for the first time.
+    // The first member has logged in before, the others have not.
     const lastLogin = index === 0 ? now - day : null;
     const isFree = id !== undefined && accounts.byId(id) === undefined;
     accounts.create({ registeredAt: now - (60 + index) * day, lastLogin, ...account, ...(isFree && { id }) });
   }
-  if (isNew) markOlderNotices(context);
+  if (isNew) markOlderNoticesRead(context);
 }
 
-function markOlderNotices({ accounts, catalogue, readMarks }: SandboxContext): void {
-  const first = accounts.byUsername(seeds[0]?.username ?? "");
+function markOlderNoticesRead({ accounts, catalogue, readAnnouncements }: SandboxContext): void {
+  const firstMember = accounts.byUsername(seeds[0]?.username ?? "");
   const notices = catalogue.announcements.filter((item) => item.type === "PL");
   const newestFirst = notices.toSorted((one, other) => other.startDate - one.startDate);
-  for (const notice of newestFirst.slice(unreadNotices)) if (first) readMarks.set(first.id, notice.id, true);
+  for (const notice of newestFirst.slice(unreadNotices))
+    if (firstMember) readAnnouncements.set(firstMember.id, notice.id, true);
 }

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Database } from "./database";
 
-/** The key pair that the sign-in providers sign with. */
+/** The key pair of the sign-in providers. */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
-  /** As the JWKS of the providers shows it. */
+  /** The entry of the JWKS. */
   readonly publicJwk: JWK;
 }
 
 const algorithm = "RS256";
 
-/** The signing key, generated on first use and kept over restarts and resets. */
+/** The signing key. It is generated on first use and survives restarts and resets. */
 export class SigningKeys {
   readonly #database: Database;
   #current: Promise<SigningKey> | undefined;

@@ -4,7 +4,7 @@ import type { Database } from "./database";
 
 const registerFieldSchema = z.enum(registerFields);
 
-function compiles(pattern: string): boolean {
+function isValidPattern(pattern: string): boolean {
   try {
     return pattern === "*" || new RegExp(pattern) instanceof RegExp;
   } catch {
@@ -16,14 +16,14 @@ const ruleChangeSchema = z.strictObject({
   enabled: z.boolean().optional(),
   required: z.boolean().optional(),
   patternId: z.number().int().min(0).max(19).optional(),
-  acceptedPattern: z.string().refine(compiles, "no regular expression").optional(),
+  acceptedPattern: z.string().refine(isValidPattern, "no regular expression").optional(),
   minLength: z.number().int().min(0).optional(),
   maxLength: z.number().int().min(1).optional(),
 });
 
 const valuesSchema = z.strictObject({
   maintenance: z.boolean(),
-  /** Epoch milliseconds, or null for an open end. */
+  /** Epoch ms, or null when the end is unknown. */
   maintenanceEnd: z.number().int().nullable(),
   regionRestriction: z.boolean(),
   /** Vendor codes that are closed. */
@@ -33,7 +33,7 @@ const valuesSchema = z.strictObject({
   /** Feature flags of docs/gateway.md 3.5 (Y2) that differ from their defaults. */
   flags: z.record(z.string(), z.boolean()),
   tokenIdleSeconds: z.number().int().min(1),
-  /** Failed log-ins after which a captcha is asked. */
+  /** Number of failed log-ins after which a captcha is required. */
   captchaAfter: z.number().int().min(0),
   /** Refuse a launch while a round is open (quirk 5). */
   openRound: z.boolean(),
@@ -52,18 +52,18 @@ const valuesSchema = z.strictObject({
 });
 const changesSchema = valuesSchema.partial();
 
-/** The states that a test or demo can bring about (docs/gateway.md 1.13.9). */
+/** The states that a test or demo can set (docs/gateway.md 1.13.9). */
 export type SwitchValues = z.infer<typeof valuesSchema>;
 
 /** Some switches with their new values. */
 export type SwitchChanges = z.infer<typeof changesSchema>;
 
-/** @throws ZodError naming every field that does not fit. */
+/** @throws ZodError with every invalid field */
 export function parseSwitchChanges(input: unknown): SwitchChanges {
   return changesSchema.parse(input);
 }
 
-/** The switches, kept over restarts; read from memory, since every request asks for them. */
+/** The switches. They survive restarts and are cached in memory, because every request reads them. */
 export class Switches {
   readonly #database: Database;
   readonly #defaults: SwitchValues;
@@ -103,7 +103,7 @@ export class Switches {
     this.#current = this.#read();
   }
 
-  /** Reads the stored switches anew, as after a reset. */
+  /** Reads the stored switches again, as after a reset. */
   reload(): void {
     this.#current = this.#read();
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 
-/** What a token turned out to be (docs/gateway.md 1.6, 1.13.2). */
+/** State of a token (docs/gateway.md 1.6, 1.13.2). */
 export type TokenState =
   | { readonly kind: "live"; readonly accountId: number }
   /** Displaced by a later log-in, or idle for too long: answers `login.not.session`. */
@@ -15,7 +15,7 @@ interface TokenRow {
   displaced: number;
 }
 
-const rememberDeadFor = 24 * 60 * 60 * 1000;
+const endedRetention = 24 * 60 * 60 * 1000;
 
 /** Session tokens: one live token per account, idle expiry, renewal by use (docs/gateway.md 1.6). */
 export class Tokens {
@@ -29,9 +29,9 @@ export class Tokens {
     this.#idleSeconds = idleSeconds;
   }
 
-  /** Issues a token and ends every earlier one of the account. `mark` is a canary to carry inside it. */
-  issue(accountId: number, mark: string | undefined): string {
-    const token = ["tk", mark, randomBytes(12).toString("hex")].filter(Boolean).join("-");
+  /** Issues a token and ends all earlier ones of the account. `canary` becomes part of the token. */
+  issue(accountId: number, canary: string | undefined): string {
+    const token = ["tk", canary, randomBytes(12).toString("hex")].filter(Boolean).join("-");
     this.#database.transaction(() => {
       this.#database.run("UPDATE tokens SET displaced = 1 WHERE account_id = ?", accountId);
       this.#database.run(
@@ -44,7 +44,7 @@ export class Tokens {
     return token;
   }
 
-  /** Looks a token up and renews it when it lives. */
+  /** Looks up a token and renews it when it is valid. */
   use(token: string): TokenState {
     const row = this.#database.get<TokenRow>(
       "SELECT account_id, last_seen, displaced FROM tokens WHERE token = ?",
@@ -57,7 +57,7 @@ export class Tokens {
     return { kind: "live", accountId: row.account_id };
   }
 
-  /** Logs a token out: it is unknown from now on. */
+  /** Removes a token. It is unknown from now on. */
   revoke(token: string): void {
     this.#database.run("DELETE FROM tokens WHERE token = ?", token);
   }
@@ -67,8 +67,8 @@ export class Tokens {
     this.#database.run("UPDATE tokens SET displaced = 1 WHERE account_id = ?", accountId);
   }
 
-  /** Forgets tokens that have been dead for a day. */
+  /** Removes tokens that have not been used for a day. */
   prune(): void {
-    this.#database.run("DELETE FROM tokens WHERE last_seen < ?", this.#now() - rememberDeadFor);
+    this.#database.run("DELETE FROM tokens WHERE last_seen < ?", this.#now() - endedRetention);
   }
 }

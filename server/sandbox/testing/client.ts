@@ -1,24 +1,24 @@
 import { createCipheriv, randomInt } from "node:crypto";
 import { request } from "node:http";
 
-/** A JSON object whose fields a test looks at one by one. */
-export type Row = Readonly<Record<string, unknown>>;
+/** A JSON object of unknown shape. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** JSON that can be walked into by dotted paths, such as `info.imageCDNs` or `list.0.vo`. */
-export class Data {
-  readonly whole: unknown;
+/** JSON that is read by dotted paths, such as `info.imageCDNs` or `list.0.vo`. */
+export class JsonDocument {
+  readonly root: unknown;
 
-  constructor(whole: unknown) {
-    this.whole = whole;
+  constructor(root: unknown) {
+    this.root = root;
   }
 
-  /** What stands at a path, undefined where there is nothing. */
+  /** The value at a path, or undefined. */
   pick(path: string): unknown {
     return path
       .split(".")
       .reduce<unknown>(
-        (place, step) => (typeof place === "object" && place !== null ? (place as Row)[step] : undefined),
-        this.whole,
+        (value, key) => (typeof value === "object" && value !== null ? (value as JsonObject)[key] : undefined),
+        this.root,
       );
   }
 
@@ -26,14 +26,14 @@ export class Data {
     return String(this.pick(path) ?? "");
   }
 
-  /** The list at a path, or the whole; empty where there is none. */
-  rows(path?: string): Row[] {
-    const place = path === undefined ? this.whole : this.pick(path);
-    return Array.isArray(place) ? (place as Row[]) : [];
+  /** The list at a path or at the root; empty when there is none. */
+  rows(path?: string): JsonObject[] {
+    const value = path === undefined ? this.root : this.pick(path);
+    return Array.isArray(value) ? (value as JsonObject[]) : [];
   }
 }
 
-/** An answer as a test looks at it; everything parsed is undefined for bodies that are not JSON. */
+/** An answer for tests. For a body that is not JSON, all parsed parts are undefined. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
@@ -41,11 +41,11 @@ export interface Reply {
   readonly json: unknown;
   readonly errorCode: unknown;
   readonly message: string;
-  /** The `value` of the envelope, or the whole of a bare answer. */
-  readonly value: Data;
+  /** The `value` of the envelope, or a whole answer without envelope. */
+  readonly value: JsonDocument;
 }
 
-/** How a call is made. */
+/** Options of a call. */
 export interface CallOptions {
   readonly token?: string;
   readonly language?: string;
@@ -59,11 +59,11 @@ export type BodyForm = "old" | "new" | "newest";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-function drawKey(): string {
+function randomKey(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** The client's half of docs/gateway.md 2.3, written apart from the server's. */
+/** The client side of docs/gateway.md 2.3, independent of the code under test. */
 export function wrapKey(key: string, modulusHex: string): string {
   const modulus = BigInt(`0x${modulusHex}`);
   let power = BigInt(`0x${Buffer.from(key, "latin1").toString("hex")}`);
@@ -86,8 +86,8 @@ async function toReply(response: Response): Promise<Reply> {
   } catch {
     json = undefined;
   }
-  const data = new Data(json);
-  const value = data.pick("success") === undefined ? data : new Data(data.pick("value"));
+  const data = new JsonDocument(json);
+  const value = data.pick("success") === undefined ? data : new JsonDocument(data.pick("value"));
   const errorCode = data.pick("errorCode");
   return {
     status: response.status,
@@ -100,7 +100,7 @@ async function toReply(response: Response): Promise<Reply> {
   };
 }
 
-/** Calls a gateway as a well-behaved client does: all headers of docs/gateway.md 1.3. */
+/** Calls a gateway with all headers of docs/gateway.md 1.3. */
 export class GatewayClient {
   readonly #url: string;
   #modulus: string | undefined;
@@ -141,7 +141,7 @@ export class GatewayClient {
     options: CallOptions & { form?: BodyForm; key?: string } = {},
   ): Promise<Reply> {
     const modulus = await this.modulus();
-    const key = options.key ?? drawKey();
+    const key = options.key ?? randomKey();
     const cipherText = encryptBody(payload, key);
     const headers = {
       Encryption: wrapKey(key, modulus),
@@ -157,12 +157,12 @@ export class GatewayClient {
     return this.encrypted("POST", "/wps/session/login", payload, options);
   }
 
-  /** Logs in and hands back the token. */
+  /** Logs in. @returns the token */
   async signIn(username: string): Promise<string> {
     return (await this.login(username)).value.text("token");
   }
 
-  /** Sends raw headers, doubled ones included, which `fetch` would join. */
+  /** Sends headers unchanged. `fetch` would join repeated ones. */
   raw(
     method: string,
     path: string,

@@ -2,33 +2,33 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../sandbox";
-import { Data, GatewayClient } from "./client";
+import { GatewayClient, JsonDocument } from "./client";
 
-/** A sandbox for one test file, with its own folder and a clock that tests may move. */
+/** A sandbox for one test file, with a separate data folder and a clock that tests can move. */
 export interface TestSandbox {
   readonly sandbox: Sandbox;
   readonly client: GatewayClient;
   readonly data: string;
   /** Moves the sandbox's clock forward. */
   advance(milliseconds: number): void;
-  control(method: string, path: string, body?: unknown): Promise<Data>;
-  /** A fresh captcha as its cookie and its answer. */
+  control(method: string, path: string, body?: unknown): Promise<JsonDocument>;
+  /** Requests a captcha. */
   captcha(): Promise<{ readonly cookie: string; readonly answer: string }>;
-  /** The code that was sent to a number last. */
+  /** The latest code for a number. */
   code(mobile: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a sandbox on drawn ports. A given folder is used again and left in place. */
+/** Starts a sandbox on free ports. A given data folder is reused and not removed. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), "sandbox-"));
-  let ahead = 0;
-  const sandbox = await startSandbox({ port: 0, seed: "test", now: () => Date.now() + ahead, ...options, data });
+  let clockOffset = 0;
+  const sandbox = await startSandbox({ port: 0, seed: "test", now: () => Date.now() + clockOffset, ...options, data });
   const client = new GatewayClient(sandbox.url);
   const control: TestSandbox["control"] = async (method, path, body) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const response = await fetch(sandbox.controlUrl + path, init);
-    return new Data(await response.json());
+    return new JsonDocument(await response.json());
   };
   return {
     sandbox,
@@ -47,7 +47,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
       return String(codes.find((entry) => entry.mobile === bare || entry.mobile === mobile)?.code);
     },
     advance: (milliseconds) => {
-      ahead += milliseconds;
+      clockOffset += milliseconds;
     },
     close: async () => {
       await sandbox.close();

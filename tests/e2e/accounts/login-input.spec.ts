@@ -206,7 +206,7 @@ test.describe("@http Nobody learns which accounts exist (safety; readings 6)", (
         const wrong = await send(account.username, "Wrong0000");
         expect(wrong.status).toBe(401);
         expect(wrong.steps.filter(({ operation }) => operation === "login")).toHaveLength(1);
-        // Each account fails idempotencyKey: a gateway asks those that fail more often for a captcha.
+        // Each account fails once: a gateway asks those that fail more often for a captcha.
         expect(await send(account.username.replace(/^m/, "x"), PASSWORD)).toEqual(wrong);
         expect(await send((await create(true)).username, PASSWORD)).toEqual(wrong);
         expect(await send((await create(true)).username, "Wrong0000")).toEqual(wrong);

@@ -1,13 +1,13 @@
 import { isTag } from "./document.ts";
+import { forgetNames } from "./dom/names.ts";
+import { isChecked } from "./dom/queries.ts";
+import { isDisabled } from "./dom/roles.ts";
+import { forgetStyles } from "./dom/styles.ts";
+import { oneLine } from "./dom/texts.ts";
+import { isReachable } from "./dom/visibility.ts";
 import { type ChosenFile, chooseFiles, defaultButton, isSubmitter, markTypedIn, type Submitter } from "./forms.ts";
-import { forgetNames } from "./names.ts";
 import type { HttpPage } from "./page.ts";
-import { isChecked } from "./queries.ts";
-import { isDisabled } from "./roles.ts";
 import { unavailable } from "./strict.ts";
-import { forgetStyles } from "./styles.ts";
-import { oneLine } from "./texts.ts";
-import { isReachable } from "./visibility.ts";
 
 /** Elements that do something when they are clicked. */
 const ACTIVE = "a[href], button, input, select, textarea, summary, label";

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { descriptionOf, nameOf } from "./dom/names.ts";
+import { isChecked } from "./dom/queries.ts";
+import { isDisabled, roleOf } from "./dom/roles.ts";
+import { oneLine, type TextPattern, textOf } from "./dom/texts.ts";
+import { isVisible } from "./dom/visibility.ts";
 import type { HttpLocator } from "./locator.ts";
-import { descriptionOf, nameOf } from "./names.ts";
 import type { HttpPage } from "./page.ts";
-import { isChecked } from "./queries.ts";
-import { isDisabled, roleOf } from "./roles.ts";
 import { refuseOptions } from "./strict.ts";
-import { oneLine, type TextPattern, textOf } from "./texts.ts";
-import { isVisible } from "./visibility.ts";
 
 /** What a comparison found. */
 export interface Finding {

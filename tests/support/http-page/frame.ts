@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import type { Connection } from "./connection.ts";
-import { Finder } from "./finder.ts";
+import { Finder } from "./dom/finder.ts";
+import type { Query } from "./dom/queries.ts";
 import { HttpLocator, wrapLocator } from "./locator.ts";
 import type { HttpPage } from "./page.ts";
-import type { Query } from "./queries.ts";
 import { strict } from "./strict.ts";
 import { visit } from "./visit.ts";
 

@@ -1,14 +1,14 @@
 import type { Locator } from "@playwright/test";
 import * as actions from "./actions.ts";
 import { locatorChecks } from "./assertions.ts";
-import { type Filter, Finder, filtered } from "./finder.ts";
+import { type Filter, Finder, filtered } from "./dom/finder.ts";
+import { nameOf } from "./dom/names.ts";
+import { isChecked, type Query } from "./dom/queries.ts";
+import { isDisabled } from "./dom/roles.ts";
+import { isHidden, isVisible } from "./dom/visibility.ts";
 import { type Fail, matchersOf } from "./matchers.ts";
-import { nameOf } from "./names.ts";
 import type { HttpPage } from "./page.ts";
-import { isChecked, type Query } from "./queries.ts";
-import { isDisabled } from "./roles.ts";
 import { refuseOptions, strict, unwrap } from "./strict.ts";
-import { isHidden, isVisible } from "./visibility.ts";
 
 /** The document in which a locator looks, as it is when it looks. */
 export type Source = () => Promise<Document>;

@@ -1,4 +1,4 @@
-import { attachStyles } from "./styles.ts";
+import { attachStyles } from "./dom/styles.ts";
 
 interface Part {
   status: number;

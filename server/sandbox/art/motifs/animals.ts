@@ -1,13 +1,13 @@
-import { ball, draw, GOLD, mirror, place } from "../shapes";
+import { ball, GOLD, join, mirror, translate } from "../shapes";
 import type { Motif } from "./motif";
 
 export const dragon: Motif = ({ light, middle, outline, accent, accentDark, variant }) =>
-  place(
+  translate(
     60,
     68,
-    draw(
+    join(
       mirror(
-        draw(
+        join(
           `<g stroke="${outline}" stroke-width="2" stroke-linejoin="round">`,
           `<path d="${variant ? "M8-22C10-50 26-52 52-54 46-40 40-24 22-14z" : "M8-20C12-42 22-44 30-62 44-44 38-26 22-12z"}" fill="${GOLD}"/>`,
           `<path d="M22-10L54-26 44-8 58 2 42 10 50 26 26 24z" fill="${accent}"/>`,
@@ -27,12 +27,12 @@ export const dragon: Motif = ({ light, middle, outline, accent, accentDark, vari
   );
 
 export const tiger: Motif = ({ outline, accentDark, variant }) =>
-  place(
+  translate(
     60,
     66,
-    draw(
+    join(
       mirror(
-        draw(
+        join(
           `<g stroke="${outline}" stroke-width="2.2" stroke-linejoin="round">${variant ? `<path d="M0-56L16-46 34-50 38-32 54-22 46-4 56 14 42 24 38 42 20 42 0 56" fill="${accentDark}"/>` : ""}<path d="M16-30L30-52 44-40 38-14z" fill="#ff8a1f"/>`,
           `<path d="M24-32L32-42 37-34 34-22z" fill="#ffd0c0" stroke="none"/>`,
           `<path d="M0-38Q30-38 40-12L46 4 38 10 40 20 28 24Q18 44 0 44" fill="${variant ? "#ffc23a" : "#ff8a1f"}"/>`,
@@ -50,10 +50,10 @@ export const tiger: Motif = ({ outline, accentDark, variant }) =>
   );
 
 export const rooster: Motif = ({ deep, outline, accent, accentDark, variant }) =>
-  place(
+  translate(
     60,
     64,
-    draw(
+    join(
       `<path d="M-44-44Q0-60 44-44 50 20 0 58-50 20-44-44z" fill="${deep}" stroke="${GOLD}" stroke-width="4"/>`,
       `<g transform="scale(${variant ? -1 : 1} 1)" stroke="${outline}" stroke-width="2.2" stroke-linejoin="round">`,
       `<path d="M-30 46Q-50 4-14-22L16-14Q14 10 22 30L10 26 8 44-4 32-10 52-18 36z" fill="${accent}"/>`,

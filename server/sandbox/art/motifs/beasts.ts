@@ -1,16 +1,16 @@
-import { ball, draw, GOLD, mirror, place } from "../shapes";
+import { ball, GOLD, join, mirror, translate } from "../shapes";
 import type { Motif } from "./motif";
 
 export const phoenix: Motif = ({ light, outline, accent, accentDark, variant }) => {
   const [wing, feather] = variant ? [accent, GOLD] : [GOLD, accent];
-  return place(
+  return translate(
     60,
     68,
-    draw(
+    join(
       `<circle cy="-8" r="46" fill="${light}" opacity=".4"/>`,
       `<g stroke="${outline}" stroke-width="2" stroke-linejoin="round">`,
       mirror(
-        draw(
+        join(
           `<path d="M2 14Q34 16 44 50 32 40 28 54 22 40 14 58 10 44 0 60" fill="${accentDark}"/>`,
           `<path d="M2 16Q22 22 26 46 18 38 14 50 8 42 0 52" fill="${feather}"/>`,
           `<path d="M6 12Q2-26 26-44 40-54 59-54 51-44 58-38 48-35 54-24 44-24 48-11 38-12 39 1 28-2 26 11 18 6 6 22z" fill="${wing}"/>`,
@@ -29,14 +29,14 @@ export const phoenix: Motif = ({ light, outline, accent, accentDark, variant }) 
 };
 
 export const panda: Motif = ({ outline, accent, accentDark, variant }) =>
-  draw(
+  join(
     `<g stroke="${outline}" stroke-width="2"><path d="M14 6H24V118H14zM96 0H106V118H96z" fill="#58c43a"/><path d="M14 38H24M14 74H24M96 30H106M96 66H106"/><path d="M24 36Q38 22 46 28 40 40 24 40zM96 30Q80 12 72 20 78 34 96 34z" fill="#8be04e"/></g>`,
-    place(
+    translate(
       60,
       68,
-      draw(
+      join(
         mirror(
-          draw(
+          join(
             ball(33, -32, 13, "#1c1d2b", outline, 2.5),
             `<path d="M0-40Q46-38 46 2 44 38 0 38" fill="#fff" stroke="${outline}" stroke-width="2.5"/>`,
             `<path d="M10-14Q24-22 32-6 34 10 22 12 10 8 10-14z" fill="#1c1d2b"/>`,
@@ -54,12 +54,12 @@ export const panda: Motif = ({ outline, accent, accentDark, variant }) =>
 
 export const elephant: Motif = ({ outline, accent, accentDark, variant }) => {
   const [skin, shade] = variant ? ["#f6f1ff", "#cfc2e8"] : ["#8fa3cf", "#5d70a6"];
-  return place(
+  return translate(
     60,
     66,
-    draw(
+    join(
       mirror(
-        draw(
+        join(
           `<g stroke="${outline}" stroke-width="2.4" stroke-linejoin="round">`,
           `<path d="M22-30Q52-48 57-14 58 14 36 24 24 14 22-4z" fill="${skin}"/>`,
           `<path d="M28-22Q46-30 49-10 48 8 36 14 28 6 28-6z" fill="#ff9fb2" stroke="none"/>`,
@@ -81,12 +81,12 @@ export const elephant: Motif = ({ outline, accent, accentDark, variant }) => {
 
 export const bull: Motif = ({ outline, accent, accentDark, variant }) => {
   const [hide, muzzle] = variant ? ["#b5452a", "#ffd9b8"] : ["#5b3a2e", "#e8b48a"];
-  return place(
+  return translate(
     60,
     62,
-    draw(
+    join(
       mirror(
-        draw(
+        join(
           `<g stroke="${outline}" stroke-width="2.4" stroke-linejoin="round">`,
           `<path d="M14-30Q44-28 44-56 62-34 46-16 34-6 16-14z" fill="${variant ? "#fff4dc" : GOLD}"/>`,
           `<path d="M22-16Q40-22 52-8 42 6 26 0z" fill="${hide}"/>`,

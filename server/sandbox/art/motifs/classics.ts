@@ -1,14 +1,14 @@
-import { ball, coin, draw, GOLD, mirror, place, starPath } from "../shapes";
+import { ball, coin, GOLD, join, mirror, starPath, translate } from "../shapes";
 import type { Motif } from "./motif";
 
 export const fruit: Motif = ({ outline, variant }) =>
-  draw(
+  join(
     `<g stroke="${outline}" stroke-width="2.5">`,
     `<path d="M30 94Q34 72 52 62 50 80 48 98" fill="none" stroke="#2f8f1d" stroke-width="4"/>`,
     `<path d="M52 62q16-12 26-2-12 12-26 2z" fill="#62d437"/>`,
     "</g>",
     variant
-      ? draw(
+      ? join(
           `<g stroke="${outline}">`,
           `<path d="M60 14C30 18 40 54 24 78H96C80 54 90 18 60 14z" fill="${GOLD}" stroke-width="3"/>`,
           `<path d="M18 78H102Q104 90 94 91H26Q16 90 18 78z" fill="#ff9d00" stroke-width="3"/>`,
@@ -16,7 +16,7 @@ export const fruit: Motif = ({ outline, variant }) =>
           "</g>",
           `<path d="M50 26Q42 46 36 70h9Q46 44 56 23z" fill="#fff" opacity=".65"/>`,
         )
-      : draw(
+      : join(
           `<path d="M30 24H94L91 44Q72 66 66 102H38Q44 70 64 48H48L45 56H30z" stroke="${outline}" stroke-width="9" stroke-linejoin="round"/>`,
           `<path d="M30 24H94L91 44Q72 66 66 102H38Q44 70 64 48H48L45 56H30z" fill="#f0123c" stroke="${GOLD}" stroke-width="4.5"/>`,
           `<path d="M36 29H86L85 35H36z" fill="#fff" opacity=".6"/>`,
@@ -28,7 +28,7 @@ export const fruit: Motif = ({ outline, variant }) =>
   );
 
 export const gems: Motif = ({ outline, variant }) =>
-  draw(
+  join(
     "<defs>",
     '<g id="m">',
     `<path d="M-22-24H22L40-4 0 42-40-4z" fill="currentColor" stroke="${outline}" stroke-width="3.5" stroke-linejoin="round"/>`,
@@ -49,12 +49,12 @@ export const gems: Motif = ({ outline, variant }) =>
   );
 
 export const crown: Motif = ({ outline, accent, accentDark, variant }) =>
-  place(
+  translate(
     60,
     68,
-    draw(
+    join(
       mirror(
-        draw(
+        join(
           `<g stroke="${outline}" stroke-width="2.5" stroke-linejoin="round">${variant ? `<path d="M34 8L60-18 56 0 60 4 50 12 52 18 36 26z" fill="#fff"/>` : `<path d="M30 26Q60 20 56-14 48-4 44-2 50 16 30 26z" fill="#5fc93b"/>`}<path d="M0-40L12-12 30-32 32-6 48-20 40 26H0" fill="${GOLD}"/>`,
           "</g>",
         ),
@@ -79,11 +79,11 @@ export const crown: Motif = ({ outline, accent, accentDark, variant }) =>
   );
 
 export const fortune: Motif = ({ deep, outline, variant }) =>
-  draw(
-    place(
+  join(
+    translate(
       60,
       60,
-      draw(
+      join(
         `<circle r="44" fill="${outline}"/>`,
         `<circle r="42" fill="${GOLD}"/>`,
         `<circle r="35" fill="none" stroke="#8a3d00" stroke-width="2"/>`,
@@ -103,12 +103,12 @@ export const fortune: Motif = ({ deep, outline, variant }) =>
   );
 
 export const clover: Motif = ({ outline, accent, accentDark, variant }) =>
-  place(
+  translate(
     60,
     62,
-    draw(
+    join(
       variant
-        ? draw(
+        ? join(
             `<path d="M-34 46Q-62-54 0-54T34 46H14Q40-32 0-32T-14 46z" fill="${GOLD}" stroke="${outline}" stroke-width="2.6" stroke-linejoin="round"/>`,
             `<g fill="${outline}"><circle cx="-37" cy="-4" r="3"/><circle cx="-34" cy="-26" r="3"/><circle cx="37" cy="-4" r="3"/><circle cx="34" cy="-26" r="3"/><circle cx="-33" cy="20" r="3"/><circle cx="33" cy="20" r="3"/></g>`,
           )
@@ -124,12 +124,12 @@ export const clover: Motif = ({ outline, accent, accentDark, variant }) =>
   );
 
 export const mask: Motif = ({ outline, accent, accentDark, variant }) =>
-  place(
+  translate(
     60,
     66,
-    draw(
+    join(
       mirror(
-        draw(
+        join(
           `<g stroke="${outline}" stroke-width="2.2" stroke-linejoin="round">`,
           `<path d="M14-22Q14-60 46-62 36-44 30-20z" fill="${accentDark}"/><path d="M26-20Q36-50 60-44 48-30 40-12z" fill="${accent}"/>`,
           `<path d="M0-20Q30-34 56-16 56 20 26 26 10 28 0 14" fill="${variant ? "#fff6e6" : GOLD}"/>`,

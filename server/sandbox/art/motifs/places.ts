@@ -1,9 +1,9 @@
-import { coin, draw, GOLD, mirror, place } from "../shapes";
+import { coin, GOLD, join, mirror, translate } from "../shapes";
 import type { Motif } from "./motif";
 
 export const temple: Motif = ({ light, outline, accent, accentDark, variant }) =>
   variant
-    ? draw(
+    ? join(
         `<circle cx="60" cy="44" r="34" fill="${GOLD}" opacity=".9"/>`,
         `<g stroke="${outline}" stroke-width="2" stroke-linejoin="round">`,
         `<path d="M60 22L118 116H2z" fill="#d98a1d"/>`,
@@ -16,14 +16,14 @@ export const temple: Motif = ({ light, outline, accent, accentDark, variant }) =
         `<path d="M48 116V90H62V116z" fill="${outline}"/>`,
         `<path d="M51 116V93h8v23z" fill="#ffd95a"/>`,
       )
-    : draw(
+    : join(
         `<circle cx="60" cy="52" r="44" fill="${light}" opacity=".55"/>`,
-        place(
+        translate(
           60,
           0,
-          draw(
+          join(
             mirror(
-              draw(
+              join(
                 `<g stroke="${outline}" stroke-width="2" stroke-linejoin="round">`,
                 `<path d="M0 88H30V118H0M0 62H22V78H0M0 38H15V52H0" fill="#fff0d0"/>`,
                 `<path d="M0 72H26Q40 74 52 68 48 88 38 90H0M0 48H18Q30 50 40 45 37 62 30 64H0M0 14Q6 28 12 30 22 30 30 26 27 40 22 41H0" fill="${accent}"/>`,
@@ -41,11 +41,11 @@ export const temple: Motif = ({ light, outline, accent, accentDark, variant }) =
 
 export const ship: Motif = ({ outline, accent, accentDark, variant }) => {
   const sail = variant ? accent : "#fff4dc";
-  return draw(
-    place(
+  return join(
+    translate(
       60,
       60,
-      draw(
+      join(
         `<g stroke="${outline}" stroke-width="2.4" stroke-linejoin="round">`,
         `<path d="M-3-54H3V22H-3z" fill="#8a4b1c"/><path d="M3-56L26-50 3-42z" fill="${accentDark}"/>`,
         `<path d="M-30-40Q0-30 30-40 38-22 30-8 0 0-30-8-22-24-30-40z" fill="${sail}"/>`,
@@ -67,10 +67,10 @@ export const chest: Motif = ({ outline, accent, accentDark, variant }) => {
   const wood = variant ? accentDark : "#9a4f1b";
   const jewel = (x: number, y: number, fill: string) =>
     `<path d="M${x - 8} ${y}l4-6h8l4 6-8 11z" fill="${fill}"/><path d="M${x - 4} ${y - 6}h8l-2 6h-4z" fill="#fff" opacity=".6" stroke="none"/>`;
-  return place(
+  return translate(
     60,
     66,
-    draw(
+    join(
       `<circle cy="-14" r="50" fill="#fff6c4" opacity=".3"/>`,
       `<g stroke="${outline}" stroke-width="2.4" stroke-linejoin="round">`,
       `<path d="M-46-8Q-50-48-28-50H28Q50-48 46-8z" fill="${wood}"/><path d="M-38-12Q-40-40-24-42H24Q40-40 38-12z" fill="${outline}"/>`,

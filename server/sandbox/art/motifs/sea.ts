@@ -1,11 +1,11 @@
-import { coin, draw, mirror, place } from "../shapes";
+import { coin, join, mirror, translate } from "../shapes";
 import type { Motif } from "./motif";
 
 export const koi: Motif = ({ light, deep, outline, accent, variant }) =>
-  place(
+  translate(
     60,
     64,
-    draw(
+    join(
       `<circle r="50" fill="none" stroke="${light}" opacity=".5" stroke-width="1.5"/>`,
       `<circle r="44" fill="${deep}" opacity=".35"/>`,
       `<g id="m" stroke="${outline}" stroke-width="2" stroke-linejoin="round">`,
@@ -25,7 +25,7 @@ export const koi: Motif = ({ light, deep, outline, accent, variant }) =>
   );
 
 export const fish: Motif = ({ outline, accent, accentDark, variant }) =>
-  draw(
+  join(
     `<path d="M10 124Q2 108 10 98T8 76M20 124Q14 112 22 102M110 124Q118 108 110 96T114 76M102 124Q108 112 100 104" fill="none" stroke="#19c58a" stroke-width="5" stroke-linecap="round"/>`,
     `<g stroke="${outline}" stroke-width="2.5" stroke-linejoin="round">`,
     `<path d="M34 44Q56 16 84 32 76 44 74 52zM46 90Q56 108 72 104 70 92 66 86z" fill="${accentDark}"/>`,
@@ -48,12 +48,12 @@ export const fish: Motif = ({ outline, accent, accentDark, variant }) =>
 
 export const shark: Motif = ({ light, outline, accent, variant }) => {
   const [back, belly] = variant ? ["#7f9bc4", "#f4f8ff"] : ["#2f6fb5", "#e6f4ff"];
-  return draw(
+  return join(
     `<ellipse cx="60" cy="108" rx="58" ry="14" fill="${light}" opacity=".45"/>`,
-    place(
+    translate(
       60,
       62,
-      draw(
+      join(
         `<g stroke="${outline}" stroke-width="2.4" stroke-linejoin="round">`,
         `<path d="M-22 12Q-58 32-58 54-36 52-8 36zM22-24Q34-54 54-60 56-40 42-10z" fill="${back}"/>`,
         `<path d="M-44-44Q10-58 36-16 48 10 30 52 24 40 14 42-34 36-44-44z" fill="${back}"/>`,
@@ -74,13 +74,13 @@ export const shark: Motif = ({ light, outline, accent, variant }) => {
 
 export const octopus: Motif = ({ outline, accent, accentDark, variant }) => {
   const [skin, spots] = variant ? [accent, accentDark] : ["#b54bff", "#7a1fd0"];
-  return draw(
-    place(
+  return join(
+    translate(
       60,
       58,
-      draw(
+      join(
         mirror(
-          draw(
+          join(
             `<g fill="none" stroke-linecap="round" stroke="${outline}" stroke-width="15"><path id="c" d="M24 10Q50 18 48-8M18 20Q54 30 48 52M8 26Q28 36 20 56"/></g>`,
             `<g fill="none" stroke-linecap="round" stroke="${skin}" stroke-width="11"><use href="#c"/></g>`,
             `<path d="M0-52Q38-50 36-12 34 12 26 28H0" fill="${skin}" stroke="${outline}" stroke-width="2.4"/>`,
@@ -101,13 +101,13 @@ export const octopus: Motif = ({ outline, accent, accentDark, variant }) => {
 
 export const crab: Motif = ({ outline, accent, accentDark, variant }) => {
   const [shell, shade] = variant ? [accent, accentDark] : ["#ff4a2a", "#b01a1a"];
-  return draw(
+  return join(
     `<ellipse cx="60" cy="108" rx="58" ry="11" fill="#ffdf9a" opacity=".75"/>`,
-    place(
+    translate(
       60,
       66,
       mirror(
-        draw(
+        join(
           `<g fill="none" stroke="${outline}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M26 18L46 16 54 32M22 26L38 32 40 48M30 4L44-6 46-16"/></g>`,
           `<g fill="none" stroke="${shell}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round"><path d="M26 18L46 16 54 32M22 26L38 32 40 48M30 4L44-6 46-16"/></g>`,
           `<g stroke="${outline}" stroke-width="2.4" stroke-linejoin="round">`,

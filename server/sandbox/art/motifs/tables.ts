@@ -1,5 +1,5 @@
-import { spell } from "../lettering";
-import { ball, coin, draw, GLOSS, GOLD, place, starPath } from "../shapes";
+import { letterPath } from "../lettering";
+import { ball, coin, GLOSS, GOLD, join, starPath, translate } from "../shapes";
 import type { Motif } from "./motif";
 
 const SUITS = {
@@ -11,7 +11,7 @@ const SUITS = {
 export const cards: Motif = ({ deep, outline, accent, accentDark, variant }) => {
   const [first, last] = variant ? (["S", "D"] as const) : (["D", "S"] as const);
   const card = (turn: number, suit: keyof typeof SUITS) =>
-    draw(
+    join(
       `<g transform="rotate(${turn})">`,
       '<use href="#m"/>',
       `<g fill="${suit === "S" ? "#161a2e" : "#e3123c"}">`,
@@ -20,11 +20,11 @@ export const cards: Motif = ({ deep, outline, accent, accentDark, variant }) => 
       "</g>",
       "</g>",
     );
-  return draw(
-    place(
+  return join(
+    translate(
       60,
       110,
-      draw(
+      join(
         "<defs>",
         `<rect id="m" x="-23" y="-84" width="46" height="66" rx="5" fill="#fff" stroke="${outline}" stroke-width="2"/>`,
         "</defs>",
@@ -42,11 +42,11 @@ export const cards: Motif = ({ deep, outline, accent, accentDark, variant }) => 
 };
 
 export const wheel: Motif = ({ deep, outline, accent, random, variant }) =>
-  draw(
-    place(
+  join(
+    translate(
       60,
       66,
-      draw(
+      join(
         `<circle r="54" fill="${outline}"/>`,
         `<circle r="52" fill="${GOLD}"/>`,
         `<circle r="46" fill="#12131f"/>`,
@@ -71,7 +71,7 @@ export const dice: Motif = ({ outline, variant }) => {
     6: "M-5-6h0M5-6h0M-5 0h0M5 0h0M-5 6h0M5 6h0",
   };
   const face = (matrix: string, value: keyof typeof pips, fill: string) =>
-    draw(
+    join(
       `<g transform="matrix(${matrix})">`,
       `<rect x="-10" y="-10" width="20" height="20" rx="2.5" fill="${fill}" stroke-width="1.2"/>`,
       `<path d="${pips[value]}"${value === 1 ? ' stroke="#e3123c" stroke-width="8"' : ""}/>`,
@@ -80,7 +80,7 @@ export const dice: Motif = ({ outline, variant }) => {
   const [top, left, right] = variant
     ? (["#fff", "#e4e6f2", "#bfc5dc"] as const)
     : (["#fff", "#ffe9c9", "#f0b978"] as const);
-  return draw(
+  return join(
     `<g id="m" transform="translate(40 46)rotate(-14)scale(1.15)" stroke="${outline}" stroke-width="4.4" stroke-linecap="round">`,
     face("1.3-.75 1.3.75 0-15", variant ? 5 : 1, top),
     face("1.3.75 0 1.5-13 7.5", 3, left),
@@ -94,15 +94,21 @@ export const dice: Motif = ({ outline, variant }) => {
 
 export const lotto: Motif = ({ outline, random, variant }) => {
   const hues = ["#ff2d55", "#2b7bff", "#14b866", "#ffb020", "#9a3dff", "#ff6a1f"];
-  const drawn = (x: number, y: number, size: number, hue: number, digit = String(2 + Math.floor(random() * 8))) =>
-    draw(
+  const numberedBall = (
+    x: number,
+    y: number,
+    size: number,
+    hue: number,
+    digit = String(2 + Math.floor(random() * 8)),
+  ) =>
+    join(
       `<g transform="translate(${x} ${y})scale(${size / 10})">`,
       `<circle r="10" fill="${hues[(hue + variant * 2) % hues.length]}"/>`,
       '<use href="#m"/>',
-      `<path d="${spell(digit).path}" transform="translate(-2-3)"/>`,
+      `<path d="${letterPath(digit).path}" transform="translate(-2-3)"/>`,
       "</g>",
     );
-  return draw(
+  return join(
     "<defs>",
     '<g id="m">',
     `<circle r="6.2" fill="#fff" stroke="none"/>`,
@@ -111,18 +117,18 @@ export const lotto: Motif = ({ outline, random, variant }) => {
     "</defs>",
     `<ellipse cx="60" cy="68" rx="56" ry="22" fill="none" stroke="${GOLD}" stroke-width="4" transform="rotate(-20 60 68)"/>`,
     `<g stroke="${outline}" stroke-width="1.3" fill="none">`,
-    drawn(28, 38, 15, 4),
-    drawn(92, 40, 17, 1),
-    drawn(24, 88, 17, 2),
-    drawn(96, 92, 18, 3),
-    drawn(60, 66, 29, 0, variant ? "7" : "6"),
+    numberedBall(28, 38, 15, 4),
+    numberedBall(92, 40, 17, 1),
+    numberedBall(24, 88, 17, 2),
+    numberedBall(96, 92, 18, 3),
+    numberedBall(60, 66, 29, 0, variant ? "7" : "6"),
     "</g>",
   );
 };
 
 export const mahjong: Motif = ({ outline, accent, variant }) => {
   const tile = (x: number, y: number, turn: number, size: number, face: string) =>
-    draw(
+    join(
       `<g transform="translate(${x} ${y})rotate(${turn})scale(${size})"><use href="#m"/>`,
       `<g transform="translate(-1 1)" stroke-linecap="round">${face}</g></g>`,
     );
@@ -130,7 +136,7 @@ export const mahjong: Motif = ({ outline, accent, variant }) => {
   const circles = `<g stroke="#1173ea" stroke-width="4.4"><circle cx="-8" cy="-12" r="5"/><circle cx="8" cy="12" r="5"/><g stroke="#e3123c"><circle cx="8" cy="-12" r="5"/><circle cx="-8" cy="12" r="5"/></g></g>`;
   const bamboo = `<g stroke="#0c8f4a" stroke-width="6"><path d="M-9-18V-3M9-18V-3M-9 6V20M9 6V20"/><path d="M0-14V-2M0 6V18" stroke="#e3123c"/></g>`;
   const [left, right] = variant ? [circles, bamboo] : [bamboo, circles];
-  return draw(
+  return join(
     `<defs><g id="m" stroke="${outline}" stroke-width="2.4"><rect x="-19" y="-23" width="44" height="58" rx="6" fill="${variant ? accent : "#14a45e"}"/><rect x="-23" y="-28" width="44" height="58" rx="6" fill="#fffaf0"/></g></defs><g fill="none">`,
     tile(32, 46, -14, 0.9, left),
     tile(90, 44, 12, 0.9, right),
@@ -148,17 +154,17 @@ export const bingo: Motif = ({ outline, accent, accentDark, random, variant }) =
     const y = -12 + Math.floor(index / 3) * 24;
     return isHit(index)
       ? `<use href="#c" x="${x}" y="${y}"/>`
-      : `<path d="${spell(String(1 + Math.floor(random() * 9))).path}" transform="translate(${x - 5} ${y - 7})scale(2.4)"/>`;
+      : `<path d="${letterPath(String(1 + Math.floor(random() * 9))).path}" transform="translate(${x - 5} ${y - 7})scale(2.4)"/>`;
   };
-  return draw(
+  return join(
     `<defs><path id="c" d="${starPath(0, 0, 11, 5, 5)}" fill="${GOLD}"/></defs>`,
-    place(
+    translate(
       60,
       64,
-      draw(
+      join(
         `<rect x="-38" y="-46" width="76" height="100" rx="8" fill="#fffaf0" stroke="${outline}" stroke-width="2.6"/>`,
         `<path d="M-36-28V-38Q-36-44-30-44H30Q36-44 36-38V-28z" fill="${accentDark}"/>`,
-        `<g fill="none" stroke="${outline}" stroke-width="1.2"><path d="${spell("BINGO").path}" transform="translate(-26-43)scale(2)" stroke="#fff"/>`,
+        `<g fill="none" stroke="${outline}" stroke-width="1.2"><path d="${letterPath("BINGO").path}" transform="translate(-26-43)scale(2)" stroke="#fff"/>`,
         `<path d="M-36 1H36M-36 25H36M-10-25V52M14-25V52" opacity=".4"/>`,
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map(cell),
         "</g>",

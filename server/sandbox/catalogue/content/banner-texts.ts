@@ -1,8 +1,8 @@
-import type { BannerMotif, GroundName, PaletteName } from "../../art";
+import type { BackgroundName, BannerMotif, PaletteName } from "../../art";
 import type { BannerGroup } from "../types";
 import type { Term } from "../words/term";
 
-/** Where a banner leads: a promotion by its place in the list, a page, or a signature game by its English name. */
+/** Target of a banner: a promotion by its position in the list, a page, or a signature game by its English name. */
 type Target = { promotion: number } | { path: string } | { game: string };
 
 export interface BannerText {
@@ -12,11 +12,11 @@ export interface BannerText {
   call: Term;
   target: Target;
   palette: PaletteName;
-  ground: GroundName;
+  background: BackgroundName;
   motifs: readonly [BannerMotif, ...BannerMotif[]];
 }
 
-const seen = (motif: BannerMotif["motif"], variant: 0 | 1 = 0): BannerMotif => ({ motif, variant });
+const motifOf = (motif: BannerMotif["motif"], variant: 0 | 1 = 0): BannerMotif => ({ motif, variant });
 
 const JOIN: Term = ["Join now", "立即参加", "ယခုပါဝင်ပါ"];
 const PLAY: Term = ["Play now", "立即游戏", "ယခုကစားပါ"];
@@ -30,8 +30,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: JOIN,
     target: { promotion: 0 },
     palette: "violet",
-    ground: "diamond",
-    motifs: [seen("crown"), seen("gems"), seen("fortune")],
+    background: "diamond",
+    motifs: [motifOf("crown"), motifOf("gems"), motifOf("fortune")],
   },
   {
     group: "m_home",
@@ -40,8 +40,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: JOIN,
     target: { promotion: 2 },
     palette: "crimson",
-    ground: "scale",
-    motifs: [seen("dragon"), seen("fortune", 1), seen("lotus")],
+    background: "scale",
+    motifs: [motifOf("dragon"), motifOf("fortune", 1), motifOf("lotus")],
   },
   {
     group: "m_home",
@@ -50,8 +50,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: PLAY,
     target: { game: "Phoenix Rise" },
     palette: "night",
-    ground: "dots",
-    motifs: [seen("phoenix"), seen("gems", 1), seen("moon")],
+    background: "dots",
+    motifs: [motifOf("phoenix"), motifOf("gems", 1), motifOf("moon")],
   },
   {
     group: "m_home",
@@ -60,8 +60,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: LOOK,
     target: { path: "/m/sport-games" },
     palette: "forest",
-    ground: "hex",
-    motifs: [seen("football", 1), seen("esports", 1), seen("trophy")],
+    background: "hex",
+    motifs: [motifOf("football", 1), motifOf("esports", 1), motifOf("trophy")],
   },
   {
     group: "m_home",
@@ -70,8 +70,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: JOIN,
     target: { promotion: 5 },
     palette: "ocean",
-    ground: "waves",
-    motifs: [seen("shark"), seen("crab"), seen("octopus")],
+    background: "waves",
+    motifs: [motifOf("shark"), motifOf("crab"), motifOf("octopus")],
   },
   {
     group: "m_rng",
@@ -80,8 +80,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: JOIN,
     target: { promotion: 1 },
     palette: "ruby",
-    ground: "dots",
-    motifs: [seen("fruit"), seen("gems"), seen("clover")],
+    background: "dots",
+    motifs: [motifOf("fruit"), motifOf("gems"), motifOf("clover")],
   },
   {
     group: "m_rng",
@@ -90,8 +90,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: PLAY,
     target: { game: "Dragon Ember" },
     palette: "sunset",
-    ground: "scale",
-    motifs: [seen("dragon", 1), seen("chest"), seen("fortune")],
+    background: "scale",
+    motifs: [motifOf("dragon", 1), motifOf("chest"), motifOf("fortune")],
   },
   {
     group: "m_sports",
@@ -100,8 +100,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: JOIN,
     target: { promotion: 4 },
     palette: "forest",
-    ground: "hex",
-    motifs: [seen("trophy"), seen("football"), seen("basketball", 1)],
+    background: "hex",
+    motifs: [motifOf("trophy"), motifOf("football"), motifOf("basketball", 1)],
   },
   {
     group: "m_pvp",
@@ -110,8 +110,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: PLAY,
     target: { game: "Shan Koe Mee" },
     palette: "crimson",
-    ground: "diamond",
-    motifs: [seen("cards", 1), seen("mahjong"), seen("dice")],
+    background: "diamond",
+    motifs: [motifOf("cards", 1), motifOf("mahjong"), motifOf("dice")],
   },
   {
     group: "m_live",
@@ -120,8 +120,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: JOIN,
     target: { promotion: 3 },
     palette: "jade",
-    ground: "diamond",
-    motifs: [seen("wheel"), seen("cards"), seen("dice", 1)],
+    background: "diamond",
+    motifs: [motifOf("wheel"), motifOf("cards"), motifOf("dice", 1)],
   },
   {
     group: "m_fish",
@@ -130,8 +130,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: PLAY,
     target: { game: "Reef Hunter" },
     palette: "teal",
-    ground: "waves",
-    motifs: [seen("fish"), seen("koi"), seen("crab", 1)],
+    background: "waves",
+    motifs: [motifOf("fish"), motifOf("koi"), motifOf("crab", 1)],
   },
   {
     group: "m_lott",
@@ -140,8 +140,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: LOOK,
     target: { path: "/m/lott" },
     palette: "magenta",
-    ground: "dots",
-    motifs: [seen("lotto"), seen("fortune", 1), seen("dice")],
+    background: "dots",
+    motifs: [motifOf("lotto"), motifOf("fortune", 1), motifOf("dice")],
   },
   {
     group: "m_elott",
@@ -150,8 +150,8 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: LOOK,
     target: { path: "/m/elott" },
     palette: "crimson",
-    ground: "hex",
-    motifs: [seen("lotto", 1), seen("lotus"), seen("clover")],
+    background: "hex",
+    motifs: [motifOf("lotto", 1), motifOf("lotus"), motifOf("clover")],
   },
   {
     group: "m_reg",
@@ -160,7 +160,7 @@ export const BANNER_TEXTS: readonly BannerText[] = [
     call: ["Register", "注册", "စာရင်းသွင်းရန်"],
     target: { path: "/m/register" },
     palette: "gold",
-    ground: "diamond",
-    motifs: [seen("chest", 1), seen("crown"), seen("clover")],
+    background: "diamond",
+    motifs: [motifOf("chest", 1), motifOf("crown"), motifOf("clover")],
   },
 ];

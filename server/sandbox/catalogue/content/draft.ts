@@ -2,7 +2,7 @@ import type { BannerArt } from "../../art";
 import type { Announcement, Localised } from "../types";
 import type { Term } from "../words/term";
 
-/** An announcement as its text file states it: dates are days from the catalogue's base date. */
+/** An announcement in a text file. Dates are days from the base date of the catalogue. */
 export interface AnnouncementDraft {
   titles: Term;
   contents: Localised;
@@ -10,11 +10,11 @@ export interface AnnouncementDraft {
   endsInDays?: number;
   execution?: Announcement["execution"];
   categoryIds?: number[];
-  asks?: Announcement["asks"];
+  joinRequirements?: Announcement["joinRequirements"];
   covers?: readonly BannerArt[];
 }
 
-/** Where the sandbox serves an announcement's picture; texts that show one use the same address. */
+/** Path of an announcement picture on the image hosts. */
 export function announcementImagePath(announcementId: number, sequence: number): string {
   return `/art/announcement/${announcementId}-${sequence}.svg`;
 }

@@ -18,7 +18,7 @@ export const GAME_NOTICES: readonly AnnouncementDraft[] = [
           { motif: "fortune", variant: 0 },
         ],
         palette: "violet",
-        ground: "diamond",
+        background: "diamond",
       },
     ],
     contents: {

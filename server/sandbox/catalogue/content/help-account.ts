@@ -106,7 +106,7 @@ const play: HelpItem = {
 
 const noText = { EN: "", CN: "", MY: "" };
 
-/** Tabs on accounts and on the house rules. */
+/** Help tabs on accounts and on the rules of the site. */
 export const ACCOUNT_HELP: HelpItem = {
   tag: "start",
   titles: { EN: "Getting started", CN: "新手指南", MY: "စတင်အသုံးပြုခြင်း" },

@@ -1,7 +1,7 @@
 import type { AnnouncementDraft } from "./draft";
 import { html, list, paragraph } from "./html";
 
-/** What a careless or malicious editor could store upstream; none of it may run or restyle a page. */
+/** Markup that a careless or malicious editor could store. The product must not run any of it or let it change a page. */
 const HOSTILE_MARKUP = [
   "<script>window.noticeWasHere = true;</script>",
   '<img src="/missing.png" alt="" onerror="window.noticeWasHere = true">',
@@ -14,7 +14,7 @@ const HOSTILE_MARKUP = [
   '<p style="position:fixed;inset:0;background:url(https://track.example.invalid/p.gif)">Open on Sunday</p>',
 ].join("");
 
-/** A list notice with an innocent title, so that the cleaning of contents is exercised on every run. */
+/** A notice with dangerous markup, so that every run tests the sanitiser. */
 export const HOSTILE_NOTICE: AnnouncementDraft = {
   titles: ["Weekend timetable", "周末时间表", "စနေ တနင်္ဂနွေ အချိန်ဇယား"],
   startsInDays: -6,

@@ -1,4 +1,4 @@
-/** Small building blocks of announcement and help texts. All texts are the sandbox's own, so nothing is escaped. */
+/** HTML helpers for announcement and help texts. The texts are trusted, so nothing is escaped. */
 export function html(...blocks: string[]): string {
   return blocks.join("\n");
 }

@@ -11,7 +11,7 @@ function message(titles: Localised, english: string, chinese: string, burmese: s
   return { titles, contents };
 }
 
-/** The message that greets every new member. */
+/** The welcome message of every new member. */
 export const welcomeText = message(
   { EN: "Welcome to Ambera", CN: "欢迎加入 Ambera", MY: "Ambera မှ ကြိုဆိုပါသည်" },
   "Your account is ready. Add a mobile number, so that you can reset your password at any time.",
@@ -19,7 +19,7 @@ export const welcomeText = message(
   "သင့်အကောင့် အသင့်ဖြစ်ပါပြီ။ စကားဝှက်ကို အချိန်မရွေး ပြန်သတ်မှတ်နိုင်ရန် ဖုန်းနံပါတ် ထည့်ပါ။",
 );
 
-/** Messages that members find in their inbox, oldest first. */
+/** Initial inbox messages, oldest first. */
 export const inboxTexts: readonly InboxText[] = [
   message(
     { EN: "Your rebate is paid", CN: "返水已派发", MY: "ပြန်အမ်းငွေ ပေးပြီးပါပြီ" },

@@ -1,7 +1,7 @@
 import type { PaletteName } from "../../art";
 import type { Term } from "../words/term";
 
-type LotteryRow = readonly [code: string, name: Term, intervalSeconds: number, palette: PaletteName];
+export type LotteryRow = readonly [code: string, name: Term, intervalSeconds: number, palette: PaletteName];
 
 export interface LotteryGroupText {
   code: string;

@@ -80,7 +80,7 @@ export const POPUPS: readonly AnnouncementDraft[] = [
   },
 ];
 
-/** Lines of the hot ticker; they carry no text of their own. */
+/** Lines of the hot ticker. They have only a title. */
 export const HOT_LINES: readonly AnnouncementDraft[] = [
   ["Hot now: Dragon Ember", "热门：龙焰", "လူကြိုက်များ: နဂါးမီးပွား"] as const,
   ["Hot now: Reef Hunter", "热门：礁海猎手", "လူကြိုက်များ: ကျောက်တန်းမုဆိုး"] as const,

@@ -1,4 +1,4 @@
-import type { BannerArt, BannerMotif, GroundName, PaletteName } from "../../art";
+import type { BackgroundName, BannerArt, BannerMotif, PaletteName } from "../../art";
 import type { PromotionCategory } from "../types";
 import type { AnnouncementDraft } from "./draft";
 import { heading, html, list, paragraph, steps } from "./html";
@@ -15,16 +15,16 @@ export const PROMOTION_CATEGORIES: readonly PromotionCategory[] = [
 function cover(
   name: string,
   palette: PaletteName,
-  ground: GroundName,
+  ground: BackgroundName,
   ...motifs: [BannerMotif, ...BannerMotif[]]
 ): BannerArt {
   const [lead, ...companions] = motifs;
-  return { name, lead, companions, palette, ground };
+  return { name, lead, companions, palette, background: ground };
 }
 
 const gold = { motif: "fortune", variant: 0 } as const;
 
-/** Promotions in the order of the list; ids are given in this order. */
+/** Promotions in list order. Ids follow this order. */
 export const PROMOTIONS: readonly AnnouncementDraft[] = [
   {
     titles: ["Welcome bonus 100%", "新会员 100% 迎新礼金", "ကြိုဆိုဘောနပ်စ် ၁၀၀%"],
@@ -136,7 +136,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
     startsInDays: -2,
     endsInDays: 12,
     categoryIds: [4],
-    asks: ["comment", "images"],
+    joinRequirements: ["comment", "images"],
     covers: [
       cover(
         "parlay boost",
@@ -199,7 +199,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
     titles: ["Invite a friend, earn 5,000", "邀请好友赚 5,000", "သူငယ်ချင်းဖိတ် ၅,၀၀၀ ရယူ"],
     startsInDays: -90,
     categoryIds: [1, 6],
-    asks: ["comment"],
+    joinRequirements: ["comment"],
     covers: [cover("invite", "magenta", "dots", { motif: "panda", variant: 1 }, { motif: "clover", variant: 0 }, gold)],
     contents: {
       EN: html(

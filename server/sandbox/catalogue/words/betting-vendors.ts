@@ -1,6 +1,6 @@
 import type { VendorRow } from "./vendor-row";
 
-/** Vendors of sports, e-sports, cockfights and lotteries, and the house itself. */
+/** Vendors of sports, e-sports, cockfights and lotteries, and the platform. */
 export const BETTING_VENDORS: readonly VendorRow[] = [
   {
     code: "GPT",
@@ -105,7 +105,7 @@ export const BETTING_VENDORS: readonly VendorRow[] = [
     names: ["Lottery", "彩票", "ထီ"],
     mark: ["6", "ruby", "disc"],
     offers: {},
-    lotteryLane: "LOTT",
+    lotteryCategory: "LOTT",
     flags: ["hot", "real money only"],
   },
   {
@@ -113,7 +113,7 @@ export const BETTING_VENDORS: readonly VendorRow[] = [
     names: ["Vietnam Lottery", "越南彩票", "ဗီယက်နမ်ထီ"],
     mark: ["VN", "crimson", "star"],
     offers: {},
-    lotteryLane: "ELOTT",
+    lotteryCategory: "ELOTT",
     flags: ["real money only"],
   },
 ];

@@ -1,8 +1,8 @@
-import type { GameArt, GroundName, MotifName, PaletteName, Variant } from "../../art";
+import type { BackgroundName, GameArt, MotifName, PaletteName, Variant } from "../../art";
 import type { Term } from "./term";
 import type { Family } from "./vendor-row";
 
-/** Games drawn by hand-picked specification; they lead their vendor's list. */
+/** A game with a fixed name and picture. Signature games come first in their vendor's list. */
 export interface SignatureGame {
   vendor: string;
   family: Family;
@@ -19,10 +19,10 @@ type Row = readonly [
   motif: MotifName,
   palette: PaletteName,
   variant: Variant,
-  ground: GroundName,
+  background: BackgroundName,
 ];
 
-/** In the order of the hot list. */
+/** Order of the hot list. */
 const ROWS: readonly Row[] = [
   ["JL", "SLOTS", "SLOT", ["Dragon Ember", "龙焰", "နဂါးမီးပွား"], "dragon", "crimson", 0, "scale"],
   ["JL", "SLOTS", "SLOT", ["Golden Koi", "黄金锦鲤", "ရွှေငါးကြင်း"], "koi", "ocean", 0, "scale"],
@@ -67,11 +67,11 @@ const ROWS: readonly Row[] = [
 ];
 
 export const SIGNATURE_GAMES: readonly SignatureGame[] = ROWS.map(
-  ([vendor, family, classification, names, motif, palette, variant, ground]) => ({
+  ([vendor, family, classification, names, motif, palette, variant, background]) => ({
     vendor,
     family,
     classification,
     names,
-    look: { motif, palette, variant, ground },
+    look: { motif, palette, variant, background },
   }),
 );

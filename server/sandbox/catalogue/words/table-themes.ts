@@ -1,5 +1,5 @@
-import { CONTESTS, EDITION, HUNT, PLAY, POWER, REALM, ROOMS, WEALTH } from "./endings";
-import { CONTEST, ELEMENT, LUCKY, MARINE, PRECIOUS, ROYAL, SALON, TURBO } from "./openings";
+import { CONTEST, ELEMENT, LUCKY, MARINE, PRECIOUS, ROYAL, SALON, TURBO } from "./prefixes";
+import { CONTESTS, EDITION, HUNT, PLAY, POWER, REALM, ROOMS, WEALTH } from "./suffixes";
 import type { Theme } from "./term";
 
 /** Tables with a dealer. */
@@ -8,8 +8,8 @@ export const LIVE_THEMES: readonly Theme[] = [
     motif: "cards",
     classification: "BACCARAT",
     subjects: [["Baccarat", "百家乐", "ဘက္ကရက်"]],
-    openings: [...SALON, ...PRECIOUS, ...ROYAL, ...LUCKY],
-    endings: ROOMS,
+    prefixes: [...SALON, ...PRECIOUS, ...ROYAL, ...LUCKY],
+    suffixes: ROOMS,
   },
   {
     motif: "cards",
@@ -18,8 +18,8 @@ export const LIVE_THEMES: readonly Theme[] = [
       ["Blackjack", "二十一点", "ဘလက်ဂျက်", 1],
       ["Poker", "扑克", "ပိုကာ", 0],
     ],
-    openings: [...SALON, ...PRECIOUS],
-    endings: ROOMS,
+    prefixes: [...SALON, ...PRECIOUS],
+    suffixes: ROOMS,
   },
   {
     motif: "wheel",
@@ -28,8 +28,8 @@ export const LIVE_THEMES: readonly Theme[] = [
       ["Roulette", "轮盘", "ရူလက်", 0],
       ["Money Wheel", "幸运轮", "ငွေဘီး", 1],
     ],
-    openings: [...SALON, ...PRECIOUS, ...ROYAL],
-    endings: ROOMS,
+    prefixes: [...SALON, ...PRECIOUS, ...ROYAL],
+    suffixes: ROOMS,
   },
   {
     motif: "dice",
@@ -38,15 +38,15 @@ export const LIVE_THEMES: readonly Theme[] = [
       ["Sic Bo", "骰宝", "ဆစ်ဘို"],
       ["Three Dice", "三骰", "အံစာသုံးတုံး"],
     ],
-    openings: [...SALON, ...PRECIOUS],
-    endings: ROOMS,
+    prefixes: [...SALON, ...PRECIOUS],
+    suffixes: ROOMS,
   },
   {
     motif: "dragon",
     classification: "DRAGON_TIGER",
     subjects: [["Dragon Tiger", "龙虎", "နဂါးနှင့်ကျား"]],
-    openings: [...SALON, ...ROYAL],
-    endings: ROOMS,
+    prefixes: [...SALON, ...ROYAL],
+    suffixes: ROOMS,
   },
 ];
 
@@ -61,22 +61,22 @@ export const PVP_THEMES: readonly Theme[] = [
       ["Thirteen", "十三水", "ဆယ့်သုံးချပ်"],
       ["Rummy", "拉米", "ရမ်မီ"],
     ],
-    openings: [...LUCKY, ...PRECIOUS, ...SALON],
-    endings: [...CONTESTS, ...ROOMS],
+    prefixes: [...LUCKY, ...PRECIOUS, ...SALON],
+    suffixes: [...CONTESTS, ...ROOMS],
   },
   {
     motif: "mahjong",
     classification: "MAHJONG",
     subjects: [["Mahjong", "麻将", "မာကျောက်"]],
-    openings: [...LUCKY, ...PRECIOUS, ...SALON, ...TURBO],
-    endings: [...CONTESTS, ...ROOMS, ...PLAY],
+    prefixes: [...LUCKY, ...PRECIOUS, ...SALON, ...TURBO],
+    suffixes: [...CONTESTS, ...ROOMS, ...PLAY],
   },
   {
     motif: "bull",
     classification: "POKER",
     subjects: [["Bull Bull", "牛牛", "နွားဖဲ"]],
-    openings: [...LUCKY, ...PRECIOUS, ...TURBO],
-    endings: [...CONTESTS, ...ROOMS],
+    prefixes: [...LUCKY, ...PRECIOUS, ...TURBO],
+    suffixes: [...CONTESTS, ...ROOMS],
   },
   {
     motif: "dice",
@@ -85,8 +85,8 @@ export const PVP_THEMES: readonly Theme[] = [
       ["Ludo", "飞行棋", "လူဒို"],
       ["Dice Cup", "骰盅", "အံစာခွက်"],
     ],
-    openings: [...LUCKY, ...TURBO, ...SALON],
-    endings: [...CONTESTS, ...PLAY],
+    prefixes: [...LUCKY, ...TURBO, ...SALON],
+    suffixes: [...CONTESTS, ...PLAY],
   },
 ];
 
@@ -100,38 +100,38 @@ export const FISH_THEMES: readonly Theme[] = [
       ["Reef", "礁岛", "ကျောက်တန်း"],
       ["Fisherman", "渔夫", "တံငါသည်"],
     ],
-    openings: [...MARINE, ...TURBO, ...LUCKY],
-    endings: [...HUNT, ...POWER],
+    prefixes: [...MARINE, ...TURBO, ...LUCKY],
+    suffixes: [...HUNT, ...POWER],
   },
   {
     motif: "shark",
     classification: "FISH",
     subjects: [["Shark", "鲨鱼", "ငါးမန်း"]],
-    openings: [...MARINE, ...ELEMENT],
-    endings: [...HUNT, ...POWER],
-    avoid: ["ocean"],
+    prefixes: [...MARINE, ...ELEMENT],
+    suffixes: [...HUNT, ...POWER],
+    excludedPalettes: ["ocean"],
   },
   {
     motif: "octopus",
     classification: "FISH",
     subjects: [["Octopus", "章鱼", "ရေဘဝဲ"]],
-    openings: [...MARINE, ...ELEMENT],
-    endings: [...HUNT, ...POWER],
+    prefixes: [...MARINE, ...ELEMENT],
+    suffixes: [...HUNT, ...POWER],
   },
   {
     motif: "crab",
     classification: "FISH",
     subjects: [["Crab", "螃蟹", "ဂဏန်း"]],
-    openings: [...MARINE, ...PRECIOUS],
-    endings: [...HUNT, ...POWER],
-    avoid: ["crimson", "ruby"],
+    prefixes: [...MARINE, ...PRECIOUS],
+    suffixes: [...HUNT, ...POWER],
+    excludedPalettes: ["crimson", "ruby"],
   },
   {
     motif: "ship",
     classification: "FISH",
     subjects: [["Harpoon", "鱼叉", "မှိန်း"]],
-    openings: [...MARINE, ...PRECIOUS],
-    endings: HUNT,
+    prefixes: [...MARINE, ...PRECIOUS],
+    suffixes: HUNT,
   },
 ];
 
@@ -143,16 +143,16 @@ export const SPORTS_THEMES: readonly Theme[] = [
       ["Football", "足球", "ဘောလုံး"],
       ["Penalty", "点球", "ပင်နယ်တီ"],
     ],
-    openings: CONTEST,
-    endings: CONTESTS,
+    prefixes: CONTEST,
+    suffixes: CONTESTS,
   },
   {
     motif: "basketball",
     classification: "SPORT",
     subjects: [["Basketball", "篮球", "ဘတ်စကက်ဘော"]],
-    openings: CONTEST,
-    endings: CONTESTS,
-    avoid: ["sunset", "gold"],
+    prefixes: CONTEST,
+    suffixes: CONTESTS,
+    excludedPalettes: ["sunset", "gold"],
   },
   {
     motif: "trophy",
@@ -162,9 +162,9 @@ export const SPORTS_THEMES: readonly Theme[] = [
       ["Chinlone", "藤球", "ခြင်းလုံး"],
       ["Badminton", "羽毛球", "ကြက်တောင်"],
     ],
-    openings: CONTEST,
-    endings: CONTESTS,
-    avoid: ["gold"],
+    prefixes: CONTEST,
+    suffixes: CONTESTS,
+    excludedPalettes: ["gold"],
   },
 ];
 
@@ -178,8 +178,8 @@ export const ESPORTS_THEMES: readonly Theme[] = [
       ["Squad", "战队", "တပ်ဖွဲ့"],
       ["Gamepad", "手柄", "ဂိမ်းခလုတ်", 0],
     ],
-    openings: [...CONTEST, ...ELEMENT],
-    endings: CONTESTS,
+    prefixes: [...CONTEST, ...ELEMENT],
+    suffixes: CONTESTS,
   },
 ];
 
@@ -192,8 +192,8 @@ export const COCKFIGHT_THEMES: readonly Theme[] = [
       ["Crest", "鸡冠", "ကြက်မောက်"],
       ["Feather", "羽翼", "ငှက်မွှေး"],
     ],
-    openings: [...CONTEST, ...ELEMENT],
-    endings: CONTESTS,
+    prefixes: [...CONTEST, ...ELEMENT],
+    suffixes: CONTESTS,
   },
 ];
 
@@ -202,54 +202,54 @@ export const BINGO_THEMES: readonly Theme[] = [
     motif: "bingo",
     classification: "BG",
     subjects: [["Bingo", "宾果", "ဘင်ဂို"]],
-    openings: [...LUCKY, ...PRECIOUS, ...TURBO, ...MARINE],
-    endings: [...PLAY, ...REALM],
+    prefixes: [...LUCKY, ...PRECIOUS, ...TURBO, ...MARINE],
+    suffixes: [...PLAY, ...REALM],
   },
   {
     motif: "lotto",
     classification: "BG",
     subjects: [["Keno", "基诺", "ကီနို"]],
-    openings: [...LUCKY, ...PRECIOUS, ...TURBO],
-    endings: [...PLAY, ...EDITION],
+    prefixes: [...LUCKY, ...PRECIOUS, ...TURBO],
+    suffixes: [...PLAY, ...EDITION],
   },
 ];
 
-/** The platform's own quick games. */
+/** Quick games of the platform. */
 export const ORIGINAL_THEMES: readonly Theme[] = [
   {
     motif: "rocket",
     classification: "ORIGINAL",
     subjects: [["Lift Off", "升空", "အာကာသတက်"]],
-    openings: TURBO,
-    endings: WEALTH,
+    prefixes: TURBO,
+    suffixes: WEALTH,
   },
   {
     motif: "gems",
     classification: "ORIGINAL",
     subjects: [["Mines", "扫雷", "မိုင်းကွင်း"]],
-    openings: PRECIOUS,
-    endings: WEALTH,
+    prefixes: PRECIOUS,
+    suffixes: WEALTH,
   },
   {
     motif: "dice",
     classification: "ORIGINAL",
     subjects: [["High Low", "大小", "အကြီးအသေး"]],
-    openings: TURBO,
-    endings: EDITION,
+    prefixes: TURBO,
+    suffixes: EDITION,
   },
   {
     motif: "wheel",
     classification: "ORIGINAL",
     subjects: [["Lucky Wheel", "幸运转盘", "ကံစမ်းဘီး"]],
-    openings: PRECIOUS,
-    endings: EDITION,
+    prefixes: PRECIOUS,
+    suffixes: EDITION,
   },
   {
     motif: "trophy",
     classification: "ORIGINAL",
     subjects: [["Tower", "高塔", "မျှော်စင်"]],
-    openings: PRECIOUS,
-    endings: POWER,
-    avoid: ["gold"],
+    prefixes: PRECIOUS,
+    suffixes: POWER,
+    excludedPalettes: ["gold"],
   },
 ];

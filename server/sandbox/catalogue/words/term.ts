@@ -11,9 +11,9 @@ export interface Theme {
   classification: string;
   subjects: readonly Subject[];
   /** Words that may stand before a subject. */
-  openings: readonly Term[];
+  prefixes: readonly Term[];
   /** Words that may stand after a subject. */
-  endings: readonly Term[];
-  /** Palettes on which the motif's own colours drown. */
-  avoid?: readonly PaletteName[];
+  suffixes: readonly Term[];
+  /** Palettes on which the colours of the motif are hard to see. */
+  excludedPalettes?: readonly PaletteName[];
 }

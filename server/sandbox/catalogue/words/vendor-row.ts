@@ -1,8 +1,8 @@
 import type { MarkForm, PaletteName } from "../../art";
-import type { LaneTitle } from "../types";
+import type { CategoryTitle } from "../types";
 import type { Term } from "./term";
 
-/** What a vendor offers: how many games of which family. */
+/** Families of games. */
 export type Family = "SLOTS" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "BINGO" | "ORIGINAL";
 
 export interface VendorRow {
@@ -10,7 +10,7 @@ export interface VendorRow {
   names: Term;
   mark: readonly [letters: string, palette: PaletteName, form: MarkForm];
   offers: Partial<Record<Family, number>>;
-  /** Lanes of vendors without own games: lotteries open as a whole. */
-  lotteryLane?: LaneTitle;
+  /** Category of a lottery vendor, which has no games in the game list. */
+  lotteryCategory?: CategoryTitle;
   flags?: readonly ("hot" | "new" | "real money only")[];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SandboxContext } from "../../context";
 import type { Account } from "../../state/account";
-import { ControlError } from "../problem";
+import { ControlError } from "../control-error";
 
 const clubLabelSchema = z.strictObject({
   labelId: z.number().int(),
@@ -44,7 +44,7 @@ const changesSchema = z.strictObject({
 
 const topUpSchema = z.strictObject({ username: z.string(), amount: moneySchema });
 
-const listedAtMost = 500;
+const maxListed = 500;
 
 /** @throws ControlError 404 */
 export function requireAccount(username: string, context: SandboxContext): Account {
@@ -53,14 +53,14 @@ export function requireAccount(username: string, context: SandboxContext): Accou
   return account;
 }
 
-/** Makes an account. @throws ZodError, ControlError 409 when the name is taken */
+/** Creates an account. @throws ZodError, ControlError 409 when the name is taken */
 export function createAccount(input: unknown, context: SandboxContext): Account {
   const { balance, ...given } = newAccountSchema.parse(input);
   if (context.accounts.byUsername(given.username)) throw new ControlError(409, "the name is taken");
   return context.accounts.create({ ...given, balanceMinor: Math.round(balance * 100) });
 }
 
-/** Changes an account; a new password or a lock ends its sessions. @throws ZodError, ControlError 404 */
+/** Changes an account; a new password or disabling it ends its sessions. @throws ZodError, ControlError 404 */
 export function changeAccount(input: unknown, context: SandboxContext): Account {
   const { username, disabled, password, chatUnread } = changesSchema.parse(input);
   const { id } = requireAccount(username, context);
@@ -80,5 +80,5 @@ export function topUp(input: unknown, context: SandboxContext): Account {
 
 /** All accounts, or the named one. @throws ControlError 404 */
 export function listAccounts(username: string | null, context: SandboxContext): Account[] {
-  return username === null ? context.accounts.list(listedAtMost) : [requireAccount(username, context)];
+  return username === null ? context.accounts.list(maxListed) : [requireAccount(username, context)];
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contractKinds, contractPeriods, contractStatuses, usualTerms } from "../../catalogue/contracts";
+import { contractKinds, contractPeriods, contractStatuses, defaultTerms } from "../../catalogue/contracts";
 import type { SandboxContext } from "../../context";
 import { takesContracts } from "../../state/account";
 import type { Contract } from "../../state/contracts";
-import { ControlError } from "../problem";
+import { ControlError } from "../control-error";
 import { requireAccount } from "./accounts";
 
 const requestSchema = z.strictObject({
@@ -20,15 +20,15 @@ export function listContracts(username: string, context: SandboxContext): Contra
 }
 
 /**
- * Puts a request before an agent or a player, with the usual terms of its kind.
- * @throws ZodError, ControlError 404, or 400 for an account that takes no contracts
+ * Adds a contract request for an agent or a player, with the default terms of its kind.
+ * @throws ZodError, ControlError 404, or 400 for an account that cannot have contracts
  */
 export function createContract(input: unknown, context: SandboxContext): Contract[] {
   const { username, kind, product, period, status } = requestSchema.parse(input);
   const account = requireAccount(username, context);
   if (!takesContracts(account)) throw new ControlError(400, `${username} takes no contracts`);
-  const usualPeriod = kind === "dividend" ? "M" : "";
-  const terms = usualTerms(kind);
-  context.contracts.add(account, { kind, product, period: period ?? usualPeriod, status, terms });
+  const defaultPeriod = kind === "dividend" ? "M" : "";
+  const terms = defaultTerms(kind);
+  context.contracts.add(account, { kind, product, period: period ?? defaultPeriod, status, terms });
   return context.contracts.list(account);
 }

@@ -16,7 +16,7 @@ export function listInbox(username: string, context: SandboxContext): InboxMessa
   return context.inbox.list(requireAccount(username, context));
 }
 
-/** Sends a message to a member, in the same words for every language. @throws ZodError, ControlError 404 */
+/** Sends a message to a member, with the same text in every language. @throws ZodError, ControlError 404 */
 export function sendInboxMessage(input: unknown, context: SandboxContext): InboxMessage[] {
   const { username, title, content } = messageSchema.parse(input);
   const body = `<p>${escapeHtml(content)}</p>`;

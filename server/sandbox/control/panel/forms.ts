@@ -15,36 +15,36 @@ export interface SentForm {
   readonly reset: () => void;
 }
 
-/** What a form does. @returns where the panel goes on, and what it says there */
-type FormAction = (form: SentForm) => { readonly next: string; readonly done: string };
+/** Carries out a form. @returns the page to redirect to and the message to show there */
+type FormAction = (form: SentForm) => { readonly redirectTo: string; readonly message: string };
 
-/** A text field; an empty one counts as not given. */
+/** A text field, or undefined when it is empty. */
 const text = ({ fields }: SentForm, name: string) => fields.get(name)?.trim() || undefined;
 
-/** A number field as a number, broken ones as they are: the schema of the action names the mistake. */
+/** A number field. Text that is not a number is passed on, so that the schema of the action reports it. */
 function number(form: SentForm, name: string): number | string | undefined {
-  const given = text(form, name);
-  return given !== undefined && Number.isFinite(Number(given)) ? Number(given) : given;
+  const submitted = text(form, name);
+  return submitted !== undefined && Number.isFinite(Number(submitted)) ? Number(submitted) : submitted;
 }
 
-const isTicked = ({ fields }: SentForm, name: string) => fields.has(name);
+const isChecked = ({ fields }: SentForm, name: string) => fields.has(name);
 
 const accountPath = ({ username }: SentForm) => `/accounts/${encodeURIComponent(username)}`;
 
-function change(form: SentForm, changes: unknown, done: string) {
+function changeSwitches(form: SentForm, changes: unknown, message: string) {
   form.context.switches.change(parseSwitchChanges(changes));
-  return { next: "/switches", done };
+  return { redirectTo: "/switches", message };
 }
 
 /** Every form of the panel, by path; `*` stands for a user name. */
 export const formActions: Readonly<Record<string, FormAction>> = {
   "/reset": ({ reset }) => {
     reset();
-    return { next: "/", done: "Everything is back to the first start." };
+    return { redirectTo: "/", message: "Everything is reset." };
   },
   "/messages/clear": ({ context }) => {
     context.outbox.clear();
-    return { next: "/messages", done: "The outbox is empty." };
+    return { redirectTo: "/messages", message: "The outbox is empty." };
   },
   "/accounts/create": (form) => {
     const account = createAccount(
@@ -60,63 +60,63 @@ export const formActions: Readonly<Record<string, FormAction>> = {
       },
       form.context,
     );
-    return { next: `/accounts/${encodeURIComponent(account.username)}`, done: "The account is ready." };
+    return { redirectTo: `/accounts/${encodeURIComponent(account.username)}`, message: "The account is ready." };
   },
   "/accounts/*/top-up": (form) => {
     topUp({ username: form.username, amount: number(form, "amount") }, form.context);
-    return { next: accountPath(form), done: "The balance is topped up." };
+    return { redirectTo: accountPath(form), message: "The balance is topped up." };
   },
   "/accounts/*/change": (form) => {
     const chatUnread = number(form, "chatUnread");
-    const disabled = isTicked(form, "disabled");
+    const disabled = isChecked(form, "disabled");
     changeAccount({ username: form.username, password: text(form, "password"), chatUnread, disabled }, form.context);
-    return { next: accountPath(form), done: "The account is changed." };
+    return { redirectTo: accountPath(form), message: "The account is changed." };
   },
   "/accounts/*/message": (form) => {
     const message = { username: form.username, title: text(form, "title") ?? "", content: text(form, "content") };
     sendInboxMessage(message, form.context);
-    return { next: accountPath(form), done: "The message is in the inbox." };
+    return { redirectTo: accountPath(form), message: "The message is in the inbox." };
   },
   "/accounts/*/contract": (form) => {
     const request = { kind: text(form, "kind"), product: text(form, "product"), period: text(form, "period") };
     createContract({ username: form.username, ...request, status: text(form, "status") }, form.context);
-    return { next: accountPath(form), done: "The request waits for the agent." };
+    return { redirectTo: accountPath(form), message: "The request is pending." };
   },
   "/switches/site": (form) => {
     const end = text(form, "maintenanceEnd");
     const site = {
-      maintenance: isTicked(form, "maintenance"),
+      maintenance: isChecked(form, "maintenance"),
       maintenanceEnd: end === undefined ? null : Date.parse(`${end}Z`),
-      regionRestriction: isTicked(form, "regionRestriction"),
+      regionRestriction: isChecked(form, "regionRestriction"),
       functionOff: commaList(form.fields.get("functionOff")),
     };
-    return change(form, site, "The site is changed.");
+    return changeSwitches(form, site, "The site is changed.");
   },
   "/switches/session": (form) => {
     const session = {
       tokenIdleSeconds: number(form, "tokenIdleSeconds"),
       captchaAfter: number(form, "captchaAfter"),
-      openRound: isTicked(form, "openRound"),
+      openRound: isChecked(form, "openRound"),
     };
-    return change(form, session, "Session and rounds are changed.");
+    return changeSwitches(form, session, "Session and rounds are changed.");
   },
   "/switches/wire": (form) => {
     const { template } = form.context.switches.values;
-    const wire = {
-      requireDigest: isTicked(form, "requireDigest"),
-      lotteryMapForm: isTicked(form, "lotteryMapForm"),
-      phoneProvider: isTicked(form, "phoneProvider"),
+    const protocol = {
+      requireDigest: isChecked(form, "requireDigest"),
+      lotteryMapForm: isChecked(form, "lotteryMapForm"),
+      phoneProvider: isChecked(form, "phoneProvider"),
       template: { ...template, mem_cen: text(form, "mem_cen") ?? "1", dep_func: text(form, "dep_func") ?? "1" },
     };
-    return change(form, wire, "Wire and templates are changed.");
+    return changeSwitches(form, protocol, "Protocol and templates are changed.");
   },
   "/switches/flags": (form) => {
-    const ticked = new Set(form.fields.getAll("flags"));
-    const flags = Object.fromEntries(Object.keys(featureStates({})).map((id) => [id, ticked.has(id)]));
-    return change(form, { flags }, "The features are changed.");
+    const checkedFlags = new Set(form.fields.getAll("flags"));
+    const flags = Object.fromEntries(Object.keys(featureStates({})).map((id) => [id, checkedFlags.has(id)]));
+    return changeSwitches(form, { flags }, "The features are changed.");
   },
   "/switches/vendors": (form) =>
-    change(form, { vendorMaintenance: form.fields.getAll("vendors") }, "The vendors are changed."),
+    changeSwitches(form, { vendorMaintenance: form.fields.getAll("vendors") }, "The vendors are changed."),
   "/faults/add": (form) => {
     const share = number(form, "share");
     form.context.faults.add({
@@ -126,14 +126,14 @@ export const formActions: Readonly<Record<string, FormAction>> = {
       times: number(form, "times"),
       share: typeof share === "number" ? share / 100 : share,
     });
-    return { next: "/faults", done: "The fault strikes from now on." };
+    return { redirectTo: "/faults", message: "The fault is active." };
   },
   "/faults/clear": ({ context }) => {
     context.faults.clear();
-    return { next: "/faults", done: "All faults are ended." };
+    return { redirectTo: "/faults", message: "All faults are removed." };
   },
   "/log/clear": ({ context }) => {
     context.log.clear();
-    return { next: "/log", done: "The log is empty." };
+    return { redirectTo: "/log", message: "The log is empty." };
   },
 };

@@ -25,7 +25,7 @@ const switches = async () => (await test.control("GET", "/api/state")).pick("swi
 
 describe("Pages", () => {
   it.each(["/", "/messages", "/accounts", "/accounts/demo_agent", "/switches", "/faults", "/log", "/feedback"])(
-    "%s is a whole page without script",
+    "%s is a complete page without script",
     async (path) => {
       const page = await show(path);
       const text = await page.text();
@@ -46,12 +46,12 @@ describe("Pages", () => {
     expect(text).toContain(`<span class="code">${answer}</span>`);
   });
 
-  it("show calls with their breaches, and escape what callers wrote", async () => {
+  it("show calls with their violations, and escape text of callers", async () => {
     await test.client.get("/wps/system/country", { headers: { ModuleId: "<b>COMM3" } });
     await test.client.get("/wps/system/test/ping");
-    const breaches = await textOf("/log?violations=true");
-    expect(breaches).toContain("module id &#60;b&#62;COMM3, expected COMM3");
-    expect(breaches).not.toContain("<strong>ping</strong>");
+    const violations = await textOf("/log?violations=true");
+    expect(violations).toContain("module id &#60;b&#62;COMM3, expected COMM3");
+    expect(violations).not.toContain("<strong>ping</strong>");
     expect(await textOf("/log?operation=ping")).toContain("<strong>ping</strong>");
   });
 
@@ -69,7 +69,7 @@ describe("Pages", () => {
 });
 
 describe("Forms", () => {
-  it("make accounts and top them up", async () => {
+  it("create accounts and top them up", async () => {
     const created = await submit("/accounts/create", { username: "panel1", type: "40", balance: "12.5", password: "" });
     expect(created.url).toMatch(/\/accounts\/panel1\?note=\w+$/);
     expect(await created.text()).toContain("The account is ready.");
@@ -80,7 +80,7 @@ describe("Forms", () => {
     expect((await test.client.login("panel1")).errorCode).toBe("US_CUSTOMER_ACTIVEFLAG_ERROR");
   });
 
-  it("send messages and put contract requests before agents", async () => {
+  it("send messages and add contract requests for agents", async () => {
     await submit("/accounts/demo_agent/message", { title: "Hello agent", content: "Text" });
     await submit("/accounts/demo_agent/contract", { kind: "dividend", product: "FISH", period: "W", status: "P" });
     const text = await textOf("/accounts/demo_agent");
@@ -88,7 +88,7 @@ describe("Forms", () => {
     expect(text).toContain("dividend · FISH W");
   });
 
-  it("turn every switch", async () => {
+  it("change every switch", async () => {
     await submit("/switches/site", {
       maintenance: "on",
       maintenanceEnd: "2026-01-01T02:00",
@@ -122,16 +122,16 @@ describe("Forms", () => {
     expect(await switches()).toMatchObject({ maintenance: false, captchaAfter: 2, flags: {}, template: {} });
   });
 
-  it("bring faults about, and end them", async () => {
+  it("add and remove faults", async () => {
     await submit("/faults/add", { operation: "ping", kind: "status", value: "503", times: "2", share: "50" });
-    expect((await test.control("GET", "/api/faults")).whole).toEqual([
+    expect((await test.control("GET", "/api/faults")).root).toEqual([
       { operation: "ping", kind: "status", value: 503, times: 2, share: 0.5 },
     ]);
     await submit("/faults/clear", {});
-    expect((await test.control("GET", "/api/faults")).whole).toEqual([]);
+    expect((await test.control("GET", "/api/faults")).root).toEqual([]);
   });
 
-  it("tell mistakes in words and change nothing", async () => {
+  it("report mistakes and change nothing", async () => {
     const mistake = await submit("/switches/session", { tokenIdleSeconds: "soon", captchaAfter: "1" });
     expect(mistake.status).toBe(400);
     expect(await mistake.text()).toContain("tokenIdleSeconds");
@@ -159,7 +159,7 @@ describe("Posts of other sites", () => {
     expect(await switches()).toMatchObject({ maintenance: false });
   });
 
-  it("do not put words into the panel", async () => {
+  it("cannot inject messages into the panel", async () => {
     expect(await textOf("/?note=Call%20this%20number")).not.toContain("Call this number");
   });
 });

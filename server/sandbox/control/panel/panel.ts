@@ -6,10 +6,10 @@ import type { SandboxContext } from "../../context";
 import type { Answer } from "../../http/answer";
 import { readText } from "../../http/body";
 import { requireAccount } from "../actions/accounts";
-import { FormToken } from "../guard";
-import { ControlError } from "../problem";
+import { ControlError } from "../control-error";
+import { CsrfToken } from "../guard";
 import { formActions } from "./forms";
-import { frame, type Note, type PanelPage } from "./layout";
+import { type Notice, type PanelPage, renderPage } from "./layout";
 import { accountPage } from "./pages/account";
 import { accountsPage } from "./pages/accounts";
 import { faultsPage } from "./pages/faults";
@@ -26,24 +26,24 @@ const pageHeaders = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-function problemText(error: unknown): string | undefined {
+function errorText(error: unknown): string | undefined {
   if (error instanceof ControlError) return error.message;
   return error instanceof ZodError ? z.prettifyError(error) : undefined;
 }
 
-/** Makes the pages of the control address: plain HTML and forms, no script. */
+/** Creates the pages of the control address: HTML and forms without script. */
 export function createPanel(
   context: SandboxContext,
   reset: () => void,
 ): (request: IncomingMessage, path: string, query: URLSearchParams) => Promise<Answer> {
-  const token = new FormToken();
-  // Told by number, so that an address made elsewhere cannot put words into the panel.
-  const notes = new LRUCache<string, string>({ max: 100 });
+  const token = new CsrfToken();
+  // The address carries an id, not the text: a link from another site cannot inject a message into the panel.
+  const noticesById = new LRUCache<string, string>({ max: 100 });
 
-  const pageAt = (path: string, query: URLSearchParams): PanelPage => {
-    const [, first = "", second] = path.split("/");
-    if (first === "accounts" && second) {
-      return accountPage(requireAccount(decodeURIComponent(second), context), context, token.value);
+  const findPage = (path: string, query: URLSearchParams): PanelPage => {
+    const [, section = "", name] = path.split("/");
+    if (section === "accounts" && name) {
+      return accountPage(requireAccount(decodeURIComponent(name), context), context, token.value);
     }
     const pages: Readonly<Record<string, () => PanelPage>> = {
       "": () => overviewPage(context, token.value),
@@ -54,23 +54,23 @@ export function createPanel(
       log: () => logPage(context, query, token.value),
       feedback: () => feedbackPage(context),
     };
-    const page = pages[first];
+    const page = pages[section];
     if (!page) throw new ControlError(404, "There is no such page.");
     return page();
   };
 
-  const show = (status: number, path: string, page: PanelPage, note: Note | undefined): Answer => ({
+  const htmlAnswer = (status: number, path: string, page: PanelPage, notice: Notice | undefined): Answer => ({
     status,
     contentType: "text/html; charset=utf-8",
-    body: frame(path, page, note),
+    body: renderPage(path, page, notice),
     headers: pageHeaders,
   });
 
-  const problemPage = (path: string, error: unknown): Answer => {
-    const text = problemText(error);
+  const errorPage = (path: string, error: unknown): Answer => {
+    const text = errorText(error);
     if (text === undefined) throw error;
     const status = error instanceof ControlError ? error.status : 400;
-    return show(status, path, overviewPage(context, token.value), { text, isProblem: true });
+    return htmlAnswer(status, path, overviewPage(context, token.value), { text, isError: true });
   };
 
   const submit = async (request: IncomingMessage, path: string): Promise<Answer> => {
@@ -79,20 +79,25 @@ export function createPanel(
     const [, first, second = "", third] = path.split("/");
     const action = formActions[third === undefined ? path : `/${first}/*/${third}`];
     if (!action) throw new ControlError(404, "There is no such form.");
-    const { next, done } = action({ fields, username: decodeURIComponent(second), context, reset });
+    const { redirectTo, message } = action({ fields, username: decodeURIComponent(second), context, reset });
     const id = randomBytes(6).toString("hex");
-    notes.set(id, done);
-    const headers = { ...pageHeaders, Location: `${next}?note=${id}` };
+    noticesById.set(id, message);
+    const headers = { ...pageHeaders, Location: `${redirectTo}?note=${id}` };
     return { status: 303, contentType: "text/plain", body: "", headers };
   };
 
   return async (request, path, query) => {
     try {
       if (request.method === "POST") return await submit(request, path);
-      const done = notes.get(query.get("note") ?? "");
-      return show(200, path, pageAt(path, query), done === undefined ? undefined : { text: done, isProblem: false });
+      const message = noticesById.get(query.get("note") ?? "");
+      return htmlAnswer(
+        200,
+        path,
+        findPage(path, query),
+        message === undefined ? undefined : { text: message, isError: false },
+      );
     } catch (error) {
-      return problemPage(path, error);
+      return errorPage(path, error);
     }
   };
 }

@@ -12,7 +12,7 @@ color-scheme:dark;--bg:#080c15;--surface:#101726;--raised:#192236;--line:#26314a
 --sky:radial-gradient(120% 22rem at 80% -6rem,#3a2a08 0,transparent 65%),radial-gradient(110% 26rem at 0 -4rem,#13275a 0,transparent 70%);
 --lift:inset 0 1px #ffffff0d,0 1px 2px #0006`;
 
-/** The look of the panel: the product's tokens in both themes, and the few pieces that its pages are made of. */
+/** Stylesheet of the panel: the product's colours in both themes, and the components of its pages. */
 export const panelStyle = `
 :root{${dark}}@media(prefers-color-scheme:light){:root{${light}}}
 *,::before,::after{box-sizing:border-box}

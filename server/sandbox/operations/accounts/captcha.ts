@@ -6,9 +6,9 @@ const getCaptcha: Operation = {
   name: "getCaptcha",
   method: "GET",
   paths: ["/wps/captcha"],
-  modules: ["VALID_CAPTCHA3", "CAPTCHA3"],
+  moduleIds: ["VALID_CAPTCHA3", "CAPTCHA3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: (call, context) => {
     const captcha = context.captchas.create();
     call.setCookie(`captchaId=${captcha.id}; Path=/; HttpOnly`);
@@ -20,7 +20,7 @@ const getGeetest: Operation = {
   name: "getGeetest",
   method: "GET",
   paths: ["/wps/captcha/geetest"],
-  modules: ["GEETEST3"],
+  moduleIds: ["GEETEST3"],
   token: "N",
   handle: () => ({
     gt: "0".repeat(32),
@@ -29,5 +29,5 @@ const getGeetest: Operation = {
   }),
 };
 
-/** The captcha rows of docs/gateway.md 3.3. */
+/** The captcha operations of docs/gateway.md 3.3. */
 export const captchaOperations: readonly Operation[] = [getCaptcha, getGeetest];

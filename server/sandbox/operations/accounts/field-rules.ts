@@ -21,7 +21,7 @@ const missingCodes: Readonly<Partial<Record<RegisterField, ErrorCode>>> = {
 const tooSimple = new Set(["123456", "1234567", "12345678", "111111", "000000"]);
 const oldestBirthday = "1900-01-01";
 
-function fits(text: string, rule: RegisterRule): boolean {
+function matchesRule(text: string, rule: RegisterRule): boolean {
   const { length } = [...text];
   return (
     length >= rule.minLength &&
@@ -31,37 +31,37 @@ function fits(text: string, rule: RegisterRule): boolean {
   );
 }
 
-/** The rules in force, by field (docs/gateway.md 3.2, R1). */
-export function rulesInForce(context: SandboxContext): Record<RegisterField, RegisterRule> {
+/** The current rules by field (docs/gateway.md 3.2, R1). */
+export function currentRules(context: SandboxContext): Record<RegisterField, RegisterRule> {
   return registerRules(context.switches.values.registerRules);
 }
 
-/** Whether a field belongs to the registration form at all. */
-export function isAsked(field: RegisterField, context: SandboxContext): boolean {
-  return isRuleFlagOn(rulesInForce(context)[field].enabled);
+/** Whether the registration form has a field. */
+export function isFieldEnabled(field: RegisterField, context: SandboxContext): boolean {
+  return isRuleFlagOn(currentRules(context)[field].enabled);
 }
 
 /**
- * Checks a text against the rule of its field, whether or not the form asks for it.
- * @throws Refusal with the field's own format code, `request.param.err` for fields without one
+ * Checks a text against the rule of its field, even when the form does not have the field.
+ * @throws Refusal with the format code of the field, or `request.param.err` when it has none
  */
 export function requireFormat(field: RegisterField, text: string, context: SandboxContext): void {
   if (field === "password" && tooSimple.has(text)) throw new Refusal("PROHIBIT_PASSWORD_123456");
   const today = new Date(context.now()).toISOString().slice(0, 10);
-  const possible = field !== "birthday" || (text >= oldestBirthday && text <= today);
-  if (!possible || !fits(text, rulesInForce(context)[field])) {
+  const isPlausible = field !== "birthday" || (text >= oldestBirthday && text <= today);
+  if (!isPlausible || !matchesRule(text, currentRules(context)[field])) {
     throw new Refusal(formatCodes[field] ?? "request.param.err");
   }
 }
 
 /**
- * Checks a field of a registration: a required one must be there, an optional one may be empty, and one that the
- * form does not ask for is ignored.
- * @returns the text to keep, empty for none
+ * Checks a field of a registration: a required field must be filled in, an optional one may be empty, and a disabled one
+ * is ignored.
+ * @returns the text to store; empty when there is none
  * @throws Refusal as listed in docs/gateway.md 4.2
  */
 export function checkField(field: RegisterField, text: string, context: SandboxContext): string {
-  const rule = rulesInForce(context)[field];
+  const rule = currentRules(context)[field];
   if (!isRuleFlagOn(rule.enabled)) return "";
   if (text === "") {
     if (!isRuleFlagOn(rule.required)) return "";

@@ -5,8 +5,8 @@ import { isFlagOn } from "../../settings/whitelabel";
 import type { Call } from "../operation";
 
 /**
- * Requires the human-verification fields of L1 while a flag is on (docs/gateway.md 3.3). The sandbox has no provider
- * to ask: fields that are filled in count as passed, unless they say `fail`.
+ * Requires the human-verification fields of L1 while a flag is on (docs/gateway.md 3.3). The sandbox asks no provider:
+ * every value except `fail` passes.
  * @throws Refusal with a code that contains `geetest` (quirk 15)
  */
 export function requireHumanCheck(call: Call, context: SandboxContext, flag: "GEETEST3" | "GEETESTVCODE3"): void {

@@ -4,14 +4,14 @@ import { Refusal } from "../../http/envelope";
 import type { ErrorCode } from "../../http/error-codes";
 import { textField } from "../../http/parameters";
 import { readIdentity } from "../../providers/id-tokens";
-import { isMobileOf } from "../../providers/mobile";
+import { matchesMobile } from "../../providers/mobile";
 import { isFlagOn } from "../../settings/whitelabel";
 import type { Account } from "../../state/account";
 import type { Call } from "../operation";
 
 /** The log-in result (docs/gateway.md 1.6). */
 export function openSession(account: Account, context: SandboxContext) {
-  const token = context.tokens.issue(account.id, context.canaries.marks?.token);
+  const token = context.tokens.issue(account.id, context.canaries.values?.token);
   context.accounts.recordLogin(account.id);
   return {
     token,
@@ -24,23 +24,23 @@ export function openSession(account: Account, context: SandboxContext) {
   };
 }
 
-/** Counts a failed log-in; the answer says whether the next one needs a captcha (docs/gateway.md 1.9). */
+/** Counts a failed log-in. The refusal says whether the next one needs a captcha (docs/gateway.md 1.9). */
 export function failedLogin(code: ErrorCode, username: string, context: SandboxContext): Refusal {
   const failures = context.loginFailures.add(username);
   return new Refusal(code, { value: { captcha: failures >= context.switches.values.captchaAfter } });
 }
 
-/** @throws Refusal once failures ask for a captcha that was not given, or wrongly */
+/** @throws Refusal when a captcha is required and missing or wrong */
 export function checkCaptcha(username: string, call: Call, context: SandboxContext): void {
-  const given = textField(call.body, "captcha");
-  // A captcha that was sent is used up, asked for or not (quirk 2).
-  const right = given !== "" && context.captchas.consume(call.cookie("captchaId"), given);
-  if (context.loginFailures.count(username) < context.switches.values.captchaAfter || right) return;
-  throw new Refusal(given === "" ? "captcha.required" : "captcha.incorrect", { value: { captcha: true } });
+  const submitted = textField(call.body, "captcha");
+  // A captcha that is sent is used up, even when none is required (quirk 2).
+  const isRight = submitted !== "" && context.captchas.consume(call.cookie("captchaId"), submitted);
+  if (context.loginFailures.count(username) < context.switches.values.captchaAfter || isRight) return;
+  throw new Refusal(submitted === "" ? "captcha.required" : "captcha.incorrect", { value: { captcha: true } });
 }
 
 /**
- * Checks name, password and, where the call has one, captcha, and that the account may log in.
+ * Checks name, password and optionally the captcha, and that the account is enabled.
  * @throws Refusal as listed in docs/gateway.md 4.2
  */
 export function checkCredentials(call: Call, context: SandboxContext, hasCaptcha: boolean): Account {
@@ -49,17 +49,17 @@ export function checkCredentials(call: Call, context: SandboxContext, hasCaptcha
   if (username === "") throw new Refusal("empty.username");
   if (password === "") throw new Refusal("empty.password");
   if (hasCaptcha) checkCaptcha(username, call, context);
-  const account = context.accounts.byUsername(username) ?? accountOfNumber(username, context);
+  const account = context.accounts.byUsername(username) ?? findByMobileLogin(username, context);
   if (!account || !context.accounts.passwordMatches(account, password))
     throw failedLogin("login.cred.err", username, context);
   requireEnabled(account);
   return account;
 }
 
-/** MOBILELOGIN3 lets a mobile number stand for the name, as after a password reset by phone (quirk 23). */
-function accountOfNumber(text: string, context: SandboxContext): Account | undefined {
-  const asNumber = /^\d{6,16}$/.test(text) && isFlagOn("MOBILELOGIN3", context.switches.values.flags);
-  return asNumber ? context.accounts.byMobile(text) : undefined;
+/** MOBILELOGIN3 allows the mobile number in place of the name, as after a password reset by phone (quirk 23). */
+function findByMobileLogin(text: string, context: SandboxContext): Account | undefined {
+  const mayBeNumber = /^\d{6,16}$/.test(text) && isFlagOn("MOBILELOGIN3", context.switches.values.flags);
+  return mayBeNumber ? context.accounts.byMobile(text) : undefined;
 }
 
 function requireEnabled(account: Account): void {
@@ -90,19 +90,19 @@ export function checkSmsLogin(call: Call, context: SandboxContext): Account {
 }
 
 /**
- * Whether a body carries one of the second-step methods that the account asks for (docs/gateway.md 1.9). A number that the
- * phone-auth provider has proven comes as its id token (docs/gateway.md 3.3).
+ * Whether a body passes one of the verification methods of the account (docs/gateway.md 1.9). A mobile number may be
+ * proven by an id token of the phone-auth provider (docs/gateway.md 3.3).
  */
-export async function secondStepFits(account: Account, body: Fields, context: SandboxContext): Promise<boolean> {
+export async function passesSecondStep(account: Account, body: Fields, context: SandboxContext): Promise<boolean> {
   const { verifyMethods, payeeName, email, mobile } = account;
-  const given = (name: string) => textField(body, name).trim();
+  const field = (name: string) => textField(body, name).trim();
   return (
-    (verifyMethods.includes("payeeName") && payeeName !== null && given("payeeName") === payeeName) ||
-    (verifyMethods.includes("email") && email !== null && given("email") === email) ||
+    (verifyMethods.includes("payeeName") && payeeName !== null && field("payeeName") === payeeName) ||
+    (verifyMethods.includes("email") && email !== null && field("email") === email) ||
     (verifyMethods.includes("sms") &&
       mobile !== null &&
-      (given("firebaseIdToken") === ""
-        ? context.codes.consume("noLogin", mobile, given("verificationCode"))
-        : isMobileOf((await readIdentity(given("firebaseIdToken"), context))?.mobile, mobile, "")))
+      (field("firebaseIdToken") === ""
+        ? context.codes.consume("noLogin", mobile, field("verificationCode"))
+        : matchesMobile((await readIdentity(field("firebaseIdToken"), context))?.mobile, mobile, "")))
   );
 }

@@ -49,7 +49,7 @@ describe("Affiliates (docs/gateway.md 3.2)", () => {
     ["code=DEMO88&referralCode=100001", 200, { code: "DEMO88" }],
   ])("checkAffiliate %s", async (query, status, value) => {
     const reply = await test.client.get(`/wps/agent/affiliate?${query}`);
-    expect([reply.status, reply.value.whole]).toEqual([status, value]);
+    expect([reply.status, reply.value.root]).toEqual([status, value]);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe("Affiliates (docs/gateway.md 3.2)", () => {
   });
 
   it("getDefaultAgent gives the domain's agent, or null", async () => {
-    const code = async (domain: string) => (await test.client.get(`/wps/agent/default?domain=${domain}`)).value.whole;
+    const code = async (domain: string) => (await test.client.get(`/wps/agent/default?domain=${domain}`)).value.root;
     expect(await code("www.site.invalid")).toEqual({ code: "DEMO88" });
     expect(await code("other.invalid")).toEqual({ code: null });
   });

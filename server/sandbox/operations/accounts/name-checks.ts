@@ -2,14 +2,14 @@ import { Refusal } from "../../http/envelope";
 import type { Operation } from "../operation";
 import { requireFormat } from "./field-rules";
 
-/** A name or address that is taken is answered with HTTP 200, one of a bad format with 400 (quirk 12). */
+/** A taken name or address gets HTTP 200, a malformed one 400 (quirk 12). */
 const taken = { status: 200 } as const;
 
 const checkUsername: Operation = {
   name: "checkUsername",
   method: "GET",
   paths: ["/wps/check/username"],
-  modules: ["REG3"],
+  moduleIds: ["REG3"],
   token: "N",
   handle: ({ query }, context) => {
     const username = query.get("username")?.trim() ?? "";
@@ -22,7 +22,7 @@ const checkEmail: Operation = {
   name: "checkEmail",
   method: "GET",
   paths: ["/wps/check/email"],
-  modules: ["REG3"],
+  moduleIds: ["REG3"],
   token: "N",
   handle: ({ query }, context) => {
     const email = query.get("email")?.trim() ?? "";
@@ -31,5 +31,5 @@ const checkEmail: Operation = {
   },
 };
 
-/** The checks of docs/gateway.md 3.2 that a form makes before it is sent. */
+/** The checks of docs/gateway.md 3.2 that run before the registration form is sent. */
 export const nameCheckOperations: readonly Operation[] = [checkUsername, checkEmail];

@@ -34,7 +34,7 @@ describe("forgotPasswordEmail (docs/gateway.md 3.4)", () => {
     expect((await test.client.login("demo_user1")).status).toBe(400);
     const password = await lastPassword("channel=email&recipient=demo_user1@mail.invalid");
     const session = await test.client.login("demo_user1", password);
-    expect(session.value.whole).toMatchObject({ userName: "demo_user1", passwordExpired: true });
+    expect(session.value.root).toMatchObject({ userName: "demo_user1", passwordExpired: true });
   });
 
   it.each([
@@ -46,10 +46,10 @@ describe("forgotPasswordEmail (docs/gateway.md 3.4)", () => {
   ])("refuses %j", async (given, code) => {
     const { status, errorCode } = await send(given);
     expect([status, errorCode]).toEqual([400, code]);
-    expect((await test.control("GET", "/api/outbox")).whole).toEqual([]);
+    expect((await test.control("GET", "/api/outbox")).root).toEqual([]);
   });
 
-  it("takes a form only, and nothing while CHNGPASSMAIL3 is off", async () => {
+  it("accepts only a form, and nothing while CHNGPASSMAIL3 is off", async () => {
     expect((await send(fields, "application/json")).errorCode).toBe("request.param.err");
     await test.control("POST", "/api/switches", { flags: { CHNGPASSMAIL3: false } });
     expect((await send(fields)).errorCode).toBe("function.not.available");
@@ -86,14 +86,14 @@ describe("setPasswordByPhone (docs/gateway.md 3.4)", () => {
     expect((await send(code, "Fresh2026")).errorCode).toBe("verification.code.err");
   });
 
-  it("refuses the old password and leaves the code in force", async () => {
+  it("refuses the old password and keeps the code valid", async () => {
     const code = await sendCode();
     const same = await send(code, "Passw0rd9");
     expect([same.status, same.errorCode]).toEqual([400, "modify.new.old.same"]);
     expect((await send(code)).status).toBe(200);
   });
 
-  it("refuses wrong and late codes, and spoils a code after five", async () => {
+  it("refuses wrong and late codes, and locks a code after five attempts", async () => {
     const code = await sendCode();
     expect((await send("000000x")).errorCode).toBe("verification.code.err");
     for (let index = 0; index < 4; index++) await send("wrong");

@@ -4,9 +4,9 @@ import { Refusal } from "../../http/envelope";
 import type { LocalText } from "../../http/language";
 import { textField } from "../../http/parameters";
 import { readIdentity } from "../../providers/id-tokens";
-import { isMobileOf } from "../../providers/mobile";
+import { matchesMobile } from "../../providers/mobile";
 import { type Account, isTrial } from "../../state/account";
-import { bareMobile } from "../../state/codes";
+import { withoutLeadingZeros } from "../../state/codes";
 import type { Call, Operation } from "../operation";
 import { requireFormat } from "./field-rules";
 import { requireMobile } from "./verification";
@@ -18,14 +18,14 @@ const resetText: LocalText = {
   MY: "သင့်စကားဝှက်အသစ်မှာ {password} ဖြစ်သည်။ ဝင်ရောက်ပြီးနောက် ပြောင်းပါ။",
 };
 
-function drawPassword(): string {
+function randomPassword(): string {
   const word = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
   return `${word}${randomInt(1000, 10_000)}`;
 }
 
-/** Gives the account a password that is to be changed, ends its sessions and makes the text that tells it. */
+/** Sets a temporary password and ends all sessions of the account. @returns the message with the password */
 function resetPassword(account: Account, call: Call, context: SandboxContext): string {
-  const password = drawPassword();
+  const password = randomPassword();
   context.accounts.setPassword(account.id, password, true);
   context.tokens.endAll(account.id);
   return resetText[call.language].replace("{password}", password);
@@ -35,7 +35,7 @@ const forgotPasswordEmail: Operation = {
   name: "forgotPasswordEmail",
   method: "POST",
   paths: ["/wps/member/password/email"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
   form: true,
   flag: "CHNGPASSMAIL3",
@@ -54,31 +54,32 @@ const resetPasswordSms: Operation = {
   name: "resetPasswordSms",
   method: "POST",
   paths: ["/wps/member/password/sms"],
-  modules: ["PWRESETSMS3"],
+  moduleIds: ["PWRESETSMS3"],
   token: "N",
   handle: (call, context) => {
     const username = textField(call.body, "username").trim();
     const mobile = requireMobile(textField(call.body, "mobileNumber"));
     if (username === "") throw new Refusal("empty.username");
     const account = context.accounts.byUsername(username);
-    if (!account?.mobile || bareMobile(account.mobile) !== bareMobile(mobile)) throw new Refusal("USER_NOT_EXIST");
+    if (!account?.mobile || withoutLeadingZeros(account.mobile) !== withoutLeadingZeros(mobile))
+      throw new Refusal("USER_NOT_EXIST");
     context.outbox.send("sms", mobile, resetPassword(account, call, context));
   },
 };
 
-async function isProven(call: Call, mobile: string, context: SandboxContext): Promise<boolean> {
+async function isMobileProven(call: Call, mobile: string, context: SandboxContext): Promise<boolean> {
   const idToken = textField(call.body, "firebaseIdToken");
-  // The code outlives this check, because a password that equals the old one may be tried again with it.
+  // Keeps the code valid: after the refusal of an unchanged password, the member tries again with the same code.
   if (idToken === "") return context.codes.check("noLogin", mobile, textField(call.body, "verificationCode"));
   const identity = await readIdentity(idToken, context);
-  return isMobileOf(identity?.mobile, mobile, textField(call.body, "countryDialingCode").trim());
+  return matchesMobile(identity?.mobile, mobile, textField(call.body, "countryDialingCode").trim());
 }
 
 const setPasswordByPhone: Operation = {
   name: "setPasswordByPhone",
   method: "POST",
   paths: ["/wps/member/password/verification"],
-  modules: ["CHNGPASSVERIF3"],
+  moduleIds: ["CHNGPASSVERIF3"],
   token: "N",
   encrypted: true,
   flag: "CHNGPASSVERIF3",
@@ -87,7 +88,7 @@ const setPasswordByPhone: Operation = {
     const mobile = requireMobile(textField(call.body, "mobileNum"));
     if (password === "") throw new Refusal("empty.new.pwd");
     requireFormat("password", password, context);
-    if (!(await isProven(call, mobile, context))) throw new Refusal("verification.code.err");
+    if (!(await isMobileProven(call, mobile, context))) throw new Refusal("verification.code.err");
     const account = context.accounts.byMobile(mobile);
     if (!account) throw new Refusal("USER_NOT_EXIST");
     if (context.accounts.passwordMatches(account, password)) throw new Refusal("modify.new.old.same");
@@ -101,7 +102,7 @@ const changePassword: Operation = {
   name: "changePassword",
   method: "POST",
   paths: ["/wps/v2/member/password", "/wps/member/password"],
-  modules: ["PASS3"],
+  moduleIds: ["PASS3"],
   token: "Y",
   encrypted: true,
   handle: (call, context) => {
@@ -122,7 +123,7 @@ const changePassword: Operation = {
   },
 };
 
-/** docs/gateway.md 3.4. */
+/** The operations of docs/gateway.md 3.4. */
 export const passwordOperations: readonly Operation[] = [
   forgotPasswordEmail,
   resetPasswordSms,

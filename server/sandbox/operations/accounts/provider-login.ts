@@ -3,7 +3,7 @@ import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { textField } from "../../http/parameters";
 import { type Identity, readIdentity } from "../../providers/id-tokens";
-import { isMobileOf } from "../../providers/mobile";
+import { matchesMobile } from "../../providers/mobile";
 import { isFlagOn } from "../../settings/whitelabel";
 import type { Account } from "../../state/account";
 import type { Call } from "../operation";
@@ -11,7 +11,7 @@ import { checkCaptcha, checkCredentials, failedLogin, requireEnabledMember } fro
 
 function checkPhone(identity: Identity, call: Call, context: SandboxContext): Account {
   const mobile = textField(call.body, "firebaseMobileNo").trim();
-  if (!isMobileOf(identity.mobile, mobile, textField(call.body, "countryDialingCode").trim())) {
+  if (!matchesMobile(identity.mobile, mobile, textField(call.body, "countryDialingCode").trim())) {
     throw failedLogin("verification.code.err", mobile, context);
   }
   const account = requireEnabledMember(context.accounts.byMobile(mobile));
@@ -19,8 +19,8 @@ function checkPhone(identity: Identity, call: Call, context: SandboxContext): Ac
   return account;
 }
 
-/** The account that name and password of the bind form belong to, if the form was sent. */
-function accountOfForm(call: Call, context: SandboxContext): Account | undefined {
+/** The account with the name and password of the bind form, or undefined when the form was not sent. */
+function findByCredentials(call: Call, context: SandboxContext): Account | undefined {
   if (textField(call.body, "username") === "") return undefined;
   const account = checkCredentials(call, context, true);
   if (account.verifyMethods.length > 0) throw new Refusal("login_verify_required", { value: account.verifyMethods });
@@ -28,16 +28,16 @@ function accountOfForm(call: Call, context: SandboxContext): Account | undefined
   return account;
 }
 
-/** FIREBASECREATEACC3 lets a stranger's first sign-in make an account (docs/gateway.md 3.5). */
+/** With FIREBASECREATEACC3, the first sign-in of an unknown person creates an account (docs/gateway.md 3.5). */
 function createAccount({ email, name }: Identity, context: SandboxContext): Account | undefined {
   if (!isFlagOn("FIREBASECREATEACC3", context.switches.values.flags)) return undefined;
   const password = randomBytes(12).toString("base64url");
-  return context.accounts.create({ username: context.accounts.drawName(), password, nickname: name, email });
+  return context.accounts.create({ username: context.accounts.generateUsername(), password, nickname: name, email });
 }
 
 /**
- * A social sign-in opens the account it is bound to, else the one with the same verified e-mail address, else the one
- * whose name and password came along. These rules are ours: the wire knows only `bind_customer_required`.
+ * Finds the account of a social sign-in: the bound account, else the one with the same verified e-mail address, else
+ * the one with the submitted name and password. The protocol defines only `bind_customer_required`; these rules are assumed.
  */
 function checkSocial(identity: Identity, call: Call, context: SandboxContext): Account {
   const { provider, subject, email } = identity;
@@ -45,7 +45,7 @@ function checkSocial(identity: Identity, call: Call, context: SandboxContext): A
   const account =
     (boundTo === undefined ? undefined : context.accounts.byId(boundTo)) ??
     (email === undefined ? undefined : context.accounts.byEmail(email)) ??
-    accountOfForm(call, context) ??
+    findByCredentials(call, context) ??
     createAccount(identity, context);
   if (!account) throw new Refusal("bind_customer_required");
   context.identities.bind(provider, subject, account.id);

@@ -43,23 +43,23 @@ async function register(changes: object = {}, path: string = paths.username): Pr
 }
 
 describe("Registration by user name (docs/gateway.md 3.2)", () => {
-  it("makes an account that can log in, with the SMS code while REGMOBVERF3 is on", async () => {
+  it("creates an account that can log in, with the SMS code while REGMOBVERF3 is on", async () => {
     const missing = await register();
     expect([missing.status, missing.errorCode]).toEqual([400, "verification.code.err"]);
     const { value } = await register({ verificationCode: await sendCode() });
-    expect(value.whole).toEqual({ customerId: 100010 });
+    expect(value.root).toEqual({ customerId: 100010 });
     const session = await test.client.login("newplayer1", "Secret12");
-    expect(session.value.whole).toMatchObject({ id: 100010, customerType: 0, firstTimeLogin: true });
+    expect(session.value.root).toMatchObject({ id: 100010, customerType: 0, firstTimeLogin: true });
     const token = session.value.text("token");
-    expect((await test.client.get("/wps/member/info", { token })).value.whole).toMatchObject({
+    expect((await test.client.get("/wps/member/info", { token })).value.root).toMatchObject({
       nickname: "Newbie",
       mobile: "09****0099",
       email: "n***@mail.invalid",
     });
-    expect((await test.client.get("/wps/relay/CSP_unreadCount", { token })).value.whole).toBe(1);
+    expect((await test.client.get("/wps/relay/CSP_unreadCount", { token })).value.root).toBe(1);
   });
 
-  it("keeps a right code when something else was wrong, and takes it once", async () => {
+  it("keeps a right code valid when another field is wrong, and accepts it once", async () => {
     const verificationCode = await sendCode();
     expect((await register({ verificationCode, email: "demo_user1@mail.invalid" })).errorCode).toBe("exists.email.err");
     expect((await register({ verificationCode })).status).toBe(200);
@@ -70,7 +70,7 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
   it("answers login:true with a session that counts as the first", async () => {
     await withoutSms();
     const { value } = await register({ login: true });
-    expect(value.whole).toMatchObject({
+    expect(value.root).toMatchObject({
       customerId: 100010,
       token: expect.stringMatching(/^tk-/),
       userName: "newplayer1",
@@ -117,7 +117,7 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
     expect((await register()).errorCode).toBe("exists.username.err");
   });
 
-  it("takes all fields of a full form", async () => {
+  it("stores all fields of a full form", async () => {
     await withoutSms();
     const more = { payeeName: "Daw Su", line: "su_line", whatsapp: "959120000", birthday: "1990-02-28" };
     const { status } = await register({ ...more, affiliateCode: "demo88", recommenderId: "100001" });
@@ -150,7 +150,7 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
     const { value } = await register({ ...fitting, affiliateCode: "NOBODY", paymentPassword: "123123", login: true });
     const token = value.text("token");
     const security = await test.client.get("/wps/v2/member/securityConfig", { token });
-    expect(security.value.whole).toEqual({ hasPaymentPassword: true, hasMobile: false, hasEmail: true });
+    expect(security.value.root).toEqual({ hasPaymentPassword: true, hasMobile: false, hasEmail: true });
   });
 });
 
@@ -158,7 +158,7 @@ describe("Captcha of the registration (quirk 2)", () => {
   it("is required, bound to its cookie and used up", async () => {
     await withoutSms();
     const missing = await register({ captcha: "" });
-    expect([missing.errorCode, missing.value.whole]).toEqual(["captcha.required", { captcha: true }]);
+    expect([missing.errorCode, missing.value.root]).toEqual(["captcha.required", { captcha: true }]);
     const { cookie, answer } = await test.captcha();
     const send = (captcha: string) =>
       test.client.encrypted("PUT", paths.username, { ...newcomer, captcha }, { cookie });
@@ -172,7 +172,7 @@ describe("Captcha of the registration (quirk 2)", () => {
     expect((await register({ captcha: "" })).status).toBe(200);
   });
 
-  it("stands beside the human verification of GEETEST3 (quirk 15)", async () => {
+  it("is required in addition to the human verification of GEETEST3 (quirk 15)", async () => {
     await switches({ flags: { REGMOBVERF3: false, GEETEST3: true } });
     expect((await register()).errorCode).toBe("geetest.verify.fail");
     expect((await register({ geetestSeccode: "passed" })).status).toBe(200);
@@ -182,10 +182,10 @@ describe("Captcha of the registration (quirk 2)", () => {
 describe("Registration by mobile number (docs/gateway.md 3.2)", () => {
   const fields = { username: "0912000043", mobileNum: "", email: "", nickname: "" };
 
-  it("takes the number for the name", async () => {
+  it("uses the number as the name", async () => {
     const verificationCode = await sendCode("0912000043");
     const { value } = await register({ ...fields, verificationCode, login: true }, paths.mobile);
-    expect(value.whole).toMatchObject({ customerId: 100010, userName: "0912000043", firstTimeLogin: true });
+    expect(value.root).toMatchObject({ customerId: 100010, userName: "0912000043", firstTimeLogin: true });
     expect((await test.client.login("0912000043", "Secret12")).status).toBe(200);
   });
 
@@ -199,7 +199,7 @@ describe("Registration by mobile number (docs/gateway.md 3.2)", () => {
   it.each([
     ["autoUsername", paths.autoUsername],
     ["onlyMobile", paths.onlyMobile],
-  ])("draws a name (%s)", async (_, path) => {
+  ])("generates a name (%s)", async (_, path) => {
     const verificationCode = await sendCode();
     const { value } = await register({ username: "", nickname: "", verificationCode, login: true }, path);
     expect(value.pick("userName")).toBe("auto100010");

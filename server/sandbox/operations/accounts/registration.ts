@@ -3,7 +3,7 @@ import { welcomeText } from "../../catalogue/content/inbox-texts";
 import type { SandboxContext } from "../../context";
 import { isFlagOn } from "../../settings/whitelabel";
 import type { Call, Operation } from "../operation";
-import { rulesInForce } from "./field-rules";
+import { currentRules } from "./field-rules";
 import { requireHumanCheck } from "./human-check";
 import { openSession } from "./login-rules";
 import {
@@ -13,14 +13,14 @@ import {
   readRegistration,
 } from "./registration-form";
 
-/** Makes the account; with `login:true` the answer carries a session (docs/gateway.md 3.2). */
+/** Creates the account. With `login:true` the answer carries a session (docs/gateway.md 3.2). */
 async function register(call: Call, form: RegistrationForm, context: SandboxContext) {
   requireHumanCheck(call, context, "GEETEST3");
   checkRegistrationCaptcha(call, context);
   const registration = readRegistration(call, form, context);
-  // Last, because the right code is used up by it.
-  const proven = form.name === "mobile" ? registration.username : registration.mobile;
-  await checkMobileProof(call, proven ?? null, context);
+  // Checked last, because it uses up the code.
+  const provenNumber = form.name === "mobile" ? registration.username : registration.mobile;
+  await checkMobileProof(call, provenNumber ?? null, context);
   const password = registration.password ?? randomBytes(12).toString("base64url");
   const account = context.accounts.create({ ...registration, password });
   context.inbox.send(account, welcomeText.titles, welcomeText.contents);
@@ -32,59 +32,61 @@ const getRegisterSettings: Operation = {
   name: "getRegisterSettings",
   method: "GET",
   paths: ["/wps/system/setting/register"],
-  modules: ["REG3"],
+  moduleIds: ["REG3"],
   token: "N",
   flag: "REG3",
-  handle: (_call, context) => rulesInForce(context),
+  handle: (_call, context) => currentRules(context),
 };
 
 const registerUsername: Operation = {
   name: "registerUsername",
   method: "PUT",
   paths: ["/wps/member/register"],
-  modules: ["REGISTER_REE3", "REG3"],
+  moduleIds: ["REGISTER_REE3", "REG3"],
   token: "N",
   encrypted: true,
   flag: "USERNAMEREG3",
   handle: (call, context) => register(call, { name: "chosen", password: true, mobile: false }, context),
 };
 
-const asksPassword = (context: SandboxContext) => isFlagOn("MOBILENUMPASSREG3", context.switches.values.flags);
+const requiresPassword = (context: SandboxContext) => isFlagOn("MOBILENUMPASSREG3", context.switches.values.flags);
 
 const registerMobile: Operation = {
   name: "registerMobile",
   method: "PUT",
   paths: ["/wps/member/register/mobile"],
-  modules: ["MOBILENUMREG3"],
+  moduleIds: ["MOBILENUMREG3"],
   token: "N",
   encrypted: true,
   flag: "MOBILENUMREG3",
-  handle: (call, context) => register(call, { name: "mobile", password: asksPassword(context), mobile: true }, context),
+  handle: (call, context) =>
+    register(call, { name: "mobile", password: requiresPassword(context), mobile: true }, context),
 };
 
 const registerAutoUsername: Operation = {
   name: "registerAutoUsername",
   method: "PUT",
   paths: ["/wps/member/register/autoUsername"],
-  modules: ["MOBILENUMREG3"],
+  moduleIds: ["MOBILENUMREG3"],
   token: "N",
   encrypted: true,
   flag: "MOBILENUMREG3",
-  handle: (call, context) => register(call, { name: "drawn", password: asksPassword(context), mobile: true }, context),
+  handle: (call, context) =>
+    register(call, { name: "generated", password: requiresPassword(context), mobile: true }, context),
 };
 
 const registerOnlyMobile: Operation = {
   name: "registerOnlyMobile",
   method: "PUT",
   paths: ["/wps/member/register/onlyMobile"],
-  modules: ["MOBILENUMREG3"],
+  moduleIds: ["MOBILENUMREG3"],
   token: "N",
   encrypted: true,
   flag: "MOBILENUMREG3",
-  handle: (call, context) => register(call, { name: "drawn", password: false, mobile: true }, context),
+  handle: (call, context) => register(call, { name: "generated", password: false, mobile: true }, context),
 };
 
-/** The registration rows of docs/gateway.md 3.2. */
+/** The registration operations of docs/gateway.md 3.2. */
 export const registrationOperations: readonly Operation[] = [
   getRegisterSettings,
   registerUsername,

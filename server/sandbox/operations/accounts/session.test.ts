@@ -18,7 +18,7 @@ async function takeCaptcha() {
   return {
     cookie,
     answer: String(answer),
-    image: Buffer.from(String(value.whole), "base64"),
+    image: Buffer.from(String(value.root), "base64"),
     header: headers.get("set-cookie"),
   };
 }
@@ -26,7 +26,7 @@ async function takeCaptcha() {
 describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
   it("gives the log-in result", async () => {
     const { value } = await test.client.login("demo_user1");
-    expect(value.whole).toEqual({
+    expect(value.root).toEqual({
       token: expect.stringMatching(/^tk-/),
       id: 100001,
       userName: "demo_user1",
@@ -37,7 +37,7 @@ describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
     });
   });
 
-  it("tells the first log-in, whatever the letter case of the name", async () => {
+  it("reports the first log-in, ignoring the letter case of the name", async () => {
     expect((await test.client.login("demo_user2")).value.pick("firstTimeLogin")).toBe(true);
     expect((await test.client.login("DEMO_USER2")).value.pick("firstTimeLogin")).toBe(false);
   });
@@ -59,7 +59,7 @@ describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
 
   it("asks demo_verify for the payee name and takes it in loginVerification", async () => {
     const first = await test.client.login("demo_verify");
-    expect([first.status, first.errorCode, first.value.whole]).toEqual([400, "login_verify_required", ["payeeName"]]);
+    expect([first.status, first.errorCode, first.value.root]).toEqual([400, "login_verify_required", ["payeeName"]]);
     const path = "/wps/session/login/verification";
     const wrong = await test.client.encrypted("POST", path, { ...demoVerify, payeeName: "Someone Else" });
     expect([wrong.status, wrong.errorCode]).toEqual([400, "verification.code.err"]);
@@ -99,19 +99,19 @@ describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
 const demoVerify = { username: "demo_verify", password: "Passw0rd9" };
 
 describe("Captcha (quirk 2, docs/gateway.md 1.13.4)", () => {
-  it("is an image bound to a cookie of its own", async () => {
+  it("is an image bound to a cookie", async () => {
     const { header, image } = await takeCaptcha();
     expect(header).toMatch(/^captchaId=[0-9a-f]+; Path=\/; HttpOnly$/);
     expect(image.subarray(1, 4).toString()).toBe("PNG");
   });
 
-  it("is asked for after the failures of the threshold, bound to its cookie, and used up by any attempt", async () => {
+  it("is required after the threshold of failures, bound to its cookie, and used up by any attempt", async () => {
     const wrong = () => test.client.login("demo_user1", "wrong");
     expect((await wrong()).value.pick("captcha")).toBe(false);
     expect((await wrong()).value.pick("captcha")).toBe(true);
 
     const missing = await test.client.login("demo_user1");
-    expect([missing.errorCode, missing.value.whole]).toEqual(["captcha.required", { captcha: true }]);
+    expect([missing.errorCode, missing.value.root]).toEqual(["captcha.required", { captcha: true }]);
 
     const first = await takeCaptcha();
     const second = await takeCaptcha();
@@ -133,7 +133,7 @@ describe("Captcha (quirk 2, docs/gateway.md 1.13.4)", () => {
   });
 });
 
-describe("Token life (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
+describe("Token lifetime (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
   it("answers a missing token with login.not.session and an unknown one with user.or.token.invalid", async () => {
     const none = await test.client.get(info);
     expect([none.status, none.errorCode]).toEqual([401, "login.not.session"]);
@@ -148,16 +148,16 @@ describe("Token life (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
   });
 
   it.each([
-    ["an O row", "/wps/relay/GCSGAME_newGameVendor"],
-    ["an N row", "/wps/system/test/ping"],
-  ])("refuses a dead token on %s, and allows a live one (quirk 24)", async (_, path) => {
+    ["an operation with optional token", "/wps/relay/GCSGAME_newGameVendor"],
+    ["an operation without token", "/wps/system/test/ping"],
+  ])("refuses an invalid token on %s, and allows a valid one (quirk 24)", async (_, path) => {
     const token = await test.client.signIn("demo_user1");
     expect((await test.client.get(path, { token })).status).toBe(200);
     const { status, errorCode } = await test.client.get(path, { token: "tk-dead" });
     expect([status, errorCode]).toEqual([401, "user.or.token.invalid"]);
   });
 
-  it("keeps one live token an account: a second log-in displaces the first", async () => {
+  it("keeps one valid token per account: a second log-in ends the first", async () => {
     const first = await test.client.signIn("demo_user1");
     const second = await test.client.signIn("demo_user1");
     const { status, errorCode } = await test.client.get(info, { token: first });
@@ -168,7 +168,7 @@ describe("Token life (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
   it("ends an idle token after 30 minutes; every call and touchSession renew it", async () => {
     const token = await test.client.signIn("demo_user1");
     test.advance(29 * minute);
-    expect((await test.client.get("/wps/session/touch", { token })).value.whole).toBe(true);
+    expect((await test.client.get("/wps/session/touch", { token })).value.root).toBe(true);
     test.advance(29 * minute);
     expect((await test.client.get(info, { token })).status).toBe(200);
     test.advance(31 * minute);
@@ -195,14 +195,14 @@ describe("Token life (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
 
 describe("Free play (docs/gateway.md 3.1)", () => {
   it("opens a trial account under the announced name", async () => {
-    const name = (await test.client.get("/wps/member/trialuser")).value.whole;
+    const name = (await test.client.get("/wps/member/trialuser")).value.root;
     const { value } = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
-    expect(value.whole).toMatchObject({ userName: name, customerType: 4, id: 900001, firstTimeLogin: false });
+    expect(value.root).toMatchObject({ userName: name, customerType: 4, id: 900001, firstTimeLogin: false });
     const member = await test.client.get(info, { token: value.text("token") });
-    expect(member.value.whole).toMatchObject({ type: 4, account: name, clubLabel: null });
+    expect(member.value.root).toMatchObject({ type: 4, account: name, clubLabel: null });
   });
 
-  it("is off together with its flag", async () => {
+  it("is off when its flag is off", async () => {
     await test.control("POST", "/api/switches", { flags: { FREEPLAY3: false } });
     const { status, errorCode } = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
     expect([status, errorCode]).toEqual([400, "function.not.available"]);

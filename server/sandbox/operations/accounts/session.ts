@@ -4,7 +4,7 @@ import { modulusText } from "../../http/rsa-key";
 import { trialType } from "../../state/account";
 import type { Operation } from "../operation";
 import { requireHumanCheck } from "./human-check";
-import { checkCredentials, checkSmsLogin, failedLogin, openSession, secondStepFits } from "./login-rules";
+import { checkCredentials, checkSmsLogin, failedLogin, openSession, passesSecondStep } from "./login-rules";
 import { checkProviderLogin } from "./provider-login";
 
 const getRsaKey: Operation = {
@@ -12,8 +12,8 @@ const getRsaKey: Operation = {
   method: "GET",
   paths: ["/wps/session/key/rsa"],
   token: "N",
-  answer: "text",
-  always: true,
+  responseFormat: "text",
+  availableWhenClosed: true,
   handle: (_call, context) => modulusText(context.key),
 };
 
@@ -21,15 +21,15 @@ const login: Operation = {
   name: "login",
   method: "POST",
   paths: ["/wps/session/login"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
   encrypted: true,
   handle: async (call, context) => {
     const type = textField(call.body, "type");
-    // Whoever comes from a sign-in provider has filled in no form that could ask. This rule is ours: the wire has none.
-    const typed =
+    // A sign-in by provider has no form for the human check. The protocol has no rule for this; it is assumed.
+    const hasForm =
       type !== "firebase" || ["username", "firebaseMobileNo"].some((name) => textField(call.body, name) !== "");
-    if (typed) requireHumanCheck(call, context, "GEETEST3");
+    if (hasForm) requireHumanCheck(call, context, "GEETEST3");
     if (type === "sms") return openSession(checkSmsLogin(call, context), context);
     if (type === "firebase") return openSession(await checkProviderLogin(call, context), context);
     const account = checkCredentials(call, context, true);
@@ -43,13 +43,13 @@ const loginVerification: Operation = {
   name: "loginVerification",
   method: "POST",
   paths: ["/wps/session/login/verification"],
-  modules: ["LOGINIPVERF3"],
+  moduleIds: ["LOGINIPVERF3"],
   token: "N",
   encrypted: true,
   handle: async (call, context) => {
-    // The row has no captcha field (docs/gateway.md 3.1); failures count all the same.
+    // This operation has no captcha field (docs/gateway.md 3.1), but failures count.
     const account = checkCredentials(call, context, false);
-    if (account.verifyMethods.length > 0 && !(await secondStepFits(account, call.body, context))) {
+    if (account.verifyMethods.length > 0 && !(await passesSecondStep(account, call.body, context))) {
       throw failedLogin("verification.code.err", account.username, context);
     }
     context.loginFailures.clear(account.username);
@@ -61,7 +61,7 @@ const freePlay: Operation = {
   name: "freePlay",
   method: "POST",
   paths: ["/wps/session/login/freeplay"],
-  modules: ["FREEPLAY3"],
+  moduleIds: ["FREEPLAY3"],
   token: "N",
   flag: "FREEPLAY3",
   handle: (_call, context) => {
@@ -76,10 +76,10 @@ const touchSession: Operation = {
   name: "touchSession",
   method: "GET",
   paths: ["/wps/session/touch"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
-  always: true,
-  // Passing the token gate has renewed the token already.
+  availableWhenClosed: true,
+  // `authenticate` has already renewed the token.
   handle: () => true,
 };
 
@@ -87,9 +87,9 @@ const logout: Operation = {
   name: "logout",
   method: "DELETE",
   paths: ["/wps/session/logout"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
-  always: true,
+  availableWhenClosed: true,
   handle: (call, context) => context.tokens.revoke(call.token),
 };
 
@@ -97,13 +97,13 @@ const getTrialAccount: Operation = {
   name: "getTrialAccount",
   method: "GET",
   paths: ["/wps/member/trialuser"],
-  modules: ["FREEPLAY3"],
+  moduleIds: ["FREEPLAY3"],
   token: "N",
   flag: "FREEPLAY3",
   handle: (_call, context) => context.accounts.nextTrialName(),
 };
 
-/** docs/gateway.md 3.1. */
+/** The operations of docs/gateway.md 3.1. */
 export const sessionOperations: readonly Operation[] = [
   getRsaKey,
   login,

@@ -22,20 +22,20 @@ const codeText: Readonly<Record<TextLanguage, (code: string) => string>> = {
   MY: (code) => `သင့်အတည်ပြုကုဒ်မှာ ${code} ဖြစ်သည်။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
 };
 
-/** "Sends" a code: it is visible at the control address, and known or not the number is answered alike. */
+/** "Sends" a code to the outbox of the control address. The answer does not depend on whether the number is known. */
 function sendCode(call: Call, context: SandboxContext, field: string, purpose: CodePurpose, minutes: number) {
   const mobile = requireMobile(textField(call.body, field));
-  const drawn = context.codes.draw(purpose, mobile, minutes);
-  if (!drawn) throw new Refusal("TOO_MANY_REQUESTS");
-  context.outbox.send("sms", mobile, codeText[call.language](drawn.code));
-  return { expirationTime: drawn.expiresAt, expiredMinutes: minutes };
+  const created = context.codes.create(purpose, mobile, minutes);
+  if (!created) throw new Refusal("TOO_MANY_REQUESTS");
+  context.outbox.send("sms", mobile, codeText[call.language](created.code));
+  return { expirationTime: created.expiresAt, expiredMinutes: minutes };
 }
 
 const sendSmsRegister: Operation = {
   name: "sendSmsRegister",
   method: "POST",
   paths: ["/wps/verification/sms/register"],
-  modules: ["REGMOBVERF3", "MOBILENUMREG3"],
+  moduleIds: ["REGMOBVERF3", "MOBILENUMREG3"],
   token: "N",
   handle: (call, context) => {
     requireHumanCheck(call, context, "GEETESTVCODE3");
@@ -47,7 +47,7 @@ const sendSmsNoLogin: Operation = {
   name: "sendSmsNoLogin",
   method: "POST",
   paths: ["/wps/verification/sms/noLogin"],
-  modules: ["REGMOBVERF3", "VERIFICATION3"],
+  moduleIds: ["REGMOBVERF3", "VERIFICATION3"],
   token: "N",
   handle: (call, context) => {
     requireHumanCheck(call, context, "GEETESTVCODE3");
@@ -59,7 +59,7 @@ const sendSmsMember: Operation = {
   name: "sendSmsMember",
   method: "POST",
   paths: ["/wps/v2/verification/sms/send"],
-  modules: ["VERIFICATION3"],
+  moduleIds: ["VERIFICATION3"],
   token: "Y",
   handle: (call, context) => sendCode(call, context, "mobileNum", "member", memberMinutes),
 };
@@ -68,7 +68,7 @@ const verifySmsMember: Operation = {
   name: "verifySmsMember",
   method: "POST",
   paths: ["/wps/v2/verification/sms/verify"],
-  modules: ["VERIFICATION3"],
+  moduleIds: ["VERIFICATION3"],
   token: "Y",
   handle: (call, context) => {
     const mobile = requireMobile(textField(call.body, "mobileNum"));
@@ -77,7 +77,7 @@ const verifySmsMember: Operation = {
   },
 };
 
-/** The SMS rows of docs/gateway.md 3.3. */
+/** The SMS operations of docs/gateway.md 3.3. */
 export const verificationOperations: readonly Operation[] = [
   sendSmsRegister,
   sendSmsNoLogin,

@@ -23,7 +23,7 @@ const outcome = ({ status, errorCode }: Reply) => [status, errorCode];
 const answered = [400, "contract.request.answered"];
 
 describe("getContractRequests (docs/gateway.md 3.10, C1)", () => {
-  it("shows pending, edited and terminating requests beside what is running", async () => {
+  it("shows pending, edited and terminating requests and active contracts", async () => {
     const value = await requests();
     expect(value.pick("dailysalreqtype.RNG.0")).toMatchObject({ id: 2101, contractId: 2101, status: "P" });
     expect(value.pick("dailysalreqtype.LIVE.0.status")).toBe("E");
@@ -49,19 +49,19 @@ describe("getContractRequests (docs/gateway.md 3.10, C1)", () => {
     expect(value.pick("divtypeinfo.PVP.H.0.contractRate")).toBe(3);
   });
 
-  it.each(["demo_agent2", "demo_agent41", "demo_agent42"])("%s has requests of its own", async (username) => {
+  it.each(["demo_agent2", "demo_agent41", "demo_agent42"])("%s has separate requests", async (username) => {
     const own = await requests(await test.client.signIn(username));
     expect(own.pick("dailysalreqtype.RNG.0.status")).toBe("P");
   });
 
-  it("is empty for members, whom the product asks about as well", async () => {
+  it("is empty for members", async () => {
     const value = await requests(await test.client.signIn("demo_user1"));
-    expect(Object.values(value.whole as object).every((group) => Object.keys(group).length === 0)).toBe(true);
+    expect(Object.values(value.root as object).every((group) => Object.keys(group).length === 0)).toBe(true);
   });
 });
 
 describe("Answers (docs/gateway.md 3.10)", () => {
-  it("processDailySalary accepts once by GET; the request becomes what is running", async () => {
+  it("processDailySalary accepts once by GET; the request becomes the active contract", async () => {
     const { id } = (await requests()).rows("dailysalreqtype.LIVE")[0] ?? {};
     expect(outcome(await relay("MCSFE_processDailySalaryContract", `id=${id}&status=A`))).toEqual([200, undefined]);
     expect(outcome(await relay("MCSFE_processDailySalaryContract", `id=${id}&status=A`))).toEqual(answered);
@@ -71,7 +71,7 @@ describe("Answers (docs/gateway.md 3.10)", () => {
     expect(value.rows("dailysalinfotype.LIVE").map((contract) => contract.id)).toEqual([id]);
   });
 
-  it("a rejected request leaves what is running", async () => {
+  it("a rejected request leaves the active contract unchanged", async () => {
     const query = "productType=RNG&computationPeriod=M&status=R";
     expect(outcome(await relay("MCSFE_processContractDividend", query))).toEqual([200, undefined]);
     expect(outcome(await relay("MCSFE_processContractDividend", query))).toEqual(answered);
@@ -80,7 +80,7 @@ describe("Answers (docs/gateway.md 3.10)", () => {
     expect(value.pick("divtypeinfo.RNG.M.0.contractRate")).toBe(4);
   });
 
-  it("a confirmed termination ends what is running, by POST for hourly salaries", async () => {
+  it("a confirmed termination ends the active contract, by POST for hourly salaries", async () => {
     const { contractId } = (await requests()).rows("contracthoursalreq.FISH")[0] ?? {};
     const body = { contractId, productType: "FISH" };
     expect(outcome(await post("MCSFE_processContractHourSalary", { ...body, status: "A" }))).toEqual([
@@ -131,7 +131,7 @@ describe("Answers (docs/gateway.md 3.10)", () => {
     ]);
   });
 
-  it("shows a request that the control address puts before a player, and takes the answer", async () => {
+  it("shows a request that the control address adds for a player, and accepts the answer", async () => {
     await test.control("POST", "/api/contracts", { username: "demo_user1", kind: "daily" });
     token = await test.client.signIn("demo_user1");
     const id = (await requests()).pick("dailysalreqtype.RNG.0.id");
@@ -139,7 +139,7 @@ describe("Answers (docs/gateway.md 3.10)", () => {
     expect((await requests()).pick("dailysalinfotype.RNG.0.status")).toBe("A");
   });
 
-  it("shows a request that the control address puts before the agent", async () => {
+  it("shows a request that the control address adds for the agent", async () => {
     await test.control("POST", "/api/contracts", {
       username: "demo_agent",
       kind: "dividend",
@@ -156,7 +156,7 @@ describe("getTeamKpi (docs/gateway.md 3.10, C2)", () => {
   it("sums a series that is the same each time", async () => {
     const week = (await kpi("startDate=2026-01-01&endDate=2026-01-07")).value;
     expect(week.rows("list")).toHaveLength(7);
-    expect((await kpi("startDate=2026-01-01&endDate=2026-01-07")).value.whole).toEqual(week.whole);
+    expect((await kpi("startDate=2026-01-01&endDate=2026-01-07")).value.root).toEqual(week.root);
     const days = await Promise.all(week.rows("list").map(({ date }) => kpi(`startDate=${date}&endDate=${date}`)));
     const sum = days.reduce((total, day) => total + Number(day.value.pick("totalBet")), 0);
     expect(sum).toBe(week.pick("totalBet"));
@@ -166,7 +166,7 @@ describe("getTeamKpi (docs/gateway.md 3.10, C2)", () => {
     const [start, end] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
     expect((await kpi(`startDate=${start}&endDate=${end}`)).value.rows("list")).toHaveLength(2);
     expect((await kpi("")).value.rows("list")).toHaveLength(1);
-    expect((await kpi("startDate=2026-01-01&endDate=2026-01-01")).value.whole).toMatchObject({ currency: "MMK" });
+    expect((await kpi("startDate=2026-01-01&endDate=2026-01-01")).value.root).toMatchObject({ currency: "MMK" });
   });
 
   it.each(["startDate=2026-01-07&endDate=2026-01-01", "startDate=soon", "startDate=2020-01-01&endDate=2026-01-01"])(

@@ -12,20 +12,25 @@ const getContractRequests: Operation = {
   name: "getContractRequests",
   method: "GET",
   paths: ["/wps/member/info/funds/consolidated"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: (call, context) => contractGroups(context.contracts.list(call.account)),
 };
 
 /**
- * Answers the one request that fits, once.
- * @throws Refusal `contract.request.answered` the second time, `request.param.err` for what does not fit
+ * Answers the request that `matches`. A request can be answered once.
+ * @throws Refusal `contract.request.answered` the second time, `request.param.err` when no request matches
  */
-function answer(call: MemberCall, status: string, fits: (contract: Contract) => boolean, context: SandboxContext) {
-  const offered = isAgent(call.account) || context.contracts.list(call.account).length > 0;
-  if (!offered) throw new Refusal("customer.action.forbidden");
+function answerRequest(
+  call: MemberCall,
+  status: string,
+  matches: (contract: Contract) => boolean,
+  context: SandboxContext,
+) {
+  const mayAnswer = isAgent(call.account) || context.contracts.list(call.account).length > 0;
+  if (!mayAnswer) throw new Refusal("customer.action.forbidden");
   if (!isAnswer(status)) throw new Refusal("request.param.err");
-  const outcome = context.contracts.answer(call.account, fits, status);
+  const outcome = context.contracts.answer(call.account, matches, status);
   if (outcome === "answered") throw new Refusal("contract.request.answered");
   if (outcome !== "done") throw new Refusal("request.param.err");
 }
@@ -34,11 +39,11 @@ const processDailySalary: Operation = {
   name: "processDailySalary",
   method: "GET",
   paths: ["/wps/relay/MCSFE_processDailySalaryContract", "/wps/relay/MCS2_processDailySalContract"],
-  modules: ["DAILYSALCONT3"],
+  moduleIds: ["DAILYSALCONT3"],
   token: "Y",
   handle: (call, context) => {
     const id = Number(call.query.get("id"));
-    answer(
+    answerRequest(
       call,
       call.query.get("status") ?? "",
       (contract) => contract.kind === "daily" && contract.id === id,
@@ -51,12 +56,12 @@ const processDividend: Operation = {
   name: "processDividend",
   method: "GET",
   paths: ["/wps/relay/MCSFE_processContractDividend", "/wps/relay/MCS2_processDividendReq"],
-  modules: ["SIGNCONDIV3"],
+  moduleIds: ["SIGNCONDIV3"],
   token: "Y",
   handle: (call, context) => {
     const product = call.query.get("productType");
     const period = call.query.get("computationPeriod");
-    answer(
+    answerRequest(
       call,
       call.query.get("status") ?? "",
       (contract) => contract.kind === "dividend" && contract.product === product && contract.period === period,
@@ -69,12 +74,12 @@ const processHourSalary: Operation = {
   name: "processHourSalary",
   method: "POST",
   paths: ["/wps/relay/MCSFE_processContractHourSalary", "/wps/relay/MCS2_processContractHourSalary"],
-  modules: ["HOURSAL3"],
+  moduleIds: ["HOURSAL3"],
   token: "Y",
   handle: (call, context) => {
     const id = Number(textField(call.body, "contractId"));
     const product = textField(call.body, "productType");
-    answer(
+    answerRequest(
       call,
       textField(call.body, "status"),
       (contract) => contract.kind === "hourly" && contract.id === id && contract.product === product,
@@ -87,11 +92,11 @@ const processRealTimeSalary: Operation = {
   name: "processRealTimeSalary",
   method: "POST",
   paths: ["/wps/relay/MCSFE_processRealTimeSalaryContract"],
-  modules: ["RTSALARY3"],
+  moduleIds: ["RTSALARY3"],
   token: "Y",
   handle: (call, context) => {
     const id = Number(textField(call.body, "contractId"));
-    answer(
+    answerRequest(
       call,
       textField(call.body, "status"),
       (contract) => contract.kind === "realtime" && contract.id === id,
@@ -100,7 +105,7 @@ const processRealTimeSalary: Operation = {
   },
 };
 
-/** The contract rows of docs/gateway.md 3.10. */
+/** The contract operations of docs/gateway.md 3.10. */
 export const agentOperations: readonly Operation[] = [
   getContractRequests,
   processDailySalary,

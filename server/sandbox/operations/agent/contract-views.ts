@@ -1,7 +1,7 @@
 import type { ContractKind } from "../../catalogue/contracts";
 import { type Contract, isOpen } from "../../state/contracts";
 
-/** A contract on the wire: its ids, status and terms (docs/gateway.md 3.10, C1). */
+/** A contract in an answer: its ids, status and terms (docs/gateway.md 3.10, C1). */
 function contractView({ id, kind, product, period, status, terms }: Contract) {
   const common = { id, contractId: id, status, productType: product };
   return kind === "dividend" ? { ...common, computationPeriod: period, ...terms } : { ...common, ...terms };
@@ -28,18 +28,18 @@ function byProductAndPeriod(contracts: readonly Contract[]): Record<string, Reco
 }
 
 /**
- * The groups of C1: requests that wait, and beside them what is running. The wire names the running lists of daily
- * salaries and dividends only; the names of the other two are ours, in the same style.
+ * The groups of C1: pending requests and active contracts. The protocol names the active lists of daily salaries and
+ * dividends only; the names of the other two are assumed.
  */
 export function contractGroups(contracts: readonly Contract[]) {
-  const waiting = (kind: ContractKind) => contracts.filter((contract) => contract.kind === kind && isOpen(contract));
+  const pending = (kind: ContractKind) => contracts.filter((contract) => contract.kind === kind && isOpen(contract));
   const running = (kind: ContractKind) =>
     contracts.filter((contract) => contract.kind === kind && contract.status === "A");
   return {
-    dailysalreqtype: byProduct(waiting("daily")),
-    divtypecompperiodreq: byProductAndPeriod(waiting("dividend")),
-    contracthoursalreq: byProduct(waiting("hourly")),
-    realtimesalreqtype: byProduct(waiting("realtime")),
+    dailysalreqtype: byProduct(pending("daily")),
+    divtypecompperiodreq: byProductAndPeriod(pending("dividend")),
+    contracthoursalreq: byProduct(pending("hourly")),
+    realtimesalreqtype: byProduct(pending("realtime")),
     dailysalinfotype: byProduct(running("daily")),
     divtypeinfo: byProductAndPeriod(running("dividend")),
     contracthoursalinfo: byProduct(running("hourly")),

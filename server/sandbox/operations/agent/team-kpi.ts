@@ -5,8 +5,8 @@ import { isAgent } from "../../state/account";
 import type { Operation } from "../operation";
 
 const day = 24 * 60 * 60 * 1000;
-const longestDays = 366;
-const members = 24;
+const maxDays = 366;
+const baseMembers = 24;
 
 /** The figures of one day; every amount is a whole number of kyat, so that sums stay exact. */
 interface DayFigures {
@@ -20,10 +20,10 @@ interface DayFigures {
   readonly netProfit: number;
 }
 
-/** The same agent and day give the same figures. */
+/** Generated figures; the same agent and day give the same figures. */
 function figuresOf(accountId: number, date: string): DayFigures {
   const random = createRandom(`team:${accountId}:${date}`);
-  const amount = (least: number, most: number) => least + Math.floor(random() * (most - least));
+  const amount = (minimum: number, maximum: number) => minimum + Math.floor(random() * (maximum - minimum));
   const totalDeposit = amount(2000, 9000);
   const totalBet = amount(15_000, 60_000);
   return {
@@ -38,21 +38,21 @@ function figuresOf(accountId: number, date: string): DayFigures {
   };
 }
 
-/** Midnight UTC of a date as YYYY-MM-DD (a time behind it is cut off) or epoch ms. @throws Refusal `request.param.err` */
-function requireDay(text: string | null, otherwise: number): number {
-  if (text === null || text === "") return otherwise;
+/** Midnight UTC of a date as YYYY-MM-DD (a time after it is ignored) or epoch ms. @throws Refusal `request.param.err` */
+function requireDay(text: string | null, fallback: number): number {
+  if (text === null || text === "") return fallback;
   const time = /^\d{12,14}$/.test(text) ? Number(text) : Date.parse(text.slice(0, 10));
   if (Number.isNaN(time)) throw new Refusal("request.param.err");
   return Math.floor(time / day) * day;
 }
 
-/** Midnight of every day of the range; days to come have no figures yet. */
+/** Midnight of every day of the range, without future days. */
 function daysOf(query: URLSearchParams, now: number): number[] {
   const today = Math.floor(now / day) * day;
   const end = requireDay(query.get("endDate"), today);
   const start = requireDay(query.get("startDate"), end);
   const length = (end - start) / day + 1;
-  if (length < 1 || length > longestDays) throw new Refusal("request.param.err");
+  if (length < 1 || length > maxDays) throw new Refusal("request.param.err");
   return Array.from({ length }, (_, index) => start + index * day).filter((time) => time <= today);
 }
 
@@ -60,7 +60,7 @@ const getTeamKpi: Operation = {
   name: "getTeamKpi",
   method: "GET",
   paths: ["/wps/relay/ODSFE2_getTeamOverviewSum"],
-  modules: ["AGEINFO3"],
+  moduleIds: ["AGEINFO3"],
   token: "Y",
   handle: ({ account, query }, context: SandboxContext) => {
     if (!isAgent(account)) throw new Refusal("customer.action.forbidden");
@@ -69,7 +69,7 @@ const getTeamKpi: Operation = {
     );
     const sum = (name: Exclude<keyof DayFigures, "date">) => list.reduce((total, figures) => total + figures[name], 0);
     return {
-      memberCount: members + sum("newMemberCount"),
+      memberCount: baseMembers + sum("newMemberCount"),
       activeMemberCount: Math.max(0, ...list.map((figures) => figures.activeMemberCount)),
       newMemberCount: sum("newMemberCount"),
       totalDeposit: sum("totalDeposit"),
@@ -78,11 +78,11 @@ const getTeamKpi: Operation = {
       validBet: sum("validBet"),
       netProfit: sum("netProfit"),
       currency: "MMK",
-      // The series behind the sums; the wire leaves the shape open (C2).
+      // The daily figures. The protocol does not define their shape (C2).
       list,
     };
   },
 };
 
-/** The team row of docs/gateway.md 3.10. */
+/** The team operation of docs/gateway.md 3.10. */
 export const teamKpiOperations: readonly Operation[] = [getTeamKpi];

@@ -2,22 +2,22 @@ import { type Announcement, type AnnouncementType, announcementImagePath, type B
 import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import type { TextLanguage } from "../../http/language";
-import { commaList, textField, wholeNumber } from "../../http/parameters";
+import { commaList, integerParameter, textField } from "../../http/parameters";
 import { isTrial } from "../../state/account";
 import { openDraw } from "../lottery/lottery-draws";
-import { mounted, ordinaryLotteries } from "../lottery/lottery-views";
+import { lotteryPaths, ordinaryLotteries } from "../lottery/lottery-views";
 import type { Call, Operation } from "../operation";
 
 const feedPaths = ["/wps/relay/MCSFE_getListAnnouncements", "/wps/relay/CCSFE_getListAnnouncements"];
 
 const dateText = (time: number | null) => (time === null ? "" : new Date(time).toISOString().slice(0, 10));
 
-/** HTML of an announcement; its pictures have whole addresses, since it is shown on another site. */
+/** HTML of an announcement. Pictures get absolute addresses, because another site shows it. */
 function contentOf(item: Announcement, language: TextLanguage, { addresses }: SandboxContext): string {
   return item.contents[language].replaceAll('src="/art/', `src="${addresses.imageHosts[0]}/art/`);
 }
 
-/** The language variants that promotions carry beside the chosen one (docs/gateway.md 3.6). */
+/** All language variants of a promotion (docs/gateway.md 3.6). */
 function variants(item: Announcement, context: SandboxContext) {
   return (["EN", "CN", "MY"] as const).map((language, index) => ({
     sequence: index + 1,
@@ -60,15 +60,15 @@ function announcementView(item: Announcement, language: TextLanguage, read: bool
 }
 
 function bannerLink(banner: Banner, context: SandboxContext) {
-  const none = { vendor: null, gameType: null, nodeId: null, roomId: null };
+  const noTarget = { vendor: null, gameType: null, nodeId: null, roomId: null };
   const { link } = banner;
   if (link.kind === "promotion") {
     const target = { redirect: "PROMO", externalLink: null, redirectPromotionId: link.id };
-    return { linkage: String(link.id), linkageType: "P", ...none, ...target };
+    return { linkage: String(link.id), linkageType: "P", ...noTarget, ...target };
   }
   if (link.kind === "url") {
     const target = { redirect: "REDIRECT_URL", externalLink: link.path, redirectPromotionId: null };
-    return { linkage: link.path, linkageType: "URL", ...none, ...target };
+    return { linkage: link.path, linkageType: "URL", ...noTarget, ...target };
   }
   const game = context.catalogue.gameByNodeId.get(link.nodeId);
   return {
@@ -99,17 +99,17 @@ function bannerView(banner: Banner, language: TextLanguage, context: SandboxCont
   };
 }
 
-/** The lists that `types` asks for; a list not asked for is absent, except two that stay empty (docs/gateway.md 3.6). */
+/** The lists that `types` requests. Other lists are absent, except for two that stay empty (docs/gateway.md 3.6). */
 function announcementLists(call: Call, context: SandboxContext) {
   const types = new Set(commaList(call.query.get("types")));
-  if (types.size === 0) call.note("announcements without types");
+  if (types.size === 0) call.reportViolation("announcements without types");
   const group = call.query.get("groupName") ?? "";
-  const marks = call.account && context.readMarks.list(call.account.id);
+  const readIds = call.account && context.readAnnouncements.list(call.account.id);
   const now = context.now();
   const listOf = (type: AnnouncementType) =>
     context.catalogue.announcements
       .filter((item) => item.type === type && (item.noExpiry === 1 || (item.endDate ?? now) >= now))
-      .map((item) => announcementView(item, call.language, marks?.has(item.id) ?? false, context));
+      .map((item) => announcementView(item, call.language, readIds?.has(item.id) ?? false, context));
   const banners = context.catalogue.banners.filter((banner) => group === "" || banner.group === group);
   return {
     player: types.has("PL") ? listOf("PL") : [],
@@ -124,9 +124,9 @@ const listBanners: Operation = {
   name: "listBanners",
   method: "GET",
   paths: feedPaths,
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
-  when: (query) => query.get("types") === "B",
+  matchesQuery: (query) => query.get("types") === "B",
   handle: announcementLists,
 };
 
@@ -134,9 +134,9 @@ const listNotices: Operation = {
   name: "listNotices",
   method: "GET",
   paths: feedPaths,
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
-  when: (query) => query.get("types") === "PL",
+  matchesQuery: (query) => query.get("types") === "PL",
   handle: announcementLists,
 };
 
@@ -144,7 +144,7 @@ const listAnnouncements: Operation = {
   name: "listAnnouncements",
   method: "GET",
   paths: feedPaths,
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
   handle: announcementLists,
 };
@@ -152,10 +152,10 @@ const listAnnouncements: Operation = {
 const getPopularAnnouncements: Operation = {
   name: "getPopularAnnouncements",
   method: "GET",
-  paths: mounted("/games/popular"),
-  modules: ["AGEANNOUNCE3"],
+  paths: lotteryPaths("/games/popular"),
+  moduleIds: ["AGEANNOUNCE3"],
   token: "O",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, { catalogue, now }) => {
     const time = now();
     const draws = ordinaryLotteries(catalogue).map(({ game, group }) => {
@@ -163,7 +163,7 @@ const getPopularAnnouncements: Operation = {
       const names = { gameId: game.gameId, gameCode: game.code, gameGroupCode: group.gameGroupCode };
       return { ...names, numero, remainTime: closesAt - time };
     });
-    return draws.slice(0, wholeNumber(call.query, "count", draws.length, 1));
+    return draws.slice(0, integerParameter(call.query, "count", draws.length, 1));
   },
 };
 
@@ -171,7 +171,7 @@ const getPromotionCategories: Operation = {
   name: "getPromotionCategories",
   method: "GET",
   paths: ["/wps/relay/PROMOFE_getPromotionAnnouncementCategory"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
   handle: (call, { catalogue }) => ({
     categories: catalogue.promotionCategories.map(({ id, names }) => ({ id, name: names[call.language] })),
@@ -182,17 +182,17 @@ const markAnnouncementRead: Operation = {
   name: "markAnnouncementRead",
   method: "POST",
   paths: ["/wps/relay/MCSFE_readAnnouncement"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: (call, context) => {
     const id = Number(textField(call.body, "announcementId"));
     if (isTrial(call.account)) throw new Refusal("customer.action.forbidden");
     if (!context.catalogue.announcements.some((item) => item.id === id)) throw new Refusal("request.param.err");
-    context.readMarks.set(call.account.id, id, call.body.read !== false);
+    context.readAnnouncements.set(call.account.id, id, call.body.read !== false);
   },
 };
 
-/** docs/gateway.md 3.6. */
+/** The operations of docs/gateway.md 3.6. */
 export const announcementOperations: readonly Operation[] = [
   listBanners,
   listNotices,

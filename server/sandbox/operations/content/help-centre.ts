@@ -18,11 +18,11 @@ const getHelpCentre: Operation = {
   name: "getHelpCentre",
   method: "GET",
   paths: ["/wps/system/helpCenter"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
   handle: (call, context) => {
-    const asked = call.query.get("lang");
-    const language = asked === null ? call.language : textLanguage(asked);
+    const langParameter = call.query.get("lang");
+    const language = langParameter === null ? call.language : textLanguage(langParameter);
     return context.catalogue.helpCentre.map((item, index) => ({
       ...helpView(item, language, context),
       bgColor: tabColours[index % tabColours.length],
@@ -32,5 +32,5 @@ const getHelpCentre: Operation = {
   },
 };
 
-/** The help row of docs/gateway.md 3.11. */
+/** The help operation of docs/gateway.md 3.11. */
 export const helpCentreOperations: readonly Operation[] = [getHelpCentre];

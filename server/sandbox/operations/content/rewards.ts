@@ -2,18 +2,18 @@ import { promoCodes, type Reward, rewards } from "../../catalogue/rewards";
 import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { textField } from "../../http/parameters";
-import { refuseTrial } from "../accounts/no-trials";
+import { refuseTrial } from "../accounts/refuse-trial";
 import type { Operation } from "../operation";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Names, fields and answers of this file are assumptions: the wire only lists the REWCEN3 flag. */
+// The protocol lists only the REWCEN3 flag: all names, fields and answers of this file are assumed.
 
 const getRewards: Operation = {
   name: "getRewards",
   method: "GET",
   paths: ["/wps/relay/MCSFE_getRewardCenter"],
-  modules: ["REWCEN3"],
+  moduleIds: ["REWCEN3"],
   token: "Y",
   flag: "REWCEN3",
   handle: (call, context) => {
@@ -40,7 +40,7 @@ function requireReward(id: number): Reward {
   return reward;
 }
 
-/** Pays into the main wallet. @returns what the answer tells of it */
+/** Pays into the main wallet. @returns the amount for the answer */
 function pay(accountId: number, amountMinor: number, context: SandboxContext) {
   context.accounts.credit(accountId, amountMinor);
   return { amount: amountMinor / 100, currency: "MMK" };
@@ -50,13 +50,13 @@ const claimReward: Operation = {
   name: "claimReward",
   method: "POST",
   paths: ["/wps/relay/MCSFE_claimReward"],
-  modules: ["REWCEN3"],
+  moduleIds: ["REWCEN3"],
   token: "Y",
   flag: "REWCEN3",
   handle: (call, context) => {
     refuseTrial(call);
     const reward = requireReward(Number(textField(call.body, "rewardId")));
-    if (!context.claims.take(call.account.id, "reward", String(reward.id))) {
+    if (!context.claims.claim(call.account.id, "reward", String(reward.id))) {
       throw new Refusal("reward.already.claimed");
     }
     return pay(call.account.id, reward.amountMinor, context);
@@ -67,15 +67,15 @@ const redeemPromoCode: Operation = {
   name: "redeemPromoCode",
   method: "POST",
   paths: ["/wps/relay/PROMOFE_redeemPromoCode"],
-  modules: ["REWCEN3"],
+  moduleIds: ["REWCEN3"],
   token: "Y",
   flag: "REWCEN3",
   handle: (call, context) => {
     refuseTrial(call);
-    const given = textField(call.body, "promoCode").trim().toUpperCase();
-    const promoCode = promoCodes.find(({ code, expired }) => code === given && !expired);
+    const submitted = textField(call.body, "promoCode").trim().toUpperCase();
+    const promoCode = promoCodes.find(({ code, expired }) => code === submitted && !expired);
     if (!promoCode) throw new Refusal("promo.code.invalid");
-    if (!context.claims.take(call.account.id, "promo-code", promoCode.code)) throw new Refusal("promo.code.used");
+    if (!context.claims.claim(call.account.id, "promo-code", promoCode.code)) throw new Refusal("promo.code.used");
     return pay(call.account.id, promoCode.amountMinor, context);
   },
 };

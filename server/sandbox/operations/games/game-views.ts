@@ -3,30 +3,30 @@ import type { SandboxContext } from "../../context";
 import type { TextLanguage } from "../../http/language";
 
 const hour = 60 * 60 * 1000;
-const closedNote = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
+const maintenanceText = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
 
-/** The upkeep window of a closed vendor, or null (docs/gateway.md 3.7, G1 `maintenance`). */
+/** The maintenance window of a closed vendor, or null (docs/gateway.md 3.7, G1 `maintenance`). */
 export function maintenanceOf(vendor: Vendor, language: TextLanguage, context: SandboxContext) {
   if (!context.switches.values.vendorMaintenance.includes(vendor.code)) return null;
-  // Whole hours, so that the window does not slide with each call.
+  // Full hours, so that the window stays the same between calls.
   const maintainTime = Math.floor(context.now() / hour) * hour;
   return {
     vendorCode: vendor.code,
     vendorName: vendor.names[language],
-    message: closedNote[language],
+    message: maintenanceText[language],
     maintainTime,
     endTime: maintainTime + 2 * hour,
   };
 }
 
-/** The vendor of a game. The catalogue names no game without one. */
+/** The vendor of a game. @throws Error when the catalogue has no such vendor */
 export function vendorOf(game: Game, context: SandboxContext): Vendor {
   const vendor = context.catalogue.vendorByCode.get(game.vendor);
   if (!vendor) throw new Error(`game ${game.nodeId} has no vendor`);
   return vendor;
 }
 
-/** Many builds leave `gameId` empty (quirk 9): here two vendors in three do. */
+/** Many builds leave `gameId` empty (quirk 9). Here two of three vendors do. */
 export function gameIdOf(game: Game): string {
   return (game.vendor.charCodeAt(0) + game.vendor.length) % 3 === 0 ? `${game.vendor}-${game.code}` : "";
 }
@@ -48,8 +48,8 @@ export function pictureOf(game: Game): string {
 const flag = (on: boolean) => (on ? 1 : 0);
 const dateText = (time: number) => new Date(time).toISOString().slice(0, 19).replace("T", " ");
 
-/** Some back-ends write their numbers as text (docs/gateway.md 1.4): one vendor in two, by the length of its code. */
-const looseNumber = (game: Game, value: number) => (game.vendor.length % 2 === 0 ? value : String(value));
+/** Some back-ends send numbers as text (docs/gateway.md 1.4). Here: vendors with an odd code length. */
+const numberOrText = (game: Game, value: number) => (game.vendor.length % 2 === 0 ? value : String(value));
 
 /** A game as in `getGameList`, `getFavoriteList` and `getRecentList` (docs/gateway.md 3.7, G2). */
 export function gameView(game: Game, language: TextLanguage, context: SandboxContext) {
@@ -72,8 +72,8 @@ export function gameView(game: Game, language: TextLanguage, context: SandboxCon
     iconUrl: pictureOf(game),
     defaultIcon: "/g/default.svg",
     platform: "html5",
-    minBet: looseNumber(game, game.minBet),
-    minLineNum: looseNumber(game, game.minLines),
+    minBet: numberOrText(game, game.minBet),
+    minLineNum: numberOrText(game, game.minLines),
     // 0 means that a free demo is allowed (docs/gateway.md 3.7).
     supportPlay: flag(!game.supportsDemo),
     supportTrail: flag(game.supportsDemo),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Data, Row } from "../../testing/client";
+import type { JsonDocument, JsonObject } from "../../testing/client";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox";
 
 let test: TestSandbox;
@@ -11,18 +11,18 @@ afterAll(() => test.close());
 const relay = (operation: string, query = "", options = {}) =>
   test.client.get(`/wps/relay/${operation}?${query}`, options);
 
-const list = async (query: string, language = "EN"): Promise<Data> =>
+const list = async (query: string, language = "EN"): Promise<JsonDocument> =>
   (await relay("GCSGAME_gameList", `merchant=DEMO&clientType=2&platform=html5&${query}`, { language })).value;
 const gamesOf = async (query: string, language = "EN") => (await list(query, language)).rows("games");
 const lanes = async () =>
   (await relay("GCSGAME_newGameVendor", "merchant=DEMO&platform=html5&clientType=2")).value.rows("data.lanes");
-const cardsOf = (lane: Row) => lane.cards as Row[];
+const cardsOf = (lane: JsonObject) => lane.cards as JsonObject[];
 
 /** Ids and counts come as numbers or as text (docs/gateway.md 1.4). */
-const numbers = (games: readonly Row[], name: string) => games.map((game) => Number(game[name]));
+const numbers = (games: readonly JsonObject[], name: string) => games.map((game) => Number(game[name]));
 
 describe("Vendor feed (docs/gateway.md 3.7, G1)", () => {
-  it("gives lanes in order, with vendor cards and cards that open at once", async () => {
+  it("has lanes in order, with vendor cards and cards that launch a game directly", async () => {
     const feed = await lanes();
     expect(feed.map((lane) => lane.title)).toEqual(
       expect.arrayContaining(["RNG", "LIVE", "FISH", "PVP", "SPORTS", "LOTT", "ELOTT"]),
@@ -43,7 +43,7 @@ describe("Vendor feed (docs/gateway.md 3.7, G1)", () => {
     );
   });
 
-  it("marks a vendor under maintenance (1.13.9)", async () => {
+  it("shows a vendor under maintenance", async () => {
     await test.control("POST", "/api/switches", { vendorMaintenance: ["JL"] });
     const card = (await lanes()).flatMap(cardsOf).find((item) => item.vassalage === "JL");
     await test.control("POST", "/api/switches", { vendorMaintenance: [] });
@@ -61,7 +61,7 @@ describe("Game list paging (docs/gateway.md 1.13.7)", () => {
     const ids = pages.flatMap((page) => numbers(page.rows("games"), "nodeId"));
     expect(ids).toHaveLength(Number(first.pick("totalCount")));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(first.whole).toMatchObject({ pageNum: 1, pageSize: 20, totalPages: Math.ceil(ids.length / 20) });
+    expect(first.root).toMatchObject({ pageNum: 1, pageSize: 20, totalPages: Math.ceil(ids.length / 20) });
   });
 
   it("answers 36 games a page by default, and more than 2,000 in all", async () => {
@@ -71,8 +71,8 @@ describe("Game list paging (docs/gateway.md 1.13.7)", () => {
   });
 
   it("answers an empty list past the end, and totalPages 0 for no result", async () => {
-    expect((await list("gameType=FISH&pageNo=9999")).whole).toMatchObject({ games: [], pageNum: 9999 });
-    expect((await list("gameName=zzzzzz")).whole).toMatchObject({ games: [], totalPages: 0, totalCount: 0 });
+    expect((await list("gameType=FISH&pageNo=9999")).root).toMatchObject({ games: [], pageNum: 9999 });
+    expect((await list("gameName=zzzzzz")).root).toMatchObject({ games: [], totalPages: 0, totalCount: 0 });
   });
 });
 
@@ -81,7 +81,7 @@ describe("Game list filters (docs/gateway.md 3.7)", () => {
     const [game] = await gamesOf("gameType=RNG&pageSize=1");
     const name = encodeURIComponent(String(game?.gameName));
     expect(numbers(await gamesOf(`gameName=${name}`), "nodeId")).toContain(game?.nodeId);
-    expect((await list(`gameName=${name}&language=EN`)).whole).toMatchObject({ games: [], totalCount: 0 });
+    expect((await list(`gameName=${name}&language=EN`)).root).toMatchObject({ games: [], totalCount: 0 });
   });
 
   it("finds a localised name through the Language header", async () => {
@@ -141,9 +141,9 @@ describe("Hot games and winners (docs/gateway.md 3.7)", () => {
 describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
   const add = (body: object, token?: string) =>
     test.client.call("POST", "/wps/relay/MCSFE_addFavoriteGameV2", { body, ...(token && { token }) });
-  const ids = async (token: string) => (await relay("MCSFE_getFavoriteGames", "", { token })).value.whole;
+  const ids = async (token: string) => (await relay("MCSFE_getFavoriteGames", "", { token })).value.root;
 
-  it("keeps favourites by account; the removal has a body on DELETE", async () => {
+  it("stores favourites by account; DELETE has a body", async () => {
     const games = await gamesOf("gameType=FISH&pageSize=2");
     const token = await test.client.signIn("demo_user1");
     for (const { nodeId, vassalage, gameType } of games) {
@@ -153,7 +153,7 @@ describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
     const expected = games.map((game) => String(game.nodeId)).reverse();
     expect(await ids(token)).toEqual(expected);
     const page = await relay("MCSFE_getFavoriteGamesList", "pageNo=1&pageSize=1&language=EN", { token });
-    expect(page.value.whole).toMatchObject({ pageNum: 1, pageSize: 1, totalPages: 2 });
+    expect(page.value.root).toMatchObject({ pageNum: 1, pageSize: 1, totalPages: 2 });
 
     const body = { nodeId: String(games[0]?.nodeId), vendor: games[0]?.vassalage };
     await test.client.call("DELETE", "/wps/relay/MCSFE_removeFavoriteGameV2", { token, body });
@@ -167,7 +167,7 @@ describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
     expect((await add({ nodeId: 1 })).status).toBe(401);
   });
 
-  it("puts the last opened game first, once", async () => {
+  it("puts the last opened game first, without duplicates", async () => {
     const [one, two] = numbers(await gamesOf("gameType=LIVE&pageSize=2"), "nodeId");
     const token = await test.client.signIn("demo_user1");
     for (const nodeId of [one, two, one]) await relay("GCS_addRecentGame", `nodeId=${nodeId}`, { token });
@@ -175,6 +175,6 @@ describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
     expect(numbers(value.rows("list"), "nodeId")).toEqual([one, two]);
     expect(value.pick("totalPages")).toBe(1);
     const other = await relay("GCS_recentGame", "pageNo=1&gameType=FISH", { token });
-    expect(other.value.whole).toMatchObject({ list: [], totalPages: 0 });
+    expect(other.value.root).toMatchObject({ list: [], totalPages: 0 });
   });
 });

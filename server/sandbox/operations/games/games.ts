@@ -2,20 +2,23 @@ import type { Game } from "../../catalogue/types";
 import type { SandboxContext } from "../../context";
 import type { TextLanguage } from "../../http/language";
 import { pageOf } from "../../http/paging";
-import { commaList, decimalNumber, isSet, wholeNumber } from "../../http/parameters";
+import { commaList, decimalNumber, integerParameter, isSet } from "../../http/parameters";
 import type { Call, Operation } from "../operation";
 import { gameView, hotGameView, pictureOf } from "./game-views";
-import { laneView } from "./vendor-views";
+import { categoryView } from "./vendor-views";
 
 const getVendorGameTypes: Operation = {
   name: "getVendorGameTypes",
   method: "GET",
   paths: ["/wps/relay/GCSGAME_getVassGameType", "/wps/relay/GLS2_getVassGameType"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
   handle: (_call, { catalogue }) => ({
     content: Object.fromEntries(
-      catalogue.lanes.map((lane) => [lane.title, Object.fromEntries(lane.vendorCodes.map((code) => [code, []]))]),
+      catalogue.categories.map((category) => [
+        category.title,
+        Object.fromEntries(category.vendorCodes.map((code) => [code, []])),
+      ]),
     ),
   }),
 };
@@ -24,16 +27,20 @@ const getVendorFeed: Operation = {
   name: "getVendorFeed",
   method: "GET",
   paths: ["/wps/relay/GCSGAME_newGameVendor", "/wps/relay/GCSGAME_gameVendor"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
   handle: (call, context) => ({
-    data: { lanes: context.catalogue.lanes.map((lane, index) => laneView(lane, index + 1, call.language, context)) },
+    data: {
+      lanes: context.catalogue.categories.map((category, index) =>
+        categoryView(category, index + 1, call.language, context),
+      ),
+    },
   }),
 };
 
-function bearsName(game: Game, name: string, language: TextLanguage): boolean {
-  const wanted = name.toLowerCase();
-  return [game.names[language], game.names.EN].some((text) => text.toLowerCase().includes(wanted));
+function matchesName(game: Game, name: string, language: TextLanguage): boolean {
+  const lowerCaseName = name.toLowerCase();
+  return [game.names[language], game.names.EN].some((text) => text.toLowerCase().includes(lowerCaseName));
 }
 
 /** The filter of `getGameList`; `minBet` and `minLine` mean "at least" (quirk 24). */
@@ -53,7 +60,7 @@ function filterGames(query: URLSearchParams, language: TextLanguage, context: Sa
       game.minBet >= minBet &&
       game.minLines >= minLine &&
       (!onlyNew || game.isNew) &&
-      (name === "" || bearsName(game, name, language)),
+      (name === "" || matchesName(game, name, language)),
   );
 }
 
@@ -61,7 +68,7 @@ function listGames(call: Call, context: SandboxContext): Game[] {
   const search = (call.query.get("gameName") ?? "").trim();
   if (search !== "" && call.query.get("language")) {
     // Quirk 8: the two together find nothing.
-    call.note("gameName and language in one query");
+    call.reportViolation("gameName and language in one query");
     return [];
   }
   return filterGames(call.query, call.language, context);
@@ -71,7 +78,7 @@ const getGameList: Operation = {
   name: "getGameList",
   method: "GET",
   paths: ["/wps/relay/GCSGAME_gameList"],
-  modules: ["GAMELO3"],
+  moduleIds: ["GAMELO3"],
   token: "O",
   handle: (call, context) => {
     const { items, ...page } = pageOf(listGames(call, context), call.query);
@@ -83,7 +90,7 @@ const getHotGames: Operation = {
   name: "getHotGames",
   method: "GET",
   paths: ["/wps/relay/GCSGAME_hotGamesV2"],
-  modules: ["GAMELOHOT3"],
+  moduleIds: ["GAMELOHOT3"],
   token: "O",
   handle: (call, context) => {
     const vendors = commaList(call.query.get("vassalage"));
@@ -98,7 +105,7 @@ const getWinnerBoard: Operation = {
   name: "getWinnerBoard",
   method: "GET",
   paths: ["/wps/relay/ODSFE2_getWinnerBoard", "/wps/relay/GCSGAME_getRankList"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
   handle: (call, { catalogue }) => {
     const category = call.query.get("gameCategory") ?? "ALL";
@@ -108,8 +115,8 @@ const getWinnerBoard: Operation = {
       const vo = { customerName, gameName: game.names[call.language], winAmount, gameType: game.gameType };
       return [{ vo: { ...vo, vendor: game.vendor, nodeId, iconUrl: pictureOf(game) } }];
     });
-    // Ordered by node id, because putting the largest win first is the client's part (docs/gateway.md 3.7, G4).
-    const shown = entries.slice(0, wholeNumber(call.query, "limitNum", entries.length, 1));
+    // Ordered by node id, because the client sorts by amount (docs/gateway.md 3.7, G4).
+    const shown = entries.slice(0, integerParameter(call.query, "limitNum", entries.length, 1));
     return { list: shown.sort((one, other) => one.vo.nodeId - other.vo.nodeId) };
   },
 };

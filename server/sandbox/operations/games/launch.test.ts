@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Data, Row } from "../../testing/client";
+import type { JsonDocument, JsonObject } from "../../testing/client";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox";
 
 let test: TestSandbox;
-let games: Row[];
+let games: JsonObject[];
 beforeAll(async () => {
   test = await startTestSandbox();
   games = (await test.client.get("/wps/relay/GCSGAME_gameList?pageSize=500")).value.rows("games");
@@ -13,7 +13,7 @@ afterEach(() => test.control("POST", "/api/switches", { openRound: false, vendor
 
 type Changes = Record<string, string | undefined>;
 
-function launchPath(game: Row | undefined, changes: Changes = {}): string {
+function launchPath(game: JsonObject | undefined, changes: Changes = {}): string {
   const fields: Changes = {
     launchMode: "GLS",
     gameId: String(game?.gameId || game?.roomId),
@@ -30,11 +30,11 @@ function launchPath(game: Row | undefined, changes: Changes = {}): string {
   return `/wps/game/launchGame?${new URLSearchParams(given)}`;
 }
 
-const launch = (game: Row | undefined, token: string, changes: Changes = {}) =>
+const launch = (game: JsonObject | undefined, token: string, changes: Changes = {}) =>
   test.client.get(launchPath(game, changes), { token });
-const addressOf = (value: Data) => value.text("content.game_url") || value.text("content.game_url2");
-const pageOf = async (value: Data) => (await fetch(addressOf(value))).text();
-const hasDemo = (game: Row) => game.supportPlay === 0;
+const addressOf = (value: JsonDocument) => value.text("content.game_url") || value.text("content.game_url2");
+const pageOf = async (value: JsonDocument) => (await fetch(addressOf(value))).text();
+const hasDemo = (game: JsonObject) => game.supportPlay === 0;
 
 describe("Launch (docs/gateway.md 3.7, G5)", () => {
   it("opens a game at a one-time address of the game host, in the first or the second field (quirk 24)", async () => {
@@ -55,7 +55,7 @@ describe("Launch (docs/gateway.md 3.7, G5)", () => {
       expect((await launch(game, token, { gameId })).status).toBe(200);
     }
     const feed = (await test.client.get("/wps/relay/GCSGAME_newGameVendor")).value;
-    const cards = feed.rows("data.lanes").flatMap((lane) => lane.cards as Row[]);
+    const cards = feed.rows("data.lanes").flatMap((lane) => lane.cards as JsonObject[]);
     const card = cards.find((item) => item.isGame === "game");
     const changes = { gameId: String(card?.telGameId), nodeId: String(card?.telNodeId) };
     expect((await launch(card, token, changes)).status).toBe(200);
@@ -88,7 +88,7 @@ describe("Launch (docs/gateway.md 3.7, G5)", () => {
     expect(demo.status).toBe(200);
   });
 
-  it("lets a type 4 account launch demos only, of games that have one", async () => {
+  it("allows trial accounts to launch only demos", async () => {
     const trial = await test.client.call("POST", "/wps/session/login/freeplay", { body: {} });
     const token = trial.value.text("token");
     const free = games.find(hasDemo);
@@ -103,7 +103,7 @@ describe("Launch (docs/gateway.md 3.7, G5)", () => {
     expect([none.status, none.errorCode]).toEqual([400, "not.supported.product"]);
   });
 
-  it("names the window of a closed vendor (1.9)", async () => {
+  it("reports the maintenance window of a closed vendor (docs/gateway.md 1.9)", async () => {
     await test.control("POST", "/api/switches", { vendorMaintenance: [games[0]?.vassalage] });
     const { status, errorCode, value } = await launch(games[0], await test.client.signIn("demo_user1"));
     expect([status, errorCode]).toEqual([400, "vendor_under_maintenance"]);
@@ -124,7 +124,7 @@ describe("Launch (docs/gateway.md 3.7, G5)", () => {
 });
 
 describe("Game host", () => {
-  it("shows the launched game in its language, and in the vendor's own without one (quirk 6)", async () => {
+  it("shows the launched game in its language, and in Chinese without one (quirk 6)", async () => {
     const token = await test.client.signIn("demo_user1");
     const english = await pageOf((await launch(games[0], token)).value);
     expect(english).toContain("Real play");
@@ -132,7 +132,7 @@ describe("Game host", () => {
     expect(await pageOf((await launch(games[0], token, { language: undefined })).value)).toContain("真钱游戏");
   });
 
-  it("shows a one-time address again within minutes, and says kindly when it is used up", async () => {
+  it("shows a one-time address again within minutes, and a notice when it has expired", async () => {
     const token = await test.client.signIn("demo_user1");
     const address = addressOf((await launch(games[0], token)).value);
     expect((await fetch(address)).status).toBe(200);
@@ -144,7 +144,7 @@ describe("Game host", () => {
     expect((await fetch(`${test.sandbox.gameHost}/g/${games[0]?.nodeId}?s=unknown`)).status).toBe(410);
   });
 
-  it("may be framed by any site and runs no script", async () => {
+  it("can be framed by any site and runs no script", async () => {
     const { headers } = await fetch(`${test.sandbox.gameHost}/service?c=live`);
     expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");

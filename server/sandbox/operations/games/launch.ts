@@ -7,7 +7,7 @@ import type { Call, MemberCall, Operation } from "../operation";
 import { gameIdOf, hotIdOf, maintenanceOf, roomIdOf, vendorOf } from "./game-views";
 import { lobbyIdOf } from "./vendor-views";
 
-/** Every id that a feed gives for a game: of the list, the hot list and the vendor's card (quirk 9). */
+/** All ids of a game: those of the game list, the hot list and the vendor card (quirk 9). */
 function idsOf(game: Game): string[] {
   const ids = [gameIdOf(game), roomIdOf(game), hotIdOf(game), lobbyIdOf(game.vendor)].filter(Boolean);
   return [...ids, ...ids.map((id) => `${id}-m`)];
@@ -20,7 +20,7 @@ function requireGame(call: Call, context: SandboxContext): Game {
   const gameId = query.get("gameId") ?? "";
   const vendors = [query.get("vendor"), query.get("vassalage")].filter(Boolean);
   if (nodeId === "" || gameId === "") {
-    call.note("launch without nodeId or gameId");
+    call.reportViolation("launch without nodeId or gameId");
     throw new Refusal("unknown.system.err", { number: "#727" });
   }
   const game = /^\d{1,9}$/.test(nodeId) ? context.catalogue.gameByNodeId.get(Number(nodeId)) : undefined;
@@ -35,24 +35,24 @@ function requireGame(call: Call, context: SandboxContext): Game {
   return game;
 }
 
-/** The language that the vendor opens in: its own, mostly Chinese, when none is asked for (quirk 6). */
+/** The language of the game; Chinese when the call has none (quirk 6). */
 function gameLanguage(call: Call): string {
   const language = call.query.get("language");
-  if (!language) call.note("launch without language");
+  if (!language) call.reportViolation("launch without language");
   return language || "CN";
 }
 
-/** `accountType` 0 asks for a demo and decides over `supportFreePlay` (G5, quirk 24). */
+/** `accountType` 0 requests a demo. It takes precedence over `supportFreePlay` (G5, quirk 24). */
 function asksForDemo(query: URLSearchParams): boolean {
   const accountType = query.get("accountType") ?? "";
   return accountType === "" ? isSet(query, "supportFreePlay") : accountType === "0";
 }
 
-/** The address of a launch; one vendor in four writes it into the second field (quirk 24). */
+/** The address of a launch. One vendor in four sends it in the second field (quirk 24). */
 function launchValue(game: Game, key: string, context: SandboxContext) {
   const address = `${context.addresses.gameHost}/g/${game.nodeId}?s=${key}`;
-  const inSecond = context.catalogue.vendors.indexOf(vendorOf(game, context)) % 4 === 3;
-  return { content: { game_url: inSecond ? "" : address, game_url2: inSecond ? address : "" } };
+  const usesSecondField = context.catalogue.vendors.indexOf(vendorOf(game, context)) % 4 === 3;
+  return { content: { game_url: usesSecondField ? "" : address, game_url2: usesSecondField ? address : "" } };
 }
 
 function openDemo(game: Game, call: Call, context: SandboxContext) {
@@ -88,15 +88,15 @@ const launchGame: Operation = {
   name: "launchGame",
   method: "GET",
   paths: ["/wps/game/launchGame"],
-  modules: ["GAMELO3"],
+  moduleIds: ["GAMELO3"],
   token: "Y",
   handle: (call, context) => {
     const mode = call.query.get("launchMode");
     if (mode !== "GLS") {
-      call.note(mode ? `launchMode ${mode}` : "launch without launchMode");
+      call.reportViolation(mode ? `launchMode ${mode}` : "launch without launchMode");
       throw new Refusal("unknown.system.err", { number: "#727" });
     }
-    if (call.query.get("platform") !== "html5") call.note("launch without platform html5");
+    if (call.query.get("platform") !== "html5") call.reportViolation("launch without platform html5");
     const game = requireGame(call, context);
     return asksForDemo(call.query) ? openDemo(game, call, context) : openReal(game, call, context);
   },
@@ -106,7 +106,7 @@ const launchTrialGame: Operation = {
   name: "launchTrialGame",
   method: "GET",
   paths: ["/wps/relay/GCS_gameTrialLaunch"],
-  modules: ["GAMELO3"],
+  moduleIds: ["GAMELO3"],
   token: "O",
   handle: (call, context) => openDemo(requireGame(call, context), call, context),
 };

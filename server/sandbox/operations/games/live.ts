@@ -10,22 +10,22 @@ const view = ({ id, names, streaming }: Anchor, language: TextLanguage) => ({
   streaming,
 });
 
-/** Whether a flag of the query, where it is given, is that of the anchor. */
-function fits(query: URLSearchParams, name: "active" | "streaming", anchor: Anchor): boolean {
-  const wanted = query.get(name);
-  return wanted === null || wanted === "" || anchor[name] === ["1", "true"].includes(wanted.toLowerCase());
+/** Whether the anchor matches a flag of the query. A missing flag matches. */
+function matchesFlag(query: URLSearchParams, name: "active" | "streaming", anchor: Anchor): boolean {
+  const parameter = query.get(name);
+  return parameter === null || parameter === "" || anchor[name] === ["1", "true"].includes(parameter.toLowerCase());
 }
 
 const getLiveModels: Operation = {
   name: "getLiveModels",
   method: "GET",
   paths: ["/wps/relay/CBS_modelList"],
-  modules: ["CBS3"],
+  moduleIds: ["CBS3"],
   token: "O",
   flag: "CBS3",
   handle: ({ query, language }) => ({
     list: anchors
-      .filter((anchor) => fits(query, "active", anchor) && fits(query, "streaming", anchor))
+      .filter((anchor) => matchesFlag(query, "active", anchor) && matchesFlag(query, "streaming", anchor))
       .map((anchor) => ({ ...view(anchor, language), active: anchor.active })),
   }),
 };
@@ -34,7 +34,7 @@ const getAnchorList: Operation = {
   name: "getAnchorList",
   method: "GET",
   paths: ["/wps/relay/CBS_anchorList"],
-  modules: ["CBS3"],
+  moduleIds: ["CBS3"],
   token: "O",
   flag: "CBS3",
   handle: ({ query, language }) => {
@@ -48,15 +48,15 @@ const getFocusList: Operation = {
   name: "getFocusList",
   method: "GET",
   paths: ["/wps/relay/CBS_focusList"],
-  modules: ["CBS3"],
+  moduleIds: ["CBS3"],
   token: "Y",
   flag: "CBS3",
   handle: ({ account, language }) => {
-    // Whom a member follows is fixed: the wire has no call that would change it.
+    // The followed anchors are fixed, because the protocol has no call that changes them.
     const followed = anchors.filter((anchor) => anchor.active && (anchor.id + account.id) % 3 === 0);
     return { list: isTrial(account) ? [] : followed.map((anchor) => view(anchor, language)) };
   },
 };
 
-/** The live rows of docs/gateway.md 3.11. */
+/** The live operations of docs/gateway.md 3.11. */
 export const liveOperations: readonly Operation[] = [getLiveModels, getAnchorList, getFocusList];

@@ -6,10 +6,10 @@ import { commaList } from "../../http/parameters";
 import type { Operation } from "../operation";
 
 const roomsPerGame = 3;
-const shownGames = 20;
+const maxGames = 20;
 const quarter = 15 * 60 * 1000;
 
-const ofVendors = (games: readonly Game[], query: URLSearchParams) => {
+const filterByVendors = (games: readonly Game[], query: URLSearchParams) => {
   const vendors = commaList(query.get("vassalage"));
   return games.filter((game) => vendors.length === 0 || vendors.includes(game.vendor));
 };
@@ -18,12 +18,12 @@ const getRooms: Operation = {
   name: "getRooms",
   method: "GET",
   paths: ["/wps/relay/GLS2_roomList"],
-  modules: ["GAMELO3"],
+  moduleIds: ["GAMELO3"],
   token: "Y",
   handle: ({ query, language }, { catalogue }) => {
     const gameType = query.get("gameType") || "PVP";
-    const games = ofVendors(catalogue.games, query).filter((game) => game.gameType === gameType);
-    const list = games.slice(0, shownGames).flatMap((game) =>
+    const games = filterByVendors(catalogue.games, query).filter((game) => game.gameType === gameType);
+    const list = games.slice(0, maxGames).flatMap((game) =>
       Array.from({ length: roomsPerGame }, (_, index) => ({
         roomId: `${game.vendor}-${game.nodeId}-room-${index + 1}`,
         nodeId: game.nodeId,
@@ -36,7 +36,7 @@ const getRooms: Operation = {
   },
 };
 
-/** A match of a sports game; every game has one at each full quarter of an hour to come. */
+/** The next match of a sports game. Matches start at full quarters of an hour. */
 function matchView(game: Game, position: number, language: TextLanguage, { now }: SandboxContext) {
   const startTime = (Math.floor(now() / quarter) + 1 + (position % 8)) * quarter;
   const random = createRandom(`${game.nodeId}:${startTime}`);
@@ -55,14 +55,14 @@ const getGameMatches: Operation = {
   name: "getGameMatches",
   method: "GET",
   paths: ["/wps/relay/GCSGAME_getGameMatchV2"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
   handle: ({ query, language }, context) => {
-    const games = ofVendors(context.catalogue.games, query).filter((game) => game.gameType === "SPORTS");
-    const list = games.slice(0, shownGames).map((game, index) => matchView(game, index, language, context));
+    const games = filterByVendors(context.catalogue.games, query).filter((game) => game.gameType === "SPORTS");
+    const list = games.slice(0, maxGames).map((game, index) => matchView(game, index, language, context));
     return { list: list.toSorted((one, other) => one.startTime - other.startTime) };
   },
 };
 
-/** The loose feeds of docs/gateway.md 3.7. */
+/** The room and match feeds of docs/gateway.md 3.7. */
 export const roomOperations: readonly Operation[] = [getRooms, getGameMatches];

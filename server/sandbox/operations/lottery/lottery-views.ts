@@ -9,11 +9,11 @@ export interface Lottery {
   readonly group: LotteryGroup;
 }
 
-const mounts = ["/lgw", "/lotto/lgw", "/lotto-vn/lgw"] as const;
+const pathPrefixes = ["/lgw", "/lotto/lgw", "/lotto-vn/lgw"] as const;
 
-/** The paths of a lottery feed: one below each mount of the back-end (docs/gateway.md 1.1), the usual mount first. */
-export function mounted(path: string, first: (typeof mounts)[number] = "/lgw"): string[] {
-  return [first, ...mounts.filter((mount) => mount !== first)].map((mount) => mount + path);
+/** The paths of a lottery feed, one below each prefix of the back-end (docs/gateway.md 1.1), the usual one first. */
+export function lotteryPaths(path: string, first: (typeof pathPrefixes)[number] = "/lgw"): string[] {
+  return [first, ...pathPrefixes.filter((mount) => mount !== first)].map((mount) => mount + path);
 }
 
 const flatten = (groups: readonly LotteryGroup[]): Lottery[] =>
@@ -67,16 +67,16 @@ export function openDrawView({ game }: Lottery, language: TextLanguage, now: num
   };
 }
 
-/** An object keyed by one of the fields of its members. */
-export function keyed<Item extends object>(items: readonly Item[], key: keyof Item & string): Record<string, Item> {
+/** An object of items, keyed by one of their fields. */
+export function byKey<Item extends object>(items: readonly Item[], key: keyof Item & string): Record<string, Item> {
   return Object.fromEntries(items.map((item) => [String(item[key]), item]));
 }
 
-/** A list, or an object of the same members where the switch asks for the form of other sites (quirk 18). */
+/** A list, or an object with the same items while `lotteryMapForm` is on (quirk 18). */
 export function listOrMap<Item extends object>(
   items: readonly Item[],
   key: keyof Item & string,
   { switches }: SandboxContext,
 ): readonly Item[] | Record<string, Item> {
-  return switches.values.lotteryMapForm ? keyed(items, key) : items;
+  return switches.values.lotteryMapForm ? byKey(items, key) : items;
 }

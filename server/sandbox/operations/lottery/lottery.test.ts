@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Data, Row } from "../../testing/client";
+import type { JsonDocument, JsonObject } from "../../testing/client";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox";
 
 let test: TestSandbox;
@@ -10,10 +10,10 @@ afterAll(() => test.close());
 afterEach(() => test.control("POST", "/api/switches", { lotteryMapForm: false }));
 
 const mounts = ["/lgw", "/lotto/lgw", "/lotto-vn/lgw"] as const;
-const feed = async (path: string, options = {}): Promise<Data> => (await test.client.get(path, options)).value;
-const valuesOf = (data: Data) => Object.values(data.whole as Record<string, Row>);
+const feed = async (path: string, options = {}): Promise<JsonDocument> => (await test.client.get(path, options)).value;
+const valuesOf = (data: JsonDocument) => Object.values(data.root as Record<string, JsonObject>);
 
-async function minuteLottery(): Promise<Row> {
+async function minuteLottery(): Promise<JsonObject> {
   const rows = (await feed("/lotto/lgw/games/opened/numero")).rows();
   const found = rows.find((row) => row.gameCode === "M1_5D");
   if (!found) throw new Error("the one-minute lottery is not open");
@@ -33,7 +33,7 @@ describe("Lists and menus (docs/gateway.md 3.8, L2)", () => {
       defaultPlayType: 1,
     });
     expect(groups.flatMap((group) => group.gameMenus)).toEqual(games);
-    expect(Object.keys((await feed(`${mount}/vn/games/game_menu`)).whole as object)).toEqual([
+    expect(Object.keys((await feed(`${mount}/vn/games/game_menu`)).root as object)).toEqual([
       "VN_NORTH",
       "VN_CENTRAL",
       "VN_SOUTH",

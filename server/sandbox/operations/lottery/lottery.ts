@@ -1,22 +1,22 @@
 import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
-import { wholeNumber } from "../../http/parameters";
+import { integerParameter } from "../../http/parameters";
 import type { MemberCall, Operation } from "../operation";
 import { drawAt, openDraw, pastDraws, winningNumbers } from "./lottery-draws";
 import {
+  byKey,
   findLottery,
   groupView,
-  keyed,
   type Lottery,
   listOrMap,
+  lotteryPaths,
   lotteryView,
-  mounted,
   openDrawView,
   ordinaryLotteries,
   vietnameseLotteries,
 } from "./lottery-views";
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /** @throws Refusal `invalid.game.code` */
 function requireLottery(idOrCode: string, { catalogue }: SandboxContext): Lottery {
@@ -28,10 +28,10 @@ function requireLottery(idOrCode: string, { catalogue }: SandboxContext): Lotter
 const getLotteryList: Operation = {
   name: "getLotteryList",
   method: "GET",
-  paths: mounted("/games"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/games"),
+  moduleIds: ["COMM3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => {
     const games = ordinaryLotteries(context.catalogue).map((lottery) => lotteryView(lottery, call.language));
     return listOrMap(games, "gameCode", context);
@@ -41,10 +41,10 @@ const getLotteryList: Operation = {
 const getLotteryMenu: Operation = {
   name: "getLotteryMenu",
   method: "GET",
-  paths: mounted("/games/game_menus"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/games/game_menus"),
+  moduleIds: ["COMM3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => {
     const groups = context.catalogue.lotteries.groups.map((group) => groupView(group, call.language));
     return listOrMap(groups, "gameGroupCode", context);
@@ -54,10 +54,10 @@ const getLotteryMenu: Operation = {
 const getLotteryNumero: Operation = {
   name: "getLotteryNumero",
   method: "GET",
-  paths: mounted("/games/opened/numero", "/lotto/lgw"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/games/opened/numero", "/lotto/lgw"),
+  moduleIds: ["COMM3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => {
     const now = context.now();
     const draws = ordinaryLotteries(context.catalogue).map((lottery) => openDrawView(lottery, call.language, now));
@@ -68,12 +68,12 @@ const getLotteryNumero: Operation = {
 const getVnLotteryList: Operation = {
   name: "getVnLotteryList",
   method: "GET",
-  paths: mounted("/vn/games/game_menu"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/vn/games/game_menu"),
+  moduleIds: ["COMM3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, { catalogue }) =>
-    keyed(
+    byKey(
       catalogue.lotteries.vietnameseGroups.map((group) => groupView(group, call.language)),
       "gameGroupCode",
     ),
@@ -82,21 +82,21 @@ const getVnLotteryList: Operation = {
 const getVnNumero: Operation = {
   name: "getVnNumero",
   method: "GET",
-  paths: mounted("/vn/numeros/opened/game"),
-  modules: ["AGEANNOUNCE3"],
+  paths: lotteryPaths("/vn/numeros/opened/game"),
+  moduleIds: ["AGEANNOUNCE3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => {
     const now = context.now();
     const draws = vietnameseLotteries(context.catalogue).map((lottery) => openDrawView(lottery, call.language, now));
-    return keyed(draws, "gameCode");
+    return byKey(draws, "gameCode");
   },
 };
 
-/** Lotteries that the member has opened, among those of one vendor. */
-function recents(call: MemberCall, offered: readonly Lottery[], context: SandboxContext) {
-  const opened = context.lotteryRecents.list(call.account.id);
-  const found = opened.flatMap((code) => offered.find(({ game }) => game.code === code) ?? []);
+/** The recently opened lotteries of the member, limited to `lotteries`. */
+function recents(call: MemberCall, lotteries: readonly Lottery[], context: SandboxContext) {
+  const opened = context.recentLotteries.list(call.account.id);
+  const found = opened.flatMap((code) => lotteries.find(({ game }) => game.code === code) ?? []);
   return listOrMap(
     found.map((lottery) => lotteryView(lottery, call.language)),
     "gameCode",
@@ -107,30 +107,30 @@ function recents(call: MemberCall, offered: readonly Lottery[], context: Sandbox
 const getLotteryRecent: Operation = {
   name: "getLotteryRecent",
   method: "GET",
-  paths: mounted("/games/game_menus/recent"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/games/game_menus/recent"),
+  moduleIds: ["COMM3"],
   token: "Y",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => recents(call, ordinaryLotteries(context.catalogue), context),
 };
 
 const getVnLotteryRecent: Operation = {
   name: "getVnLotteryRecent",
   method: "GET",
-  paths: mounted("/vn/games/game_menu/recent"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/vn/games/game_menu/recent"),
+  moduleIds: ["COMM3"],
   token: "Y",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => recents(call, vietnameseLotteries(context.catalogue), context),
 };
 
 const getNearNumeros: Operation = {
   name: "getNearNumeros",
   method: "GET",
-  paths: mounted("/numeros/near"),
-  modules: ["COMM3"],
+  paths: lotteryPaths("/numeros/near"),
+  moduleIds: ["COMM3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: (call, context) => {
     const { game } = requireLottery(call.query.get("gameId") ?? "", context);
     const now = context.now();
@@ -151,17 +151,17 @@ const getNearNumeros: Operation = {
 const getDraws: Operation = {
   name: "getDraws",
   method: "GET",
-  paths: [...mounted("/draw/:gameId"), ...mounted("/draw/code/:code"), ...mounted("/draw")],
-  modules: ["COMM3"],
+  paths: [...lotteryPaths("/draw/:gameId"), ...lotteryPaths("/draw/code/:code"), ...lotteryPaths("/draw")],
+  moduleIds: ["COMM3"],
   token: "N",
-  answer: "bare",
+  responseFormat: "bare",
   handle: ({ query, path }, context) => {
-    const named = path.gameId ?? path.code ?? query.get("gameId") ?? query.get("code");
-    // Without a lottery the first one is meant.
+    const requested = path.gameId ?? path.code ?? query.get("gameId") ?? query.get("code");
+    // Without a lottery, the first one is used.
     const first = ordinaryLotteries(context.catalogue)[0]?.game.code ?? "";
-    const { game, group } = requireLottery(named ?? first, context);
-    const size = Math.min(wholeNumber(query, "size", 10, 1), largestPage);
-    const draws = pastDraws(game, context.now(), wholeNumber(query, "page", 0, 0) * size, size);
+    const { game, group } = requireLottery(requested ?? first, context);
+    const size = Math.min(integerParameter(query, "size", 10, 1), maxPageSize);
+    const draws = pastDraws(game, context.now(), integerParameter(query, "page", 0, 0) * size, size);
     return {
       content: draws.map((draw) => ({
         numero: draw.numero,

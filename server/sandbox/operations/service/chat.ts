@@ -1,16 +1,16 @@
 import { isSet } from "../../http/parameters";
 import { isTrial } from "../../state/account";
-import { refuseTrial } from "../accounts/no-trials";
+import { refuseTrial } from "../accounts/refuse-trial";
 import type { Operation } from "../operation";
 
-/** Where the chat page may lead back to: web addresses only. */
+/** The back link of the chat page: http and https addresses only. */
 function webAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return protocol === "http:" || protocol === "https:" ? href : null;
 }
 
-/** A colour in hex, with or without its hash. */
+/** A colour in hex, with or without `#`. */
 function hexColor(text: string | null): string | null {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text ?? "") ?? [];
   return digits === undefined ? null : `#${digits}`;
@@ -20,7 +20,7 @@ const getChatUnread: Operation = {
   name: "getChatUnread",
   method: "GET",
   paths: ["/wps/relay/CBS_unreadCount"],
-  modules: ["CBS3"],
+  moduleIds: ["CBS3"],
   token: "Y",
   flag: "CBS3",
   handle: (call) => {
@@ -33,15 +33,15 @@ const launchChat: Operation = {
   name: "launchChat",
   method: "GET",
   paths: ["/wps/relay/CBS_launchChat"],
-  modules: ["CBS3"],
+  moduleIds: ["CBS3"],
   token: "Y",
   flag: "CBS3",
   handle: (call, context) => {
     const { query } = call;
     refuseTrial(call);
-    if (!isSet(query, "b2c")) call.note("chat without b2c=1");
+    if (!isSet(query, "b2c")) call.reportViolation("chat without b2c=1");
     const backUrl = webAddress(query.get("backUrl"));
-    if (query.has("backUrl") && backUrl === null) call.note("backUrl is not a web address");
+    if (query.has("backUrl") && backUrl === null) call.reportViolation("backUrl is not a web address");
     const key = context.chats.open({
       accountId: call.account.id,
       language: query.get("language") ?? "CN",
@@ -57,11 +57,11 @@ const getChatPermission: Operation = {
   name: "getChatPermission",
   method: "GET",
   paths: ["/wps/relay/CBS_groupPermission"],
-  modules: ["CBS3"],
+  moduleIds: ["CBS3"],
   token: "Y",
   flag: "CBS3",
   handle: ({ account }) => ({ enabled: !isTrial(account) }),
 };
 
-/** The chat rows of docs/gateway.md 3.11. */
+/** The chat operations of docs/gateway.md 3.11. */
 export const chatOperations: readonly Operation[] = [getChatUnread, launchChat, getChatPermission];

@@ -1,14 +1,14 @@
 import { Refusal } from "../../http/envelope";
 import { pageOf } from "../../http/paging";
 import { textField } from "../../http/parameters";
-import { refuseTrial } from "../accounts/no-trials";
+import { refuseTrial } from "../accounts/refuse-trial";
 import type { Operation } from "../operation";
 
 const getInboxUnread: Operation = {
   name: "getInboxUnread",
   method: "GET",
   paths: ["/wps/relay/CSP_unreadCount", "/wps/relay/EMFE_getInboxUnreadCount"],
-  modules: ["INBOX3"],
+  moduleIds: ["INBOX3"],
   token: "Y",
   flag: "INBOX3",
   handle: (call, context) => {
@@ -21,7 +21,7 @@ const getInbox: Operation = {
   name: "getInbox",
   method: "GET",
   paths: ["/wps/relay/CSP_getInbox"],
-  modules: ["INBOX3"],
+  moduleIds: ["INBOX3"],
   token: "Y",
   flag: "INBOX3",
   handle: (call, context) => {
@@ -38,12 +38,12 @@ const getInbox: Operation = {
   },
 };
 
-// Not in the wire, which lists `message.read` but no call that could answer it: name and field are assumptions.
+// The protocol lists the code `message.read` but no call that answers it: name and field are assumed.
 const readInboxMessage: Operation = {
   name: "readInboxMessage",
   method: "POST",
   paths: ["/wps/relay/CSP_readInbox"],
-  modules: ["INBOX3"],
+  moduleIds: ["INBOX3"],
   token: "Y",
   flag: "INBOX3",
   handle: (call, context) => {
@@ -54,5 +54,5 @@ const readInboxMessage: Operation = {
   },
 };
 
-/** The inbox rows of docs/gateway.md 3.11. */
+/** The inbox operations of docs/gateway.md 3.11. */
 export const inboxOperations: readonly Operation[] = [getInboxUnread, getInbox, readInboxMessage];

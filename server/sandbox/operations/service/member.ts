@@ -1,7 +1,7 @@
 import type { Account } from "../../state/account";
 import type { Operation } from "../operation";
 
-/** Money on the wire is a number in major units (docs/gateway.md 5.9). */
+/** Answers carry money as a number in major units (docs/gateway.md 5.9). */
 const money = (minor: number) => minor / 100;
 
 const maskMobile = (mobile: string | null) => mobile && `${mobile.slice(0, 2)}****${mobile.slice(-4)}`;
@@ -22,7 +22,7 @@ const getMemberInfo: Operation = {
   name: "getMemberInfo",
   method: "GET",
   paths: ["/wps/member/info"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: ({ account }, context) => ({
     id: account.id,
@@ -43,7 +43,7 @@ const getWallet: Operation = {
   name: "getWallet",
   method: "GET",
   paths: ["/wps/v2/wallets/balance"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: ({ account }) => ({
     sumBalance: money(account.balanceMinor),
@@ -66,7 +66,7 @@ const getMerchantWallet: Operation = {
   name: "getMerchantWallet",
   method: "GET",
   paths: ["/wps/relay/GCS_merchantWallet"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: () => ({ isSingle: true }),
 };
@@ -75,7 +75,7 @@ const getPlayerRankProgress: Operation = {
   name: "getPlayerRankProgress",
   method: "GET",
   paths: ["/wps/relay/MCSFE_getPlayerRankProgress"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: ({ account }) => rankProgress(account),
 };
@@ -84,7 +84,7 @@ const getSecurityConfig: Operation = {
   name: "getSecurityConfig",
   method: "GET",
   paths: ["/wps/v2/member/securityConfig"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: ({ account }) => ({
     hasPaymentPassword: account.profile.paymentPassword !== undefined,
@@ -93,7 +93,7 @@ const getSecurityConfig: Operation = {
   }),
 };
 
-/** docs/gateway.md 3.9. */
+/** The operations of docs/gateway.md 3.9. */
 export const memberOperations: readonly Operation[] = [
   getMemberInfo,
   getWallet,

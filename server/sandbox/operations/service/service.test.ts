@@ -47,7 +47,7 @@ describe("Feedback (docs/gateway.md 3.11)", () => {
     return test.client.call("PUT", "/wps/feedback", { body, cookie, ...(as !== undefined && { token: as }) });
   }
 
-  it("is kept with its picture and shown at the control address", async () => {
+  it("is stored with its picture and shown at the control address", async () => {
     expect((await send({ type: 4 }, token)).json).toEqual({ success: true, value: null });
     expect((await send({ sender: "", file: `data:image/png;base64,${png}` })).status).toBe(200);
     const [second, first] = (await test.control("GET", "/api/feedback")).rows();
@@ -93,8 +93,8 @@ describe("Feedback (docs/gateway.md 3.11)", () => {
 });
 
 describe("Inbox (docs/gateway.md 3.11)", () => {
-  it("counts what is unread, and less of it once it is read", async () => {
-    expect(await relay("CSP_unreadCount")).toMatchObject({ whole: 3 });
+  it("counts unread messages", async () => {
+    expect(await relay("CSP_unreadCount")).toMatchObject({ root: 3 });
     const list = (await relay("CSP_getInbox?page=1&size=10")).rows("list");
     expect(list.map((message) => message.read)).toEqual([false, false, false, true]);
     expect(list[0]).toEqual({
@@ -109,10 +109,10 @@ describe("Inbox (docs/gateway.md 3.11)", () => {
     const again = await read(list[0]?.id);
     expect([again.status, again.errorCode]).toEqual([200, "message.read"]);
     expect((await read(99_999)).errorCode).toBe("request.param.err");
-    expect((await relay("EMFE_getInboxUnreadCount")).whole).toBe(2);
+    expect((await relay("EMFE_getInboxUnreadCount")).root).toBe(2);
   });
 
-  it("pages, and takes messages of the control address", async () => {
+  it("has pages, and receives messages of the control address", async () => {
     await test.control("POST", "/api/inbox", { username: "demo_user1", title: "Hello", content: "<b>5 < 6</b>" });
     const page = await relay("CSP_getInbox?page=1&size=2");
     expect(page.pick("totalPages")).toBe(3);
@@ -120,9 +120,9 @@ describe("Inbox (docs/gateway.md 3.11)", () => {
     expect((await relay("CSP_getInbox?page=9&size=2")).rows("list")).toEqual([]);
   });
 
-  it("begins with as many as the account was made with", async () => {
+  it("starts with the number that the account was created with", async () => {
     await test.control("POST", "/api/accounts", { username: "popular1", inboxUnread: 120 });
-    expect((await relay("CSP_unreadCount", await test.client.signIn("popular1"))).whole).toBe(120);
+    expect((await relay("CSP_unreadCount", await test.client.signIn("popular1"))).root).toBe(120);
   });
 
   it("is closed to trial accounts, and off together with its flag", async () => {
@@ -145,8 +145,8 @@ describe("Inbox (docs/gateway.md 3.11)", () => {
 describe("Chat (docs/gateway.md 3.11)", () => {
   const launch = async (query: string) => (await relay(`CBS_launchChat?b2c=1&template=v2&${query}`)).text("chatUrl");
 
-  it("opens a page on the game host that leads back, and reads what was waiting", async () => {
-    expect((await relay("CBS_unreadCount")).whole).toEqual({ unReadCount: 2 });
+  it("opens a page on the game host with a back link, and marks messages as read", async () => {
+    expect((await relay("CBS_unreadCount")).root).toEqual({ unReadCount: 2 });
     const backUrl = encodeURIComponent("https://www.site.invalid/m/home?a=1&b=2");
     const url = await launch(`language=MY&backUrl=${backUrl}&headerColor=123456&title=%3Cb%3EHelp`);
     expect(url).toMatch(new RegExp(`^${test.sandbox.gameHost}/chat\\?s=`));
@@ -157,10 +157,10 @@ describe("Chat (docs/gateway.md 3.11)", () => {
     expect(text).toContain("--head:#123456");
     expect(text).toContain("&#60;b&#62;Help");
     expect(text).toContain('lang="my"');
-    expect((await relay("CBS_unreadCount")).whole).toEqual({ unReadCount: 0 });
+    expect((await relay("CBS_unreadCount")).root).toEqual({ unReadCount: 0 });
   });
 
-  it("keeps what was said", async () => {
+  it("stores messages", async () => {
     const url = await launch("language=EN");
     const key = new URL(url).searchParams.get("s") ?? "";
     const body = new URLSearchParams({ s: key, text: "Where is my <bonus>?" });
@@ -171,14 +171,14 @@ describe("Chat (docs/gateway.md 3.11)", () => {
   });
 
   it.each(["javascript:alert(1)", "/m/home", "data:text/html,x"])(
-    "leads nowhere with the backUrl %s",
+    "has no back link for the backUrl %s",
     async (backUrl) => {
       const page = await (await fetch(await launch(`language=EN&backUrl=${encodeURIComponent(backUrl)}`))).text();
       expect(page).not.toContain("<a ");
     },
   );
 
-  it("is gone after an hour and for unknown keys", async () => {
+  it("answers 410 after one hour and for unknown keys", async () => {
     const url = await launch("language=EN");
     expect((await fetch(`${test.sandbox.gameHost}/chat?s=unknown`)).status).toBe(410);
     test.advance(61 * 60_000);
@@ -186,9 +186,9 @@ describe("Chat (docs/gateway.md 3.11)", () => {
     token = await test.client.signIn("demo_user1");
   });
 
-  it("permits members, not trials", async () => {
-    expect((await relay("CBS_groupPermission")).whole).toEqual({ enabled: true });
-    expect((await relay("CBS_groupPermission", await trialToken())).whole).toEqual({ enabled: false });
+  it("permits members, not trial accounts", async () => {
+    expect((await relay("CBS_groupPermission")).root).toEqual({ enabled: true });
+    expect((await relay("CBS_groupPermission", await trialToken())).root).toEqual({ enabled: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { decryptText } from "../../http/encryption";
-import type { Row } from "../../testing/client";
+import type { JsonObject } from "../../testing/client";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox";
 
 let test: TestSandbox;
@@ -21,14 +21,14 @@ afterEach(() =>
 const status = async () => (await test.client.get("/wps/system/status?url=www.site.invalid")).value;
 
 describe("System status (docs/gateway.md 3.5, Y1)", () => {
-  it("gives two image hosts apart from the gateway's address", async () => {
+  it("names two image hosts that differ from the gateway's address", async () => {
     const info = (await status()).pick("info");
     expect((await status()).pick("info.imageCDNs")).toEqual(test.sandbox.imageHosts);
     expect(new Set([...test.sandbox.imageHosts, test.sandbox.gameHost, test.sandbox.url]).size).toBe(4);
     expect(JSON.stringify(info)).not.toContain(new URL(test.sandbox.url).port);
   });
 
-  it("encrypts customer-service paths with their last 8 characters (2.10)", async () => {
+  it("encrypts customer-service paths with their last 8 characters (docs/gateway.md 2.10)", async () => {
     const entries = (await status()).rows("info.customerService");
     const hidden = entries.find((entry) => entry.title === "CS");
     const path = String(hidden?.path);
@@ -39,23 +39,23 @@ describe("System status (docs/gateway.md 3.5, Y1)", () => {
 
   it("carries all 21 flags, and the overrides of the switches", async () => {
     await test.control("POST", "/api/switches", { flags: { GOOGLELOGIN3: true, REWCEN3: false } });
-    const flat = (nodes: readonly Row[]): [string, unknown][] =>
-      nodes.flatMap((node) => [[String(node.modId), node.enabled], ...flat(node.childrenNodes as Row[])]);
+    const flat = (nodes: readonly JsonObject[]): [string, unknown][] =>
+      nodes.flatMap((node) => [[String(node.modId), node.enabled], ...flat(node.childrenNodes as JsonObject[])]);
     const flags = Object.fromEntries(flat((await status()).rows("info.whitelabel")));
     expect(Object.keys(flags)).toHaveLength(21);
     expect(flags).toMatchObject({ REG3: "1", GOOGLELOGIN3: "1", REWCEN3: "0" });
   });
 
-  it("tells maintenance and its end, and closes everything else with function.not.available (quirk 13)", async () => {
+  it("reports maintenance and its end, and refuses everything else with function.not.available (quirk 13)", async () => {
     await test.control("POST", "/api/switches", { maintenance: true, maintenanceEnd: 1_767_232_800_000 });
-    expect((await status()).whole).toMatchObject({ maintenance: true, maintenanceEnd: 1_767_232_800_000 });
+    expect((await status()).root).toMatchObject({ maintenance: true, maintenanceEnd: 1_767_232_800_000 });
     const feed = await test.client.get("/wps/relay/GCSGAME_hotGamesV2");
     expect([feed.status, feed.errorCode]).toEqual([400, "function.not.available"]);
   });
 
-  it("tells region restriction", async () => {
+  it("reports region restriction", async () => {
     await test.control("POST", "/api/switches", { regionRestriction: true });
-    expect((await status()).whole).toMatchObject({ maintenance: false, regionRestriction: true });
+    expect((await status()).root).toMatchObject({ maintenance: false, regionRestriction: true });
     expect((await test.client.get("/wps/relay/GCSGAME_hotGamesV2")).errorCode).toBe("IP_NOT_ALLOW");
   });
 
@@ -68,9 +68,9 @@ describe("System status (docs/gateway.md 3.5, Y1)", () => {
 });
 
 describe("Other settings (docs/gateway.md 3.2, 3.5)", () => {
-  it("rules every registration field, with both notations of flags", async () => {
+  it("has a rule for every registration field, with both notations of flags", async () => {
     const rules = (await test.client.get("/wps/system/setting/register")).value;
-    expect(Object.keys(rules.whole as object)).toHaveLength(18);
+    expect(Object.keys(rules.root as object)).toHaveLength(18);
     expect(rules.pick("username")).toMatchObject({
       patternId: 1,
       minLength: 6,
@@ -79,7 +79,7 @@ describe("Other settings (docs/gateway.md 3.2, 3.5)", () => {
       required: true,
     });
     expect(rules.pick("line.enabled")).toBe("1");
-    expect((await status()).pick("info.register")).toEqual(rules.whole);
+    expect((await status()).pick("info.register")).toEqual(rules.root);
   });
 
   it.each([
@@ -90,15 +90,15 @@ describe("Other settings (docs/gateway.md 3.2, 3.5)", () => {
     ["/wps/system/domainRoute", "domainList"],
     ["/wps/system/customerService?type=3", "version"],
   ])("answers %s with %s", async (path, field) => {
-    expect((await test.client.get(path)).value.whole).toHaveProperty(field);
+    expect((await test.client.get(path)).value.root).toHaveProperty(field);
   });
 
   it("keeps the head icon and language of an account", async () => {
     const token = await test.client.signIn("demo_user1");
     const icon = "/wps/member/info/icon";
     await test.client.call("POST", icon, { token, body: { icon: "5" } });
-    expect((await test.client.get(icon, { token })).value.whole).toBe("5");
-    expect((await test.client.get("/wps/relay/MCSFE_getPlayerAvatar", { token })).value.whole).toEqual({
+    expect((await test.client.get(icon, { token })).value.root).toBe("5");
+    expect((await test.client.get("/wps/relay/MCSFE_getPlayerAvatar", { token })).value.root).toEqual({
       avatar: "5",
       avatarType: "STATIC",
     });
@@ -115,14 +115,14 @@ describe("Announcements (docs/gateway.md 3.6)", () => {
 
   it("gives the lists that were asked for", async () => {
     const { value } = await feed("types=B,PL,PU,PR,H");
-    expect(Object.keys(value.whole as object).sort()).toEqual(["banners", "hot", "player", "popup", "promotion"]);
+    expect(Object.keys(value.root as object).sort()).toEqual(["banners", "hot", "player", "popup", "promotion"]);
     expect(value.pick("promotion.0.announcementImages.0")).toMatchObject({
       sequence: 1,
       url: expect.stringMatching(/^\/art\/announcement\//),
     });
     expect(value.rows("popup").map((item) => item.execution)).toEqual(expect.arrayContaining(["A", "B", "F"]));
     const notices = (await feed("types=PL")).value;
-    expect(Object.keys(notices.whole as object).sort()).toEqual(["banners", "player"]);
+    expect(Object.keys(notices.root as object).sort()).toEqual(["banners", "player"]);
   });
 
   it("gives the banners of a group", async () => {
@@ -138,7 +138,7 @@ describe("Announcements (docs/gateway.md 3.6)", () => {
     expect(new Set(titles).size).toBe(3);
   });
 
-  it("starts with unread notices, and keeps what is marked as read", async () => {
+  it("starts with unread notices, and stores which are read", async () => {
     const token = await test.client.signIn("demo_user1");
     const unread = async () => (await feed("types=PL", token)).value.rows("player").filter((item) => !item.read);
     const before = await unread();
@@ -148,7 +148,7 @@ describe("Announcements (docs/gateway.md 3.6)", () => {
     expect(await unread()).toHaveLength(2);
   });
 
-  it("refuses read marks of guests, trials and unknown announcements", async () => {
+  it("refuses to mark as read for guests, trial accounts and unknown announcements", async () => {
     const mark = (body: object, token?: string) =>
       test.client.call("POST", "/wps/relay/MCSFE_readAnnouncement", { body, ...(token && { token }) });
     expect((await mark({ announcementId: 1 })).status).toBe(401);
@@ -172,7 +172,7 @@ describe("Announcements (docs/gateway.md 3.6)", () => {
 describe("Member (docs/gateway.md 3.9, 3.11)", () => {
   it("gives a VIP member with money and unread counts", async () => {
     const token = await test.client.signIn("demo_user1");
-    const value = async (path: string) => (await test.client.get(path, { token })).value.whole;
+    const value = async (path: string) => (await test.client.get(path, { token })).value.root;
     expect(await value("/wps/member/info")).toMatchObject({
       mobile: "09****0001",
       clubLabel: { type: "AUTO", rankLevel: 4 },
@@ -191,7 +191,7 @@ describe("Member (docs/gateway.md 3.9, 3.11)", () => {
   it("gives a member without money or label, named merchant@name (quirk 17)", async () => {
     const token = await test.client.signIn("demo_user2");
     const { value } = await test.client.get("/wps/member/info", { token });
-    expect(value.whole).toMatchObject({ account: "DEMO@demo_user2", clubLabel: null });
+    expect(value.root).toMatchObject({ account: "DEMO@demo_user2", clubLabel: null });
     const wallet = await test.client.get("/wps/v2/wallets/balance", { token });
     expect(wallet.value.pick("sumBalance")).toBe(0);
   });

@@ -23,7 +23,7 @@ function siteHost(call: Call): string {
   return /^[\w.-]{1,100}$/.test(given) ? given : defaultHost;
 }
 
-/** The `info` of the status (docs/gateway.md 3.5, Y1); under maintenance it is reduced, as the wire allows. */
+/** The `info` of the status (docs/gateway.md 3.5, Y1); reduced during maintenance, as the protocol allows. */
 function statusInfo(call: Call, context: SandboxContext) {
   const { imageHosts, gameHost } = context.addresses;
   if (context.switches.values.maintenance) {
@@ -46,11 +46,11 @@ const getSystemStatus: Operation = {
   name: "getSystemStatus",
   method: "GET",
   paths: ["/wps/system/status", "/wps/v2/system/status"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: (call, context) => {
-    if (!call.query.has("url")) call.note("status without the host name of the page");
+    if (!call.query.has("url")) call.reportViolation("status without the host name of the page");
     const { maintenance, maintenanceEnd, regionRestriction } = context.switches.values;
     return {
       info: statusInfo(call, context),
@@ -68,9 +68,9 @@ const getConsolidatedSettings: Operation = {
   name: "getConsolidatedSettings",
   method: "GET",
   paths: ["/wps/system/settings/consolidated"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: (call, context) => sharedSettings(context, siteHost(call)),
 };
 
@@ -78,9 +78,9 @@ const getTemplate: Operation = {
   name: "getTemplate",
   method: "GET",
   paths: ["/wps/system/templates"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: (call, context) => ({
     merchantCode: context.merchantCode,
     templateId: 7,
@@ -92,9 +92,9 @@ const getCountry: Operation = {
   name: "getCountry",
   method: "GET",
   paths: ["/wps/system/country"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: () => ({ ...countries[0], currency: "MMK", currencySymbol: "K", countries }),
 };
 
@@ -102,9 +102,9 @@ const getLocation: Operation = {
   name: "getLocation",
   method: "GET",
   paths: ["/wps/system/location"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: () => ({ ip: visitorAddress, country: countries[0].countryCode }),
 };
 
@@ -112,9 +112,9 @@ const getWhitelabel: Operation = {
   name: "getWhitelabel",
   method: "GET",
   paths: ["/wps/system/whitelabel"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: (_call, context) => whitelabelTree(context.switches.values.flags),
 };
 
@@ -122,9 +122,9 @@ const getDomainRoute: Operation = {
   name: "getDomainRoute",
   method: "GET",
   paths: ["/wps/system/domainRoute"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: (call, context) => ({
     customerService: customerService(context),
     domainList: [{ domainName: siteHost(call) }],
@@ -135,9 +135,9 @@ const getCustomerServiceLinks: Operation = {
   name: "getCustomerServiceLinks",
   method: "GET",
   paths: ["/wps/system/customerService"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
-  always: true,
+  availableWhenClosed: true,
   handle: (_call, context) => ({ version: { pathList: customerService(context) } }),
 };
 
@@ -145,9 +145,9 @@ const getCustomerServiceScript: Operation = {
   name: "getCustomerServiceScript",
   method: "GET",
   paths: ["/wps/relay/WPSCORE_getCustomerServiceScript"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "O",
-  always: true,
+  availableWhenClosed: true,
   handle: () => null,
 };
 
@@ -155,7 +155,7 @@ const getHeadIcon: Operation = {
   name: "getHeadIcon",
   method: "GET",
   paths: ["/wps/member/info/icon"],
-  modules: ["PROFPIC3"],
+  moduleIds: ["PROFPIC3"],
   token: "Y",
   handle: (call) => call.account.icon,
 };
@@ -164,7 +164,7 @@ const setHeadIcon: Operation = {
   name: "setHeadIcon",
   method: "POST",
   paths: ["/wps/member/info/icon"],
-  modules: ["PROFPIC3"],
+  moduleIds: ["PROFPIC3"],
   token: "Y",
   handle: (call, context) => {
     const icon = textField(call.body, "icon");
@@ -177,7 +177,7 @@ const getAvatar: Operation = {
   name: "getAvatar",
   method: "GET",
   paths: ["/wps/relay/MCSFE_getPlayerAvatar"],
-  modules: ["PROFPIC3"],
+  moduleIds: ["PROFPIC3"],
   token: "Y",
   handle: (call) => ({ avatar: call.account.icon, avatarType: "STATIC" }),
 };
@@ -186,7 +186,7 @@ const setLanguage: Operation = {
   name: "setLanguage",
   method: "PUT",
   paths: ["/wps/member/language"],
-  modules: ["COMM3"],
+  moduleIds: ["COMM3"],
   token: "Y",
   handle: (call, context) => {
     const language = platformCode(textField(call.body, "language"));
@@ -201,11 +201,11 @@ const ping: Operation = {
   method: "GET",
   paths: ["/wps/system/test/ping"],
   token: "N",
-  always: true,
+  availableWhenClosed: true,
   handle: () => "pong",
 };
 
-/** docs/gateway.md 3.5. */
+/** The operations of docs/gateway.md 3.5. */
 export const systemOperations: readonly Operation[] = [
   getSystemStatus,
   getConsolidatedSettings,

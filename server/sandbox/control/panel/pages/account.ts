@@ -2,11 +2,11 @@ import { contractKinds, contractPeriods } from "../../../catalogue/contracts";
 import type { SandboxContext } from "../../../context";
 import { html, type Markup } from "../../../markup";
 import { type Account, takesContracts } from "../../../state/account";
+import { card, checkbox, field, form, money, primaryButton, rowList, selectField, tag, time } from "../components";
 import type { PanelPage } from "../layout";
-import { card, choice, field, form, mainButton, money, rows, tag, tick, time } from "../parts";
 import { accountTags } from "./accounts";
 
-function facts(account: Account, context: SandboxContext): Markup {
+function accountDetails(account: Account, context: SandboxContext): Markup {
   const entries: readonly (readonly [string, Markup | string | number])[] = [
     ["Id", account.id],
     ["Balance", money(account.balanceMinor)],
@@ -25,10 +25,10 @@ function facts(account: Account, context: SandboxContext): Markup {
 function changeForms(account: Account, token: string): Markup {
   const path = `/accounts/${encodeURIComponent(account.username)}`;
   const topUp = html`<div class="inline">${field("amount", "Top up by", { type: "number", step: "0.01", value: 100 })}
-    ${mainButton("Top up")}</div>`;
-  const change = html`<div class="fields">${field("password", "New password", { hint: "Empty: leave as it is" })}
+    ${primaryButton("Top up")}</div>`;
+  const change = html`<div class="fields">${field("password", "New password", { hint: "Empty: no change" })}
     ${field("chatUnread", "Unread chat", { type: "number", value: account.chatUnread })}</div>
-    ${tick("disabled", "Disabled", account.disabled)}<button class="btn">Save</button>`;
+    ${checkbox("disabled", "Disabled", account.disabled)}<button class="btn">Save</button>`;
   return html`${form(`${path}/top-up`, token, topUp)}${form(`${path}/change`, token, change)}`;
 }
 
@@ -38,11 +38,11 @@ function inboxCard(account: Account, context: SandboxContext, token: string): Ma
       html`<div class="line"><strong>${titles.EN}</strong>${read ? tag("read") : tag("unread", "now")}</div>
         <small>${time(createdAt)}</small>`,
   );
-  const send = html`${field("title", "Title", { required: true })}${field("content", "Text")}${mainButton("Send")}`;
+  const send = html`${field("title", "Title", { required: true })}${field("content", "Text")}${primaryButton("Send")}`;
   const path = `/accounts/${encodeURIComponent(account.username)}/message`;
   return card(
     "Inbox",
-    html`${rows(messages, "The inbox is empty.")}
+    html`${rowList(messages, "The inbox is empty.")}
     <details><summary>Send a message</summary>${form(path, token, send)}</details>`,
   );
 }
@@ -50,7 +50,7 @@ function inboxCard(account: Account, context: SandboxContext, token: string): Ma
 const statusNames: Readonly<Record<string, string>> = {
   P: "pending",
   E: "edited",
-  V: "termination asked",
+  V: "termination requested",
   A: "active",
   R: "rejected",
   X: "ended",
@@ -61,32 +61,32 @@ function contractsCard(account: Account, context: SandboxContext, token: string)
     const tone = status === "A" ? "good" : ["R", "X"].includes(status) ? "" : "now";
     return html`<div class="line"><span>${id} · ${kind} · ${product} ${period}</span>${tag(statusNames[status] ?? status, tone)}</div>`;
   });
-  const add = html`<div class="fields">${choice(
+  const add = html`<div class="fields">${selectField(
     "kind",
     "Kind",
     contractKinds.map((kind) => [kind, kind] as const),
-  )}${field("product", "Product", { value: "RNG" })}${choice(
+  )}${field("product", "Product", { value: "RNG" })}${selectField(
     "period",
     "Period",
-    contractPeriods.map((period) => [period, period || "usual"] as const),
-  )}${choice(
+    contractPeriods.map((period) => [period, period || "default"] as const),
+  )}${selectField(
     "status",
     "Status",
     ["P", "E", "V", "A"].map((status) => [status, statusNames[status] ?? status] as const),
   )}</div>
-    ${mainButton("Put before the account")}`;
+    ${primaryButton("Add request")}`;
   const path = `/accounts/${encodeURIComponent(account.username)}/contract`;
   return card(
     "Contracts",
-    html`${rows(contracts, "There are none.")}
+    html`${rowList(contracts, "No contracts.")}
     <details><summary>New request</summary>${form(path, token, add)}</details>`,
   );
 }
 
-/** One account: what it has, and what can be done to it. */
+/** One account with its details and the forms that change it. */
 export function accountPage(account: Account, context: SandboxContext, token: string): PanelPage {
   const body = html`<p><a href="/accounts">All accounts</a></p><div class="grid">
-    ${card("Account", facts(account, context))}${card("Change", changeForms(account, token))}
+    ${card("Account", accountDetails(account, context))}${card("Change", changeForms(account, token))}
     ${inboxCard(account, context, token)}${takesContracts(account) && contractsCard(account, context, token)}</div>`;
   return { title: account.username, body };
 }

@@ -1,10 +1,10 @@
 import type { SandboxContext } from "../../../context";
 import { html, type Markup } from "../../../markup";
 import type { Account } from "../../../state/account";
+import { card, field, form, money, primaryButton, rowList, selectField, tag } from "../components";
 import type { PanelPage } from "../layout";
-import { card, choice, field, form, mainButton, money, rows, tag } from "../parts";
 
-const shown = 300;
+const maxListed = 300;
 
 /** Account types with their names (docs/gateway.md 1.6). */
 const accountTypes = [
@@ -21,7 +21,7 @@ function typeName(type: number): string {
   return accountTypes.find(([value]) => value === String(type))?.[1] ?? String(type);
 }
 
-/** Tags on the state of an account. */
+/** Tags for the state of an account. */
 export function accountTags(account: Account): Markup[] {
   return [
     tag(typeName(account.type), "info"),
@@ -34,21 +34,21 @@ export function accountTags(account: Account): Markup[] {
 function createForm(token: string): Markup {
   const fields = html`<div class="fields">
     ${field("username", "User name", { required: true })}${field("password", "Password", { value: "Passw0rd9" })}
-    ${choice("type", "Type", accountTypes)}${field("balance", "Balance", { type: "number", step: "0.01", value: "100" })}
+    ${selectField("type", "Type", accountTypes)}${field("balance", "Balance", { type: "number", step: "0.01", value: "100" })}
     ${field("mobile", "Mobile number")}${field("email", "E-mail")}
     ${field("inboxUnread", "Unread messages", { type: "number", value: 0 })}
     ${field("chatUnread", "Unread chat", { type: "number", value: 0 })}</div>`;
-  return form("/accounts/create", token, html`${fields}${mainButton("Create account")}`);
+  return form("/accounts/create", token, html`${fields}${primaryButton("Create account")}`);
 }
 
-/** All accounts, and a form for one more. */
+/** All accounts, and a form to create one. */
 export function accountsPage(context: SandboxContext, token: string): PanelPage {
-  const accounts = context.accounts.list(shown).map(
+  const accounts = context.accounts.list(maxListed).map(
     (account) =>
       html`<div class="line"><a href="/accounts/${encodeURIComponent(account.username)}">${account.username}</a>
         <span class="num">${money(account.balanceMinor)}</span></div><p class="inline">${accountTags(account)}</p>`,
   );
-  const body = html`<div class="grid">${card("All accounts", rows(accounts, "There are none."), tag(accounts.length))}
+  const body = html`<div class="grid">${card("All accounts", rowList(accounts, "No accounts."), tag(accounts.length))}
     ${card("New account", createForm(token))}</div>`;
   return { title: "Accounts", body };
 }

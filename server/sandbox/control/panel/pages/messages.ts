@@ -1,10 +1,10 @@
 import { drawCaptcha } from "../../../captcha-image";
 import type { SandboxContext } from "../../../context";
 import { html } from "../../../markup";
+import { buttonForm, card, rowList, tag, time } from "../components";
 import type { PanelPage } from "../layout";
-import { buttonForm, card, rows, tag, time } from "../parts";
 
-/** Stands in for phones, mailboxes and eyes: codes, sent messages, captcha answers. */
+/** SMS codes, sent messages and captcha answers, which a tester has no phone, mailbox or image reader for. */
 export function messagesPage(context: SandboxContext, token: string): PanelPage {
   const codes = [...context.codes.recent(), ...context.phoneSessions.recent()].map(
     ({ purpose, mobile, code, expiresAt }) =>
@@ -22,8 +22,8 @@ export function messagesPage(context: SandboxContext, token: string): PanelPage 
         <span class="code">${answer}</span></div>`,
   );
   const body = html`<div class="grid">
-    ${card("Codes that can be used", rows(codes, "No code is waiting."))}
-    ${card("Captchas that wait", rows(captchas, "No captcha is waiting."))}
-    ${card("Outbox", rows(sent, "Nothing was sent yet."), buttonForm("/messages/clear", token, "Empty"))}</div>`;
+    ${card("Valid codes", rowList(codes, "No valid codes."))}
+    ${card("Open captchas", rowList(captchas, "No open captchas."))}
+    ${card("Outbox", rowList(sent, "No messages yet."), buttonForm("/messages/clear", token, "Clear"))}</div>`;
   return { title: "Messages", body };
 }

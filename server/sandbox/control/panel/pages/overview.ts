@@ -2,13 +2,13 @@ import type { SandboxContext } from "../../../context";
 import { html, type Markup } from "../../../markup";
 import { describeProviders } from "../../../providers/registration";
 import { seededAccounts } from "../../../state/seed";
+import { buttonForm, card, rowList, type Tone, tag } from "../components";
 import type { PanelPage } from "../layout";
-import { buttonForm, card, rows, type Tone, tag } from "../parts";
 
 const recentCalls = 500;
 
-/** What differs from an ordinary day, as tags. */
-function conditions({ switches, faults }: SandboxContext): Markup[] {
+/** Tags for every state that differs from the default. */
+function stateTags({ switches, faults }: SandboxContext): Markup[] {
   const { maintenance, regionRestriction, vendorMaintenance, functionOff, openRound } = switches.values;
   const states: readonly (readonly [boolean, string, Tone])[] = [
     [maintenance, "Maintenance", "bad"],
@@ -18,8 +18,8 @@ function conditions({ switches, faults }: SandboxContext): Markup[] {
     [openRound, "One round at a time", "info"],
     [faults.list().length > 0, `${faults.list().length} faults`, "bad"],
   ];
-  const shown = states.filter(([holds]) => holds).map(([, text, tone]) => tag(text, tone));
-  return shown.length > 0 ? shown : [tag("Everything as usual", "good")];
+  const activeTags = states.filter(([isActive]) => isActive).map(([, text, tone]) => tag(text, tone));
+  return activeTags.length > 0 ? activeTags : [tag("Default state", "good")];
 }
 
 function addresses(context: SandboxContext): Markup {
@@ -38,25 +38,25 @@ function addresses(context: SandboxContext): Markup {
   return html`<dl>${entries.map(([name, value]) => html`<dt>${name}</dt><dd><code>${value}</code></dd>`)}</dl>`;
 }
 
-/** The first page: what holds now, what was called, where everything is. */
+/** The first page: current state, recent calls, addresses and accounts. */
 export function overviewPage(context: SandboxContext, token: string): PanelPage {
   const calls = context.log.since(0).slice(-recentCalls);
-  const breaches = calls.filter((entry) => entry.violations.length > 0);
-  const people = seededAccounts.map(
+  const callsWithViolations = calls.filter((entry) => entry.violations.length > 0);
+  const accountRows = seededAccounts.map(
     ({ role, username, password }) =>
       html`<div class="line"><a href="/accounts/${username}">${username}</a><span><code>${password}</code> ${tag(role)}</span></div>`,
   );
   const counts = html`<dl><dt>Calls</dt><dd class="big num">${calls.length}</dd>
-    <dt>With a breach of the wire</dt><dd class="big num">${breaches.length}</dd></dl>
-    <p><a href="/log">All calls</a> · <a href="/log?violations=true">Breaches only</a></p>`;
+    <dt>With protocol violations</dt><dd class="big num">${callsWithViolations.length}</dd></dl>
+    <p><a href="/log">All calls</a> · <a href="/log?violations=true">Violations only</a></p>`;
   const body = html`<div class="grid">
-    ${card("State", html`<p class="inline">${conditions(context)}</p><p><a href="/switches">Switches</a> · <a href="/faults">Faults</a></p>`)}
+    ${card("State", html`<p class="inline">${stateTags(context)}</p><p><a href="/switches">Switches</a> · <a href="/faults">Faults</a></p>`)}
     ${card("Calls", counts)}
     ${card("Addresses", addresses(context))}
-    ${card("Accounts", rows(people, "None."))}
+    ${card("Accounts", rowList(accountRows, "None."))}
     ${card(
-      "Start again",
-      html`<p class="muted">Puts accounts, marks, contracts, switches, faults and the log back to the first start.</p>
+      "Reset",
+      html`<p class="muted">Restores accounts, favourites, read notices, contracts, switches, faults and the log to the state of the first start.</p>
         ${buttonForm("/reset", token, "Reset everything", "bad")}`,
     )}</div>`;
   return { title: "Overview", body };

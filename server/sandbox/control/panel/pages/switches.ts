@@ -1,8 +1,8 @@
 import type { SandboxContext } from "../../../context";
 import { html, type Markup } from "../../../markup";
 import { featureStates } from "../../../settings/whitelabel";
+import { card, checkbox, field, form, primaryButton, selectField } from "../components";
 import type { PanelPage } from "../layout";
-import { card, choice, field, form, mainButton, tick } from "../parts";
 
 function siteForm({ switches }: SandboxContext, token: string): Markup {
   const { maintenance, maintenanceEnd, regionRestriction, functionOff } = switches.values;
@@ -10,11 +10,11 @@ function siteForm({ switches }: SandboxContext, token: string): Markup {
   return form(
     "/switches/site",
     token,
-    html`${tick("maintenance", "Maintenance", maintenance)}
+    html`${checkbox("maintenance", "Maintenance", maintenance)}
       ${field("maintenanceEnd", "Maintenance ends (UTC)", { type: "datetime-local", value: end, hint: "Empty: open end" })}
-      ${tick("regionRestriction", "Region restricted", regionRestriction)}
+      ${checkbox("regionRestriction", "Region restricted", regionRestriction)}
       ${field("functionOff", "Functions off", { value: functionOff.join(", "), hint: "Operation names or module ids, with commas" })}
-      ${mainButton("Save site")}`,
+      ${primaryButton("Save site")}`,
   );
 }
 
@@ -24,9 +24,9 @@ function sessionForm({ switches }: SandboxContext, token: string): Markup {
     "/switches/session",
     token,
     html`<div class="fields">
-      ${field("tokenIdleSeconds", "Idle life in seconds", { type: "number", value: tokenIdleSeconds })}
-      ${field("captchaAfter", "Captcha after failures", { type: "number", value: captchaAfter })}</div>
-      ${tick("openRound", "Refuse a launch while a round is open", openRound)}${mainButton("Save session")}`,
+      ${field("tokenIdleSeconds", "Token idle time in seconds", { type: "number", value: tokenIdleSeconds })}
+      ${field("captchaAfter", "Failed log-ins before a captcha", { type: "number", value: captchaAfter })}</div>
+      ${checkbox("openRound", "Refuse a launch while a round is open", openRound)}${primaryButton("Save session")}`,
   );
 }
 
@@ -35,38 +35,40 @@ const layouts = [
   ["0", "Base layout"],
 ] as const;
 
-function wireForm({ switches }: SandboxContext, token: string): Markup {
+function protocolForm({ switches }: SandboxContext, token: string): Markup {
   const { requireDigest, lotteryMapForm, phoneProvider, template } = switches.values;
   return form(
     "/switches/wire",
     token,
-    html`${tick("requireDigest", "Encrypted bodies need their digest", requireDigest)}
-      ${tick("lotteryMapForm", "Lottery feeds as objects", lotteryMapForm)}
-      ${tick("phoneProvider", "Codes by the phone-auth provider", phoneProvider)}
-      <div class="fields">${choice("mem_cen", "Member centre", layouts, template.mem_cen ?? "1")}
-      ${choice("dep_func", "Deposit", layouts, template.dep_func ?? "1")}</div>${mainButton("Save wire and templates")}`,
+    html`${checkbox("requireDigest", "Require X-Digest and X-RSA on encrypted bodies", requireDigest)}
+      ${checkbox("lotteryMapForm", "Lottery feeds as objects", lotteryMapForm)}
+      ${checkbox("phoneProvider", "Codes come from the phone-auth provider", phoneProvider)}
+      <div class="fields">${selectField("mem_cen", "Member centre", layouts, template.mem_cen ?? "1")}
+      ${selectField("dep_func", "Deposit", layouts, template.dep_func ?? "1")}</div>${primaryButton("Save protocol and templates")}`,
   );
 }
 
 function featuresForm({ switches }: SandboxContext, token: string): Markup {
-  const ticks = Object.entries(featureStates(switches.values.flags)).map(([id, isOn]) => tick("flags", id, isOn, id));
-  return form("/switches/flags", token, html`<div class="ticks">${ticks}</div>${mainButton("Save features")}`);
+  const ticks = Object.entries(featureStates(switches.values.flags)).map(([id, isOn]) =>
+    checkbox("flags", id, isOn, id),
+  );
+  return form("/switches/flags", token, html`<div class="ticks">${ticks}</div>${primaryButton("Save features")}`);
 }
 
 function vendorsForm({ switches, catalogue }: SandboxContext, token: string): Markup {
   const closed = switches.values.vendorMaintenance;
   const ticks = catalogue.vendors.map(({ code, names }) =>
-    tick("vendors", `${names.EN} (${code})`, closed.includes(code), code),
+    checkbox("vendors", `${names.EN} (${code})`, closed.includes(code), code),
   );
-  const list = html`<div class="ticks">${ticks}</div>${mainButton("Save vendors")}`;
+  const list = html`<div class="ticks">${ticks}</div>${primaryButton("Save vendors")}`;
   return html`<details${closed.length > 0 && html` open`}><summary>${closed.length} of ${ticks.length} closed</summary>
     ${form("/switches/vendors", token, list)}</details>`;
 }
 
-/** Everything that a test or demo can bring about, one form a subject. */
+/** All switches, one form for each subject. */
 export function switchesPage(context: SandboxContext, token: string): PanelPage {
   const body = html`<div class="grid">${card("Site", siteForm(context, token))}
-    ${card("Session and rounds", sessionForm(context, token))}${card("Wire and templates", wireForm(context, token))}</div>
+    ${card("Session and rounds", sessionForm(context, token))}${card("Protocol and templates", protocolForm(context, token))}</div>
     ${card("Features", featuresForm(context, token))}
     ${card("Vendors under maintenance", vendorsForm(context, token))}`;
   return { title: "Switches", body };

@@ -1,9 +1,9 @@
 import type { Database } from "./database";
 
-const listedAtMost = 10;
+const maxListed = 10;
 
 /** Lotteries that an account has opened, newest first (docs/gateway.md 3.8). */
-export class LotteryRecents {
+export class RecentLotteries {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -15,12 +15,12 @@ export class LotteryRecents {
       .all<{ code: string }>(
         "SELECT code FROM lottery_recents WHERE account_id = ? ORDER BY opened DESC LIMIT ?",
         accountId,
-        listedAtMost,
+        maxListed,
       )
       .map((row) => row.code);
   }
 
-  /** Puts a lottery at the head of the list, once. */
+  /** Moves a lottery to the head of the list. */
   add(accountId: number, code: string): void {
     this.#database.run(
       `INSERT OR REPLACE INTO lottery_recents

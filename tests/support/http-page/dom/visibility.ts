@@ -1,4 +1,4 @@
-import { unavailable } from "./strict.ts";
+import { unavailable } from "../strict.ts";
 import { displayOf, isHiddenByStyle } from "./styles.ts";
 
 /** Elements that take up room without any text in them. */

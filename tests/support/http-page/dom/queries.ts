@@ -1,7 +1,7 @@
-import { isTag } from "./document.ts";
+import { isTag } from "../document.ts";
+import { unavailable } from "../strict.ts";
 import { nameOf } from "./names.ts";
 import { isDisabled, levelOf, roleOf, selectorOfRole } from "./roles.ts";
-import { unavailable } from "./strict.ts";
 import { matcherOf, type TextPattern, textOf } from "./texts.ts";
 import { isHiddenForAria } from "./visibility.ts";
 

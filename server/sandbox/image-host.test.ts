@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Row } from "./testing/client";
+import type { JsonObject } from "./testing/client";
 import { startTestSandbox, type TestSandbox } from "./testing/test-sandbox";
 
 let test: TestSandbox;
@@ -23,10 +23,10 @@ function raw(url: string, encoding: string): Promise<{ bytes: Buffer; encoding: 
 }
 
 describe("Image hosts (quirk 22)", () => {
-  it("draw every kind of picture that the feeds name, on both hosts", async () => {
+  it("serve every kind of picture that the feeds name, on both hosts", async () => {
     const value = async (path: string) => (await test.client.get(path)).value;
-    const lists = (rows: readonly Row[], list: string, name: string) =>
-      rows.flatMap((row) => (row[list] as Row[]).map((entry) => entry[name]));
+    const lists = (rows: readonly JsonObject[], list: string, name: string) =>
+      rows.flatMap((row) => (row[list] as JsonObject[]).map((entry) => entry[name]));
     const games = (await value("/wps/relay/GCSGAME_gameList?pageSize=3")).rows("games");
     const feed = await value("/wps/relay/MCSFE_getListAnnouncements?types=B,PR");
     const lanes = (await value("/wps/relay/GCSGAME_newGameVendor")).rows("data.lanes");
@@ -51,7 +51,7 @@ describe("Image hosts (quirk 22)", () => {
     }
   });
 
-  it("may be shown by other origins and kept for good", async () => {
+  it("can be shown by other origins and cached forever", async () => {
     const { headers } = await fetch(`${test.sandbox.imageHosts[0]}/avatar/1.svg`);
     expect(headers.get("content-type")).toContain("image/svg+xml");
     expect(headers.get("cache-control")).toContain("immutable");
@@ -59,7 +59,7 @@ describe("Image hosts (quirk 22)", () => {
     expect(headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("are sent compressed in the form that is accepted", async () => {
+  it("are compressed in an accepted encoding", async () => {
     const url = `${test.sandbox.imageHosts[1]}/avatar/2.svg`;
     const plain = await raw(url, "identity");
     const brotli = await raw(url, "gzip, deflate, br");
@@ -70,7 +70,7 @@ describe("Image hosts (quirk 22)", () => {
   });
 
   it.each(["/g/1.svg", "/nothing/1.svg", "/g/3001.png", "/v/none.svg", "/art/announcement/1-1.svg", "/"])(
-    "do not know %s",
+    "answer 404 for %s",
     async (path) => {
       expect((await fetch(test.sandbox.imageHosts[0] + path)).status).toBe(404);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDocument } from "./document.ts";
+import { parseDocument } from "../document.ts";
 import { nameOf } from "./names.ts";
 import { byLabel, byRole, byText } from "./queries.ts";
 import { roleOf } from "./roles.ts";

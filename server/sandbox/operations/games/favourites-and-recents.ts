@@ -6,7 +6,7 @@ import { textField } from "../../http/parameters";
 import type { MemberCall, Operation } from "../operation";
 import { gameView } from "./game-views";
 
-/** @throws Refusal `invalid.game.code` when the id is not that of a game of the vendor, where one is given. */
+/** @throws Refusal `invalid.game.code` for an unknown id, or one of another vendor than the given one */
 function requireGame(nodeId: string, vendor: string, context: SandboxContext): Game {
   const game = /^\d{1,9}$/.test(nodeId) ? context.catalogue.gameByNodeId.get(Number(nodeId)) : undefined;
   if (!game || (vendor !== "" && vendor !== game.vendor)) throw new Refusal("invalid.game.code");
@@ -21,7 +21,7 @@ const addFavorite: Operation = {
   name: "addFavorite",
   method: "POST",
   paths: ["/wps/relay/MCSFE_addFavoriteGameV2"],
-  modules: ["GAMELOFAV3"],
+  moduleIds: ["GAMELOFAV3"],
   token: "Y",
   handle: (call, context) => context.favourites.add(call.account.id, gameOfBody(call, context).nodeId),
 };
@@ -30,7 +30,7 @@ const removeFavorite: Operation = {
   name: "removeFavorite",
   method: "DELETE",
   paths: ["/wps/relay/MCSFE_removeFavoriteGameV2"],
-  modules: ["GAMELOFAV3"],
+  moduleIds: ["GAMELOFAV3"],
   token: "Y",
   handle: (call, context) => context.favourites.remove(call.account.id, gameOfBody(call, context).nodeId),
 };
@@ -39,7 +39,7 @@ const getFavoriteIds: Operation = {
   name: "getFavoriteIds",
   method: "GET",
   paths: ["/wps/relay/MCSFE_getFavoriteGames"],
-  modules: ["GAMELOFAV3"],
+  moduleIds: ["GAMELOFAV3"],
   token: "Y",
   handle: (call, context) => context.favourites.list(call.account.id).map(String),
 };
@@ -56,7 +56,7 @@ const getFavoriteList: Operation = {
   name: "getFavoriteList",
   method: "GET",
   paths: ["/wps/relay/MCSFE_getFavoriteGamesList"],
-  modules: ["GAMELOFAV3"],
+  moduleIds: ["GAMELOFAV3"],
   token: "Y",
   handle: (call, context) => {
     const games = gamesOf(context.favourites.list(call.account.id), call, context);
@@ -69,11 +69,11 @@ const addRecent: Operation = {
   name: "addRecent",
   method: "GET",
   paths: ["/wps/relay/GCS_addRecentGame"],
-  modules: ["GAMELOREC3"],
+  moduleIds: ["GAMELOREC3"],
   token: "Y",
   handle: (call, context) => {
     const game = requireGame(call.query.get("nodeId") ?? "", call.query.get("vendor") ?? "", context);
-    context.recents.add(call.account.id, game.nodeId);
+    context.recentGames.add(call.account.id, game.nodeId);
   },
 };
 
@@ -81,19 +81,19 @@ const getRecentList: Operation = {
   name: "getRecentList",
   method: "GET",
   paths: ["/wps/relay/GCS_recentGame"],
-  modules: ["GAMELOREC3"],
+  moduleIds: ["GAMELOREC3"],
   token: "Y",
   handle: (call, context) => {
-    const games = gamesOf(context.recents.list(call.account.id), call, context);
+    const games = gamesOf(context.recentGames.list(call.account.id), call, context);
     const { items, totalPages } = pageOf(games, call.query);
-    // This back-end writes ids as text (docs/gateway.md 1.4).
+    // This back-end sends ids as text (docs/gateway.md 1.4).
     const list = items.map((game) => ({ ...gameView(game, call.language, context), nodeId: String(game.nodeId) }));
     return { list, totalPages };
   },
 };
 
 /** Favourites and recents of docs/gateway.md 3.7. */
-export const gameMarkOperations: readonly Operation[] = [
+export const favouriteAndRecentOperations: readonly Operation[] = [
   addFavorite,
   removeFavorite,
   getFavoriteIds,

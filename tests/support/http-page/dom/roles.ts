@@ -1,4 +1,4 @@
-import { isTag } from "./document.ts";
+import { isTag } from "../document.ts";
 import { nameOf } from "./names.ts";
 
 const SECTIONING = "article, aside, main, nav, section";

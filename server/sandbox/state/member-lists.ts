@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-const recentsAtMost = 100;
+const maxRecent = 100;
 
 /** Favourite games by account, newest first (docs/gateway.md 3.7). */
 export class Favourites {
@@ -32,7 +32,7 @@ export class Favourites {
 }
 
 /** Recently opened games by account, newest first (docs/gateway.md 3.7). */
-export class Recents {
+export class RecentGames {
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -44,12 +44,12 @@ export class Recents {
       .all<{ node_id: number }>(
         "SELECT node_id FROM recents WHERE account_id = ? ORDER BY opened DESC LIMIT ?",
         accountId,
-        recentsAtMost,
+        maxRecent,
       )
       .map((row) => row.node_id);
   }
 
-  /** Puts a game at the head of the list, once. */
+  /** Moves a game to the head of the list. */
   add(accountId: number, nodeId: number): void {
     this.#database.run(
       `INSERT OR REPLACE INTO recents
@@ -61,7 +61,7 @@ export class Recents {
 }
 
 /** Announcements that an account has read (docs/gateway.md 3.6). */
-export class ReadMarks {
+export class ReadAnnouncements {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -15,9 +15,9 @@ const PATTERNS = {
   grid: { width: 10, height: 10, shape: '<path d="M0 0H10V10"/>' },
 } as const;
 
-export type GroundName = keyof typeof PATTERNS;
+export type BackgroundName = keyof typeof PATTERNS;
 
-export const GROUND_NAMES = Object.keys(PATTERNS) as GroundName[];
+export const BACKGROUND_NAMES = Object.keys(PATTERNS) as BackgroundName[];
 
 interface Stop {
   color: string;
@@ -42,7 +42,7 @@ function radial(id: string, geometry: string, list: readonly Stop[]): string {
   return `<radialGradient id="${id}" ${geometry}>${stops(list)}</radialGradient>`;
 }
 
-/** The fills that motifs and lettering name: g gold, k accent, s gloss, v the fade under the title. */
+/** Fills that motifs and lettering use: g gold, k accent, s gloss, v fade below the title. */
 function sharedFills(palette: Palette): string {
   return [
     linear("g", [{ color: "#fff6c4" }, { color: "#ffc938", offset: ".4" }, { color: "#f08a00", offset: "1" }]),
@@ -59,40 +59,40 @@ function sharedFills(palette: Palette): string {
   ].join("");
 }
 
-export interface Stage {
+export interface Canvas {
   width: number;
   height: number;
   /** Where the rays meet, behind the motif. */
   focusX: number;
   focusY: number;
-  /** Attributes of the radial ground: where it is brightest and how far it reaches. */
+  /** Attributes of the radial gradient: its centre and radius. */
   glow: string;
 }
 
-/** Ground of a picture: glow, pattern and rays around the focus. */
-export function drawGround(palette: Palette, random: Random, ground: GroundName, stage: Stage): string {
-  const { width, height, focusX, focusY } = stage;
+/** Background of a picture: glow, pattern and rays around the focus. */
+export function drawBackground(palette: Palette, random: Random, background: BackgroundName, canvas: Canvas): string {
+  const { width, height, focusX, focusY } = canvas;
   const reach = width > height ? 150 : Math.max(70, width * 0.58);
   const rays = 12 + Math.floor(random() * 5);
   const step = (2 * Math.PI * reach) / rays;
   const turn = round(random() * 30);
-  const pattern = PATTERNS[ground];
-  const box = `M0 0h${width}v${height}H0`;
+  const pattern = PATTERNS[background];
+  const fullArea = `M0 0h${width}v${height}H0`;
   return [
-    radial("b", stage.glow, [
+    radial("b", canvas.glow, [
       { color: palette.light },
       { color: palette.middle, offset: ".45" },
       { color: palette.deep, offset: "1" },
     ]),
     sharedFills(palette),
     `<pattern id="p" width="${pattern.width}" height="${pattern.height}" patternUnits="userSpaceOnUse" fill="none" stroke="#fff">${pattern.shape}</pattern>`,
-    `<path fill="url(#b)" d="${box}"/><path fill="url(#p)" opacity=".16" d="${box}"/>`,
+    `<path fill="url(#b)" d="${fullArea}"/><path fill="url(#p)" opacity=".16" d="${fullArea}"/>`,
     `<circle cx="${focusX}" cy="${focusY}" r="${reach}" fill="none" stroke="#fff" stroke-width="${2 * reach}" stroke-dasharray="${round(step * 0.42)} ${round(step * 0.58)}" opacity=".17" transform="rotate(${turn} ${focusX} ${focusY})"/>`,
   ].join("");
 }
 
-/** Leaves out fills that nothing refers to and leading zeros: a card of 36 pictures travels to a phone. */
-export function tidy(svg: string): string {
+/** Removes unused fills and leading zeros, because a list sends 36 pictures to a phone. */
+export function minify(svg: string): string {
   return svg
     .replace(/<(linear|radial)Gradient id="(k|s|g|v)".*?<\/\1Gradient>/g, (fill: string, _kind: string, id: string) =>
       svg.includes(`url(#${id})`) ? fill : "",

@@ -1,4 +1,4 @@
-/** A mistake of whoever works the control address, told in words. */
+/** A rejected request at the control address. The message is shown to the tester. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
   readonly status: number;

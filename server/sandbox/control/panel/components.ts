@@ -2,14 +2,14 @@ import { html, type Markup } from "../../markup";
 
 type Content = Markup | readonly Markup[] | string;
 
-/** A section with its title, and something small at the far end of the title's line. */
+/** A section with a title and optional content at the end of the title line. */
 export function card(title: string, content: Content, aside?: Content): Markup {
   return html`<section class="card"><header><h2>${title}</h2>${aside}</header>${content}</section>`;
 }
 
-/** A list of rows, or words for its absence. */
-export function rows(items: readonly Markup[], absence: string): Markup {
-  if (items.length === 0) return html`<p class="empty">${absence}</p>`;
+/** A list, or a text when it is empty. */
+export function rowList(items: readonly Markup[], emptyText: string): Markup {
+  if (items.length === 0) return html`<p class="empty">${emptyText}</p>`;
   return html`<ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
 }
 
@@ -24,14 +24,14 @@ export function form(path: string, token: string, content: Content): Markup {
   return html`<form method="post" action="${path}"><input type="hidden" name="token" value="${token}">${content}</form>`;
 }
 
-/** A form that is one button. */
+/** A form with a single button. */
 export function buttonForm(path: string, token: string, label: string, tone: "bad" | "" = ""): Markup {
   return form(path, token, html`<button class="btn ${tone}">${label}</button>`);
 }
 
-export const mainButton = (label: string): Markup => html`<button class="btn main">${label}</button>`;
+export const primaryButton = (label: string): Markup => html`<button class="btn main">${label}</button>`;
 
-/** How a text field is drawn. */
+/** Options of a text field. */
 interface FieldOptions {
   readonly type?: "text" | "number" | "datetime-local" | "password";
   readonly value?: string | number;
@@ -46,8 +46,8 @@ export function field(name: string, label: string, options: FieldOptions = {}): 
     ${step && html` step="${step}"`}${required && html` required`}>${hint && html`<span class="hint">${hint}</span>`}</label>`;
 }
 
-/** A choice; each option is its value and its label. */
-export function choice(
+/** A select field. Each option is a value and a label. */
+export function selectField(
   name: string,
   label: string,
   options: readonly (readonly [string, string])[],
@@ -59,18 +59,18 @@ export function choice(
   return html`<label class="field">${label}<select name="${name}">${items}</select></label>`;
 }
 
-export function tick(name: string, label: string, isOn: boolean, value = "on"): Markup {
+export function checkbox(name: string, label: string, isOn: boolean, value = "on"): Markup {
   return html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isOn && html` checked`}>${label}</label>`;
 }
 
-/** A time to the second, UTC. */
+/** A time in UTC with seconds. @param milliseconds Epoch ms; null is shown as "never" */
 export function time(milliseconds: number | null): Markup {
   if (milliseconds === null) return html`<span class="muted">never</span>`;
   const text = new Date(milliseconds).toISOString();
   return html`<time datetime="${text}">${text.slice(0, 19).replace("T", " ")}</time>`;
 }
 
-/** Money of minor units. */
+/** Formats an amount given in minor units. */
 export function money(minor: number): string {
   return `${(minor / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} K`;
 }

@@ -1,5 +1,5 @@
+import { refuseOptions, unwrap } from "../strict.ts";
 import { byAttribute, byCss, byLabel, byRole, byText, type Query, type RoleOptions } from "./queries.ts";
-import { refuseOptions, unwrap } from "./strict.ts";
 import { matcherOf, type TextPattern, textOf } from "./texts.ts";
 
 interface Exact {

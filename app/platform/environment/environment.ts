@@ -1,0 +1,13 @@
+import { serverVariables } from "./server-variables";
+import { siteVariables } from "./site-variables";
+
+export type { EnvironmentVariable } from "./variable";
+
+/**
+ * Every environment variable of the product, its server and the sandbox gateway. docs/operations.md and .env.example are
+ * generated from this table (`npm run docs`).
+ */
+export const environment = [...serverVariables, ...siteVariables] as const;
+
+/** Name of a variable that the product itself reads; the sandbox has a schema of its own. */
+export type ProductVariable = Exclude<(typeof environment)[number]["name"], `SANDBOX_${string}`>;
