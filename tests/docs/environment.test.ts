@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfiguration } from "~/platform/configuration.server";
-import { type EnvironmentVariable, environment } from "~/platform/environment/environment";
+import { environment } from "~/platform/environment/environment";
+import type { EnvironmentVariable } from "~/platform/environment/variable";
 import { readConfiguration } from "../../server/sandbox/configuration";
 import { filesBelow, read } from "./documents";
 

@@ -5,7 +5,8 @@ import { errorMessages, explainCode, isKnownCode } from "~/gateway/protocol/erro
 import { type Operation, operations } from "~/gateway/protocol/operations.server";
 import { cacheablePageKey } from "~/http/caching/cacheable-pages";
 import { languages } from "~/i18n/languages";
-import { type EnvironmentVariable, environment } from "~/platform/environment/environment";
+import { environment } from "~/platform/environment/environment";
+import type { EnvironmentVariable } from "~/platform/environment/variable";
 import routes from "~/routes";
 import errorTexts from "../../locales/EN/errors.json";
 import { orders, rooms } from "../structure/rooms.mjs";
@@ -59,7 +60,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function roomDrawing(): string {
   const width = Math.max(...rooms.map(({ name, holds }) => name.length + holds.length)) + 6;
   const rule = `+${"-".repeat(width)}+`;
-  const boxes = rooms.map(({ name, holds }) => `|  ${name}  ${holds}`.padEnd(width + 1) + "|");
+  const boxes = rooms.map(({ name, holds }) => `${`|  ${name}  ${holds}`.padEnd(width + 1)}|`);
   const inside = orders.map(({ room, parts }) => `inside ${room}: ${parts.map(readable).join(" > ")}`);
   return `\`\`\`text\n${[rule, ...boxes.flatMap((box) => [box, rule]), ...inside].join("\n")}\n\`\`\`\n`;
 }

@@ -122,6 +122,7 @@ export class AnswerChecker {
   checkExamples(document: OpenApi): { checked: number; wrong: string[] } {
     const wrong: string[] = [];
     let checked = 0;
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over the whole document
     const walk = (value: unknown, place: readonly string[]): void => {
       if (typeof value !== "object" || value === null) return;
       const { example, examples, schema } = value as { example?: unknown; examples?: unknown; schema?: unknown };

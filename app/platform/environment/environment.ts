@@ -1,8 +1,6 @@
 import { serverVariables } from "./server-variables";
 import { siteVariables } from "./site-variables";
 
-export type { EnvironmentVariable } from "./variable";
-
 /**
  * Every environment variable of the product, its server and the sandbox gateway. docs/operations.md and .env.example are
  * generated from this table (`npm run docs`).

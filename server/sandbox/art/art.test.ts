@@ -9,11 +9,11 @@ import {
   drawVendorMark,
   type GameArt,
   HEAD_ICON_COUNT,
-  MARK_FORMS,
-  MOTIF_NAMES,
   PALETTE_NAMES,
 } from "./";
 import { breakLines, lettersFor } from "./lettering";
+import { MOTIF_NAMES } from "./motifs";
+import { MARK_FORMS } from "./vendor-mark";
 
 const koi: GameArt = {
   name: "Golden Koi",

@@ -23,6 +23,7 @@ const FORMS = {
 
 export type MarkForm = keyof typeof FORMS;
 
+/** @internal For tests. */
 export const MARK_FORMS = Object.keys(FORMS) as MarkForm[];
 
 export interface VendorArt {

@@ -210,6 +210,7 @@ test.describe("The session cookie (safety, sessions)", () => {
     browser,
     signIn,
     lobby,
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one table of forms and answers
   }) => {
     const balances = [11.11, 222.22, 3333.33];
     const people = await Promise.all(

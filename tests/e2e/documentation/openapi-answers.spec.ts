@@ -62,6 +62,7 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
   });
 
   for (const kind of kinds) {
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over the whole document
     test(`every operation answers as documented, to a ${kind}`, async ({ lobby, sandbox }) => {
       test.setTimeout(180_000);
       const document = await readDocument(lobby.url);

@@ -57,6 +57,7 @@ const withParameter = (path: string, name: string, value: string) =>
 
 test.describe("@http Whatever a list is narrowed to leads to something (§2, provider game list; §4)", () => {
   for (const list of LISTS) {
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over every page of a list
     test(list, async ({ request }) => {
       const path = `/m/${list}`;
       const { vendors, types, classifications } = await read<ListData>(request, path);
@@ -80,6 +81,7 @@ test.describe("@http Whatever a list is narrowed to leads to something (§2, pro
 });
 
 test.describe("@http Home leads to every vendor (§2, home)", () => {
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over every filter
   test("a category's tab has all of its vendors, and home has those that no More leads to", async ({ request }) => {
     for (const tab of HOME_TABS) {
       const { blocks, strip } = await read<HomeData>(request, `/m/home?tab=${tab}`);

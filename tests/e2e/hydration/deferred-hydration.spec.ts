@@ -289,6 +289,7 @@ test.describe("@script A tap before the app is ready (performance, how 2)", () =
     });
     await page.goto("/m/login");
     await page.evaluate(
+      // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one listener that tells every kind of touch apart
       ([name, secret]) => {
         const fields = document.querySelectorAll("#login input");
         for (const field of fields) {

@@ -47,4 +47,5 @@ export const MOTIFS = {
 
 export type MotifName = keyof typeof MOTIFS;
 
+/** @internal For tests. */
 export const MOTIF_NAMES = Object.keys(MOTIFS) as MotifName[];

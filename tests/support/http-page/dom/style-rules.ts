@@ -93,6 +93,7 @@ function featureHolds(feature: string): boolean {
 }
 
 /** The selectors of a list: a comma inside brackets does not part them. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the conditions of one selector, in the order of the CSS specification
 function splitList(list: string): string[] {
   let depth = 0;
   let selectors = [""];

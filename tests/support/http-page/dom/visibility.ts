@@ -39,6 +39,7 @@ function isFoldedAway(element: Element): boolean {
   return element !== [...around.children].find(({ localName }) => localName === "summary");
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the conditions of visibility, in the order of the HTML standard
 function hasContent(element: Element): boolean {
   for (const child of element.childNodes) {
     if (child.nodeType === 3 && child.nodeValue?.trim()) return true;
