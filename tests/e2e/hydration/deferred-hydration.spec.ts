@@ -24,7 +24,7 @@ async function startApp(page: Page): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "sameDocument") === true);
 
-/** Addresses of the scripts that a document asks for, preloaded ones included; emptied at each visit. */
+/** Addresses of the scripts that are asked for, preloaded ones included. */
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -38,6 +38,8 @@ function recordScripts(page: Page): string[] {
 async function expectDeferred(page: Page, paths: readonly string[]): Promise<void> {
   const scripts = recordScripts(page);
   for (const path of paths) {
+    // What the page before still asks for is no request of this one.
+    await page.goto("about:blank");
     // A first visit brings the critical style in the page.
     await page.context().clearCookies({ name: "sheet" });
     scripts.length = 0;
