@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { startApp } from "../../support/app-start.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards, header, submitLogIn } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+test.describe("@script Banners move once the app runs (§9, banner carousel; WCAG 2.2.2)", () => {
+  const stop = (page: Page) => page.getByRole("button", { name: text("common:stopBanners") });
+  const positions = (page: Page) =>
+    page.locator(".banner").evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left));
+
+  test("by themselves, and a person can stop them", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/m/home");
+    const banners = await page.locator(".banner").count();
+    await expect(stop(page)).toHaveCount(0);
+    await startApp(page);
+    await expect(stop(page)).toHaveAttribute("aria-pressed", "false");
+    const before = await positions(page);
+    await expect.poll(() => positions(page)).not.toEqual(before);
+    await stop(page).click();
+    await expect(stop(page)).toHaveAttribute("aria-pressed", "true");
+    expect(await page.locator(".banner").count()).toBe(banners);
+  });
+
+  test("not for people who want less motion", async ({ page }) => {
+    await page.goto("/m/home");
+    await startApp(page);
+    await expect(page.locator(".banner").first()).toBeVisible();
+    await expect(stop(page)).toHaveCount(0);
+  });
+
+  test("they are whole again after a visit elsewhere", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/m/home");
+    await startApp(page);
+    await expect(stop(page)).toBeVisible();
+    await page
+      .getByRole("navigation", { name: text("common:mainPlaces") })
+      .getByRole("link", { name: text("lobby:events") })
+      .click();
+    await expect(page).toHaveURL("/m/activity");
+    await page.goBack();
+    await expect(stop(page)).toBeVisible();
+    await expect(page.locator(".banner-link").first()).toHaveAttribute("href", /^\//);
+  });
+});
+
+test.describe("@script A tap before the app is ready (performance, how 2)", () => {
+  test("is repeated: a log-in that was typed and sent at once", async ({ page, sandbox }) => {
+    const { username, password } = await sandbox.createMember();
+    await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+      await new Promise((next) => setTimeout(next, 300));
+      await route.continue();
+    });
+    await page.goto("/m/login");
+    await page.evaluate(
+      // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one listener that tells every kind of touch apart
+      ([name, secret]) => {
+        const fields = document.querySelectorAll("#login input");
+        for (const field of fields) {
+          if (!(field instanceof HTMLInputElement)) continue;
+          if (field.name === "username") field.value = name ?? "";
+          if (field.name === "password") field.value = secret ?? "";
+        }
+      },
+      [username, password],
+    );
+    await submitLogIn(page);
+    await expect(page).toHaveURL("/m/home");
+    await expect(header(page).getByRole("link", { name: text("common:logout") })).toBeVisible();
+    expect(await sandbox.calls("login")).not.toHaveLength(0);
+  });
+
+  test("does its native action when the app cannot be had", async ({ page, problems }) => {
+    await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
+    await page.goto("/m/slot-games");
+    await page.getByRole("link", { name: text("common:showMore") }).click();
+    await expect(page).toHaveURL("/m/slot-games?pageNo=2");
+    await expect(cards(page)).toHaveCount(36);
+    // The browser reports the scripts that this test took away.
+    problems.length = 0;
+  });
+
+  test("does its native action when the app is too slow", async ({ page }) => {
+    await page.route(/\/assets\/entry\.client[^/]*\.js$/, async (route) => {
+      await new Promise((next) => setTimeout(next, 8000));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/m/slot-games");
+    await page.getByRole("link", { name: text("common:showMore") }).click();
+    await expect(page).toHaveURL("/m/slot-games?pageNo=2", { timeout: 7000 });
+  });
+});
