@@ -8,3 +8,11 @@ export async function startApp(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect.poll(() => isReady(page), { timeout: 20_000 }).toBe(true);
 }
+
+/** Runs in each document: notes that the app has started, and reports violations of the content security policy. */
+export function observeAppStart(): void {
+  document.addEventListener("lobby:ready", () => Reflect.set(window, "appIsReady", true));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+}

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { startApp } from "../../support/app-start.ts";
+import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { cards, header, submitLogIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
+
+test.beforeEach(({ page }) => page.addInitScript(observeAppStart));
 
 test.describe("@script Banners move once the app runs (§9, banner carousel; WCAG 2.2.2)", () => {
   const stop = (page: Page) => page.getByRole("button", { name: text("common:stopBanners") });
@@ -24,6 +26,7 @@ test.describe("@script Banners move once the app runs (§9, banner carousel; WCA
   });
 
   test("not for people who want less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/m/home");
     await startApp(page);
     await expect(page.locator(".banner").first()).toBeVisible();

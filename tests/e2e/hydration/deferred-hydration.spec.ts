@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { startApp } from "../../support/app-start.ts";
+import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards, header, logIn } from "../../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
@@ -69,14 +69,7 @@ function withoutClock(scripts: readonly string[]): string[] {
 // A page that moves all the time leaves a busy machine no idle time to start in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    document.addEventListener("lobby:ready", () => Reflect.set(window, "appIsReady", true));
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`policy: ${violatedDirective} ${blockedURI}`),
-    );
-  }),
-);
+test.beforeEach(({ page }) => page.addInitScript(observeAppStart));
 
 test.describe("@script No framework script before intent, and a clean start after it (performance, budgets)", () => {
   for (const [at, paths] of inParts(GUEST_PAGES).entries()) {
