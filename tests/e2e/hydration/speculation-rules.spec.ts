@@ -1,4 +1,4 @@
-import { cacheablePageKey } from "../../../app/http/caching/cacheable-pages.ts";
+import { guestPageKey } from "../../../app/http/responses/guest-pages.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { AGENT_PAGES, GAME, MEMBER_PAGES } from "../../support/routes.ts";
 
@@ -71,7 +71,7 @@ test.describe("@http Ahead of the tap (performance, how 10)", () => {
     for (const path of ALWAYS) expect(matched(path), path).toBe(true);
     for (const path of NEVER) expect(matched(path), path).toBe(false);
     for (const name of /\((.*)\)/.exec(pathname)?.[1]?.split("|") ?? [])
-      expect(cacheablePageKey(new URL(`http://lobby/m/${name}`)), name).toBeDefined();
+      expect(guestPageKey(new URL(`http://lobby/m/${name}`)), name).toBeDefined();
   });
 
   test("a guest's page is had ahead as it is kept", async ({ request }) => {
