@@ -77,8 +77,8 @@ test.describe("@script No framework script before intent, and a clean start afte
   }
 
   for (const language of ["CN", "MY", "AR"]) {
-    test(`in ${language}`, async ({ page, context, lobby }) => {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    test(`in ${language}`, async ({ page, context, product }) => {
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await visit(page, "/m/home");
       await startApp(page);
       await expect(page.locator("#block-hot")).toBeVisible();

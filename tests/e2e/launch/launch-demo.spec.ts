@@ -4,8 +4,6 @@ import { cards, expectMember, header, takeFreshLanguage } from "../../support/pa
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "launch-demo" });
-
 const PLAY = /\/m\/play\/[\w-]+$/;
 
 /** A game's form value whose demo the gateway offers, or not. */
@@ -94,8 +92,13 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     expect(launches[0]?.errorCode).toBeNull();
   });
 
-  test("no free play is offered where the merchant has switched it off", async ({ page, sandbox, context, lobby }) => {
-    await takeFreshLanguage(context, lobby.url);
+  test("no free play is offered where the merchant has switched it off", async ({
+    page,
+    sandbox,
+    context,
+    product,
+  }) => {
+    await takeFreshLanguage(context, product.url);
     await sandbox.change({ flags: { FREEPLAY3: false } });
     await page.goto("/m/home");
     await expect(header(page).getByRole("link", { name: text("common:login") })).toBeVisible();

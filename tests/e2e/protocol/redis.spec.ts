@@ -1,26 +1,24 @@
 import type { APIRequestContext } from "@playwright/test";
 import { startTestRedis, type TestRedis } from "../../../app/gateway/testing/redis.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
-import { type OwnLobby, startLobby } from "../../support/lobby.ts";
+import { type Product, startProduct } from "../../support/product.ts";
 import type { Account, Sandbox } from "../../support/sandbox.ts";
-
-test.use({ own: "redis" });
 
 /** Ports of the product that has a Redis. */
 const SLOT = 4;
 const json = { accept: "application/json" };
 
 let redis: TestRedis;
-let shared: OwnLobby;
+let shared: Product;
 
-test.beforeAll(async ({ lobby }) => {
+test.beforeAll(async ({ product }) => {
   redis = await startTestRedis();
-  const env = { REDIS_URL: redis.url, GATEWAY_URL: lobby.gatewayUrl, MERCHANT_CODE: "DEMO" };
-  shared = await startLobby({ slot: SLOT, env });
+  const env = { REDIS_URL: redis.url, GATEWAY_URL: product.gatewayUrl, MERCHANT_CODE: "DEMO" };
+  shared = await startProduct({ slot: SLOT, env });
 });
 
 test.afterAll(async () => {
-  redis.resume();
+  redis.release();
   await shared.stop();
   await redis.close();
 });
@@ -53,15 +51,15 @@ test.describe("@http A Redis that dies or returns costs nobody a page (safety, f
   test("there, silent, killed, and back", async ({ request, sandbox }) => {
     test.setTimeout(180_000);
     const said = (words: string) => expect.poll(shared.output, { timeout: 20_000 }).toContain(words);
-    await said("redis connected");
+    await said("redis is there");
     await expectUsable(request, sandbox);
 
-    redis.pause();
+    redis.hold();
     await expectUsable(request, sandbox);
-    redis.resume();
+    redis.release();
 
     await redis.kill();
-    await said("redis unavailable");
+    await said("redis is not there");
     const member = await expectUsable(request, sandbox);
     // Limits hold without it as well.
     const fail = () =>
@@ -73,9 +71,9 @@ test.describe("@http A Redis that dies or returns costs nobody a page (safety, f
     for (let index = 0; index < 6; index += 1) statuses.push((await fail()).status());
     expect(statuses).toContain(429);
 
-    const before = shared.output().split("redis connected").length;
+    const before = shared.output().split("redis is there").length;
     await redis.start();
-    await expect.poll(() => shared.output().split("redis connected").length, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(() => shared.output().split("redis is there").length, { timeout: 20_000 }).toBe(before + 1);
     await expectUsable(request, sandbox);
     expect(shared.output()).not.toMatch(/"level":(?:50|60)/);
   });

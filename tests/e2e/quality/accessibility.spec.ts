@@ -46,7 +46,9 @@ const MEMBER = [
 
 for (const language of LANGUAGES) {
   test.describe(`@script axe finds nothing in either theme, ${language}`, () => {
-    test.beforeEach(({ context, lobby }) => context.addCookies([{ name: "lang", value: language, url: lobby.url }]));
+    test.beforeEach(({ context, product }) =>
+      context.addCookies([{ name: "lang", value: language, url: product.url }]),
+    );
 
     for (const path of GUEST) {
       test(path, async ({ page }) => {

@@ -22,10 +22,10 @@ for (const language of [...LANGUAGES, "AR" as const]) {
   test(`@script axe finds nothing on the frame's pages in either theme, ${language}`, async ({
     page,
     context,
-    lobby,
+    product,
   }) => {
     test.slow();
-    await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    await context.addCookies([{ name: "lang", value: language, url: product.url }]);
     for (const path of PAGES) {
       await page.goto(path);
       await expectAccessible(page);

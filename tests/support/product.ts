@@ -11,20 +11,21 @@ const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 8_000;
 
 /** A running product with its sandbox gateway. */
-export interface Lobby {
+export interface Product {
   readonly url: string;
   /** Address of the sandbox's gateway, which nobody but the product should ever see. */
   readonly gatewayUrl: string;
-  /** Address at which the sandbox is steered. */
+  /** Address at which the sandbox is controlled. */
   readonly controlUrl: string;
-}
-
-/** A product that a test started for itself. */
-export interface OwnLobby extends Lobby {
-  /** Everything the product has written to stdout and stderr so far. */
+  /** Everything the product has written to stdout and stderr since it was started or reset. */
   output(): string;
-  /** Moves the product's clock forward; the sandbox's stays. */
+  /** Moves the product's clock forward until the next reset; the sandbox's stays. */
   advance(milliseconds: number): Promise<void>;
+  /**
+   * Loads the built product anew in its process: caches and limits are empty, and the clock is right again.
+   * @param environment variables in addition to those of its start, until the next reset
+   */
+  reset(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends it politely. @returns its exit code */
   stop(): Promise<number | null>;
 }
@@ -37,13 +38,13 @@ interface StartOptions {
 }
 
 /** Starts the product and its sandbox on free ports, with data of their own. */
-export async function startLobby({ env = {}, slot = 0, dev = false }: StartOptions = {}): Promise<OwnLobby> {
+export async function startProduct({ env = {}, slot = 0, dev = false }: StartOptions = {}): Promise<Product> {
   const ports = await findPorts(slot);
   const data = mkdtempSync(join(tmpdir(), "lobby-"));
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(
     process.execPath,
-    ["--import", "./tests/support/clock.mjs", "server/start.mjs", ...(dev ? ["--dev"] : [])],
+    ["--import", "./tests/support/product-preload.mjs", "server/start.mjs", ...(dev ? ["--dev"] : [])],
     {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -71,14 +72,15 @@ export async function startLobby({ env = {}, slot = 0, dev = false }: StartOptio
       written += text;
     });
   }
-  const lobby: OwnLobby = {
+  const product: Product = {
     url: `http://localhost:${ports.product}`,
     gatewayUrl: `http://127.0.0.1:${ports.sandbox}`,
     controlUrl: `http://127.0.0.1:${ports.sandbox + 4}`,
     output: () => written,
-    advance: async (milliseconds) => {
-      child.send({ advance: milliseconds });
-      await once(child, "message");
+    advance: (milliseconds) => ask(child, { advance: milliseconds }),
+    reset: async (environment = {}) => {
+      written = "";
+      await ask(child, { environment });
     },
     stop: async () => {
       stopping = true;
@@ -87,11 +89,18 @@ export async function startLobby({ env = {}, slot = 0, dev = false }: StartOptio
       return child.exitCode;
     },
   };
-  await untilReady(child, lobby.url).catch(async (error: Error) => {
-    await lobby.stop();
+  await untilReady(child, product.url).catch(async (error: Error) => {
+    await product.stop();
     throw new Error(`${error.message}\n${written}`);
   });
-  return lobby;
+  return product;
+}
+
+/** Sends a message to the preload and waits for its answer. @throws what the product's start threw */
+async function ask(child: ChildProcess, message: { advance: number } | { environment: object }): Promise<void> {
+  child.send(message);
+  const [{ error }] = (await once(child, "message")) as [{ error?: string }];
+  if (error) throw new Error(error);
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
