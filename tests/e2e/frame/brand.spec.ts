@@ -7,7 +7,6 @@ import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 const ASK_AGAIN_MS = 601_000;
 
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
-test.afterEach(({ product }) => product.advance(ASK_AGAIN_MS));
 
 test.describe("The merchant's brand comes from settings (§3, template; readings, merchants)", () => {
   test("@browser name, colours and age of one merchant, and the house's of another", async ({

@@ -7,7 +7,6 @@ const ASK_AGAIN_MS = 301_000;
 const PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/set"];
 
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
-test.afterEach(({ product }) => product.advance(ASK_AGAIN_MS));
 
 test.describe("Status gate (§2; §4, system status)", () => {
   test("1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {

@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
+import { collectProblems } from "../../support/page-problems.ts";
 import { cards } from "../../support/pages.ts";
 import { startProduct } from "../../support/product.ts";
 import { text } from "../../support/texts.ts";
-import { collectProblems } from "../../support/page-problems.ts";
 
 /** The same late start from the sources, where modules are many and unbundled (stack, late start). */
 base.describe("@script The development server", () => {

@@ -19,12 +19,8 @@ const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-
 const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker (safety). */
 const RECOVERY_MS = 10_000;
-/** Longer than any answer is kept. */
-const KEPT_MS = 25 * 3_600_000;
 
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
-// Nothing that was kept for the case of a fault is left for the next test, whatever its language.
-test.afterEach(({ product }) => product.advance(KEPT_MS));
 
 test.describe("A gateway that fails in part: the page stands, the part says so (safety; house, sections)", () => {
   for (const kind of KINDS) {

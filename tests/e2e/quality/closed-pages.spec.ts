@@ -20,8 +20,6 @@ const CLOSED = [
   ],
 ] as const;
 
-test.afterEach(({ product }) => product.advance(ASK_AGAIN_MS));
-
 for (const [state, switches, titles] of CLOSED) {
   test(`@script ${state}: axe finds nothing, and a validator neither, in either theme and every language`, async ({
     page,
