@@ -30,14 +30,14 @@ const LISTS = [
 
 /** @returns rows of `{ what, figure, budget, unit, kept }` */
 export async function measureBudgets() {
-  const { startLobby } = await tsImport("./support/lobby.ts", import.meta.url);
-  const lobby = await startLobby({ slot: 5 });
+  const { startProduct } = await tsImport("./support/product.ts", import.meta.url);
+  const product = await startProduct({ slot: 5 });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   const rows = [];
   const limit = (what, figure, budget, unit = "B") =>
     rows.push({ what, figure, budget, unit, kept: figure <= budget && Number.isFinite(figure) });
   try {
-    const visit = (path, options) => openPage(browser, lobby.url + path, options);
+    const visit = (path, options) => openPage(browser, product.url + path, options);
     for (const { path, budget } of PAGES) {
       const { bytes } = await visit(path);
       limit(`${path}: HTML, CSS and JavaScript`, bytes("document", "stylesheet", "script"), budget);
@@ -62,7 +62,7 @@ export async function measureBudgets() {
     limit("/m/home: requests before the largest paint", slow.beforeLargestPaint, 4, "");
   } finally {
     await browser.close();
-    await lobby.stop();
+    await product.stop();
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 // Records what the sandbox answers, for the examples in /openapi.json: `npm run examples`.
 import { writeFileSync } from "node:fs";
-import { startLobby } from "./support/lobby.ts";
 import { examplePath, listOperations, type Operation, readDocument } from "./support/openapi.ts";
+import { startProduct } from "./support/product.ts";
 import { PASSWORD, Sandbox } from "./support/sandbox.ts";
 import { type Heard, Visitor } from "./support/visitor.ts";
 
@@ -24,28 +24,28 @@ interface Examples {
   refusals: Record<string, unknown>;
 }
 
-const lobby = await startLobby({ slot: 7 });
+const product = await startProduct({ slot: 7 });
 try {
-  const examples = await record(new Sandbox(lobby.controlUrl));
+  const examples = await record(new Sandbox(product.controlUrl));
   writeFileSync(FILE, `${JSON.stringify(examples, undefined, 2)}\n`);
   const { pages, answers, refusals } = examples;
   const counts = [pages, answers, refusals].map((part) => Object.keys(part).length);
   console.log(`${counts[0]} pages, ${counts[1]} answers, ${counts[2]} refusals: ${FILE}`);
 } finally {
-  await lobby.stop();
+  await product.stop();
 }
 
 async function record(sandbox: Sandbox): Promise<Examples> {
-  const visitors = KINDS.map((kind) => new Visitor(lobby, sandbox, kind));
+  const visitors = KINDS.map((kind) => new Visitor(product, sandbox, kind));
   const examples: Examples = { pages: {}, answers: {}, refusals: {} };
-  for (const operation of listOperations(await readDocument(lobby.url))) {
+  for (const operation of listOperations(await readDocument(product.url))) {
     // Whoever gets in first.
     for (const visitor of visitors) {
       await visitor.settle();
       if (await take(operation, visitor, examples)) break;
     }
   }
-  await recordVisits(() => new Visitor(lobby, sandbox, "guest"), examples);
+  await recordVisits(() => new Visitor(product, sandbox, "guest"), examples);
   return examples;
 }
 

@@ -8,8 +8,6 @@ const executablePath = findBrowser();
 export default defineConfig<object, WorkerFixtures>({
   testDir: "e2e",
   outputDir: "../.reports/journeys",
-  globalSetup: "./support/global-setup.ts",
-  // A spec with a product of its own runs in one worker and starts it once; specs that only look may be split.
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Lobby } from "../support/lobby.ts";
 import { AnswerChecker, listOperations, readDocument } from "../support/openapi.ts";
+import type { Product } from "../support/product.ts";
 import { Sandbox } from "../support/sandbox.ts";
 import { kinds, Visitor } from "../support/visitor.ts";
 import { inputsOf } from "./inputs.ts";
@@ -26,12 +26,12 @@ interface FuzzOptions {
  * @returns each answer that is 5xx or not as documented
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop that draws, sends and checks
-export async function fuzz(lobby: Lobby, { seed, calls, onCall }: FuzzOptions): Promise<Finding[]> {
-  const document = await readDocument(lobby.url);
+export async function fuzz(product: Product, { seed, calls, onCall }: FuzzOptions): Promise<Finding[]> {
+  const document = await readDocument(product.url);
   const checker = new AnswerChecker(document);
   const operations = listOperations(document).map((operation) => ({ operation, inputs: inputsOf(operation) }));
-  const sandbox = new Sandbox(lobby.controlUrl);
-  const visitors = kinds.map((kind) => ({ kind, visitor: new Visitor(lobby, sandbox, kind) }));
+  const sandbox = new Sandbox(product.controlUrl);
+  const visitors = kinds.map((kind) => ({ kind, visitor: new Visitor(product, sandbox, kind) }));
   const findings: Finding[] = [];
   for (let call = 0; call < calls; call += 1) {
     const drawn = operations[call % operations.length];

@@ -1,6 +1,6 @@
 // Sends drawn inputs to every operation of a product of its own: `npm run fuzz -- --calls 10000 --seed 1`.
 import { parseArgs } from "node:util";
-import { startLobby } from "../support/lobby.ts";
+import { startProduct } from "../support/product.ts";
 import { fuzz } from "./fuzz.ts";
 
 const EVERY = 1000;
@@ -11,9 +11,9 @@ async function run(): Promise<void> {
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   say(`${calls} calls, seed ${seed}`);
-  const lobby = await startLobby();
+  const product = await startProduct();
   try {
-    const findings = await fuzz(lobby, {
+    const findings = await fuzz(product, {
       seed,
       calls,
       onCall: (call) => (call + 1) % EVERY === 0 && say(`${call + 1}`),
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     say(`\n${findings.length} findings`);
     process.exitCode = findings.length > 0 ? 1 : 0;
   } finally {
-    await lobby.stop();
+    await product.stop();
   }
 }
 

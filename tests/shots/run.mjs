@@ -19,11 +19,11 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
 const load = (path) => tsImport(path, import.meta.url);
-const { startLobby } = await load("../support/lobby.ts");
+const { startProduct } = await load("../support/product.ts");
 const { Sandbox } = await load("../support/sandbox.ts");
 
-const lobby = await startLobby({ slot: 8 });
-const sandbox = new Sandbox(lobby.controlUrl);
+const product = await startProduct({ slot: 8 });
+const sandbox = new Sandbox(product.controlUrl);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
 const taken = [];
 let visitors = 0;
@@ -42,11 +42,11 @@ try {
     await scene.prepare(sandbox);
     for (const theme of THEMES) await shootAll([scene], { language: scene.language, theme, script: true });
     await sandbox.reset();
-    await lobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
   }
 } finally {
   await browser.close();
-  await lobby.stop();
+  await product.stop();
 }
 writeFileSync(join(FOLDER, "index.html"), contactSheet(taken, SCREEN));
 console.log(`${taken.length} shots in ${FOLDER}/, all of them in ${FOLDER}/index.html`);
@@ -61,10 +61,10 @@ async function shootAll(scenes, { language, theme, script, member = false }) {
     reducedMotion: "reduce",
     javaScriptEnabled: script,
     extraHTTPHeaders: { "x-forwarded-for": `10.9.${visitors >> 8}.${visitors & 255}` },
-    baseURL: lobby.url,
+    baseURL: product.url,
   });
   const cookies = { lang: language, theme };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: lobby.url })));
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: product.url })));
   if (member) await signIn(context);
   for (const { name, path, act } of scenes) {
     const page = await context.newPage();
@@ -83,7 +83,7 @@ async function signIn(context) {
   const { username, password } = await sandbox.createMember({ balance: 2480.5, inboxUnread: 3, chatUnread: 2 });
   const answer = await context.request.post("/m/login", {
     form: { username, password },
-    headers: { origin: lobby.url },
+    headers: { origin: product.url },
     maxRedirects: 0,
   });
   if (answer.status() !== 302) throw new Error(`sign-in answered ${answer.status()}`);

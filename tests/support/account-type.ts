@@ -1,12 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 import { createSeal } from "../../app/session/sealing.server.ts";
-import type { Lobby } from "./lobby.ts";
+import type { Product } from "./product.ts";
 
-/** Seals the sessions of a product that a spec starts with it (`ownEnv`). */
+/** Seals the sessions of a product that a spec starts with it (`environment`). */
 export const SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
 
 /** Makes the open session one of another account type: agents have a door of their own, which is not this spec's matter. */
-export async function becomeType(context: BrowserContext, { url }: Lobby, type: number): Promise<void> {
+export async function becomeType(context: BrowserContext, { url }: Product, type: number): Promise<void> {
   const seal = createSeal([SESSION_SECRET]);
   const session = (await context.cookies(url)).find(({ name }) => name === "session");
   const record = await seal.unseal(session?.value ?? "", "session");

@@ -3,31 +3,27 @@ import { expect } from "./expect.ts";
 import type { HttpBrowser } from "./http-page/context.ts";
 import type { HttpPage } from "./http-page/page.ts";
 import { unwrap } from "./http-page/strict.ts";
-import { type Lobby, type OwnLobby, startLobby } from "./lobby.ts";
+import { collectProblems } from "./page-problems.ts";
+import { type Product, startProduct } from "./product.ts";
 import { type Account, Sandbox } from "./sandbox.ts";
-import { watch } from "./watch.ts";
 
 export interface WorkerFixtures {
   /** What pages are: those of a Chromium, or what the HTTP page driver makes of the same documents. */
   driver: "chromium" | "http";
-  /**
-   * A spec that changes the sandbox's state, or the product's clock, names itself and gets a product of its own; the
-   * others share one.
-   */
-  own: string | false;
-  /** Environment of the own product. */
-  ownEnv: Record<string, string>;
-  lobby: Lobby;
+  /** Environment that the product and its sandbox are started with; a spec that sets it gets a worker of its own. */
+  startEnvironment: Readonly<Record<string, string>>;
+  /** The worker's product. Each test finds it as after its start, whatever the tests before it did. */
+  product: Product;
   sandbox: Sandbox;
 }
 
 interface ApiFixtures {
-  /** The own product, for what only its process can tell. */
-  ownLobby: OwnLobby;
+  /** Environment that the product is loaded with for these tests. */
+  environment: Readonly<Record<string, string>>;
   /** Visitor's address; another one for each test, because limits count by address. */
   address: string;
-  /** Puts an own sandbox back when the test has ended, and looks at the calls it was sent. */
-  tidy: undefined;
+  /** Gives the test a clean product and sandbox, and fails it for calls that break the rules of the gateway protocol. */
+  isolation: undefined;
 }
 
 interface PageFixtures {
@@ -45,43 +41,59 @@ interface PageFixtures {
 
 let visitors = 0;
 
+/** What the product was last reset for, and whether a test has changed it since. */
+const state = { file: "", environment: "{}", changed: false };
+
 /** Tests that speak HTTP and open no page. */
 export const api = base.extend<ApiFixtures, WorkerFixtures>({
   driver: ["chromium", { scope: "worker", option: true }],
-  own: [false, { scope: "worker", option: true }],
-  ownEnv: [{}, { scope: "worker", option: true }],
-  lobby: [
-    async ({ own, ownEnv }, use, { parallelIndex }) => {
-      if (!own) return use(sharedLobby());
-      const lobby = await startLobby({ slot: parallelIndex + 1, env: ownEnv });
-      await use(lobby);
-      await lobby.stop();
+  startEnvironment: [{}, { scope: "worker", option: true }],
+  product: [
+    async ({ startEnvironment }, use, { parallelIndex }) => {
+      const product = await startProduct({ slot: parallelIndex + 1, env: startEnvironment });
+      await use({
+        ...product,
+        advance: (milliseconds) => {
+          state.changed = true;
+          return product.advance(milliseconds);
+        },
+      });
+      await product.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  sandbox: [async ({ lobby }, use) => use(new Sandbox(lobby.controlUrl)), { scope: "worker" }],
+  sandbox: [
+    async ({ product }, use) => {
+      const onChange = () => {
+        state.changed = true;
+      };
+      await use(new Sandbox(product.controlUrl, onChange));
+    },
+    { scope: "worker" },
+  ],
 
-  ownLobby: async ({ lobby }, use) => {
-    if (!("advance" in lobby)) throw new Error("this needs test.use({ own: 'its-name' })");
-    await use(lobby as OwnLobby);
-  },
+  environment: [{}, { option: true }],
+  isolation: [
+    async ({ product, sandbox, environment }, use, { file }) => {
+      const wanted = JSON.stringify(environment);
+      if (state.changed || state.file !== file || state.environment !== wanted) {
+        await product.renew(environment);
+        Object.assign(state, { file, environment: wanted, changed: false });
+      }
+      await use(undefined);
+      const breaches = (await sandbox.calls()).filter(({ violations }) => violations.length > 0);
+      await sandbox.reset();
+      expect(breaches, "calls that break the rules of the gateway protocol").toEqual([]);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: the framework reads the parameter's names
   address: async ({}, use, { workerIndex }) => {
     visitors += 1;
     await use(`10.${workerIndex & 255}.${visitors >> 8}.${visitors & 255}`);
   },
-  baseURL: async ({ lobby }, use) => use(lobby.url),
+  baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
-  tidy: [
-    async ({ own, sandbox }, use) => {
-      await use(undefined);
-      if (!own) return;
-      const breaches = (await sandbox.calls()).filter(({ violations }) => violations.length > 0);
-      await sandbox.reset();
-      expect(breaches, "calls that break the wire's rules").toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 /** Journeys in a page. */
@@ -98,24 +110,24 @@ export const test = api.extend<PageFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  context: async ({ browser, lobby, popups, invited, extraHTTPHeaders, userAgent, driver }, use) => {
-    const defaults = { baseURL: lobby.url, extraHTTPHeaders, userAgent };
+  context: async ({ browser, product, popups, invited, extraHTTPHeaders, userAgent, driver }, use) => {
+    const defaults = { baseURL: product.url, extraHTTPHeaders, userAgent };
     if (driver === "http") (unwrap(browser) as HttpBrowser).defaults = defaults;
     const context = await browser.newContext();
-    await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
-    if (driver === "chromium") await prepareScripts(context, lobby.url, popups, invited);
+    await context.addCookies([{ name: "lang", value: "EN", url: product.url }]);
+    if (driver === "chromium") await prepareScripts(context, product.url, popups, invited);
     await use(context);
     await context.close();
   },
-  signIn: async ({ context, lobby }, use) => {
-    await use((account, other = context) => signInBy(other.request, lobby, account));
+  signIn: async ({ context, product }, use) => {
+    await use((account, other = context) => signInBy(other.request, product, account));
   },
-  signInAgent: async ({ context, lobby }, use) => {
-    await use((account, other = context) => signInBy(other.request, lobby, account, "/m/agent"));
+  signInAgent: async ({ context, product }, use) => {
+    await use((account, other = context) => signInBy(other.request, product, account, "/m/agent"));
   },
   problems: [
     async ({ page, driver }, use) => {
-      const problems = driver === "http" ? [] : watch(page);
+      const problems = driver === "http" ? [] : collectProblems(page);
       await use(problems);
       if (driver === "http") problems.push(...(await (unwrap(page) as HttpPage).problems()));
       expect(problems).toEqual([]);
@@ -144,12 +156,12 @@ function holdPopups(): void {
 /** Signs an account in over HTTP; the session is in the cookies of `request` afterwards. */
 export async function signInBy(
   request: APIRequestContext,
-  { url }: Lobby,
+  { url }: Product,
   account: Account,
-  door: "/m/login" | "/m/agent" = "/m/login",
+  loginPath: "/m/login" | "/m/agent" = "/m/login",
 ): Promise<void> {
   const { username, password } = account;
-  const answer = await request.post(url + door, {
+  const answer = await request.post(url + loginPath, {
     form: { username, password },
     headers: { origin: url },
     maxRedirects: 0,
@@ -160,12 +172,6 @@ export async function signInBy(
 /** Runs in every document; those of games have storage of their own. */
 function markInvited(url: string): void {
   if (location.origin === url) sessionStorage.setItem("invite-shown", "1");
-}
-
-function sharedLobby(): Lobby {
-  const { LOBBY } = process.env;
-  if (!LOBBY) throw new Error("the global set-up has not run");
-  return JSON.parse(LOBBY) as Lobby;
 }
 
 export { expect };

@@ -110,9 +110,12 @@ export function newMobile(): string {
 /** The control address of a sandbox: states, faults and the log of gateway calls. */
 export class Sandbox {
   readonly #url: string;
+  readonly #onChange: () => void;
 
-  constructor(controlUrl: string) {
+  /** @param onChange called when the gateway is made to answer otherwise, which the product's caches remember */
+  constructor(controlUrl: string, onChange: () => void = () => undefined) {
     this.#url = controlUrl;
+    this.#onChange = onChange;
   }
 
   /** A member of its own for a test, so that no other test's log-in displaces its session. */
@@ -144,6 +147,7 @@ export class Sandbox {
   }
 
   async fault(...faults: Fault[]): Promise<void> {
+    this.#onChange();
     for (const fault of faults) await this.#ask("POST", "/api/faults", fault);
   }
 
@@ -152,6 +156,7 @@ export class Sandbox {
   }
 
   async change(switches: Switches): Promise<void> {
+    this.#onChange();
     await this.#ask("POST", "/api/switches", switches);
   }
 
@@ -161,6 +166,7 @@ export class Sandbox {
   }
 
   async plantCanaries(): Promise<Canaries> {
+    this.#onChange();
     return (await this.#ask("POST", "/api/canaries", { on: true })) as Canaries;
   }
 

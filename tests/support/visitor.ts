@@ -1,4 +1,4 @@
-import type { Lobby } from "./lobby.ts";
+import type { Product } from "./product.ts";
 import type { Account, Sandbox } from "./sandbox.ts";
 
 /** Who asks: the four kinds of people the lobby knows. */
@@ -25,14 +25,14 @@ let addresses = 0;
 
 /** Somebody who speaks HTTP and wants JSON: cookies, and an address that no limit has counted yet. */
 export class Visitor {
-  readonly #lobby: Lobby;
+  readonly #product: Product;
   readonly #sandbox: Sandbox;
   readonly #kind: Kind;
   readonly #cookies = new Map<string, string>();
   #address = nextAddress();
 
-  constructor(lobby: Lobby, sandbox: Sandbox, kind: Kind) {
-    this.#lobby = lobby;
+  constructor(product: Product, sandbox: Sandbox, kind: Kind) {
+    this.#product = product;
     this.#sandbox = sandbox;
     this.#kind = kind;
   }
@@ -56,13 +56,13 @@ export class Visitor {
 
   /** Asks for JSON, as somebody whose forms come from this site. */
   async send({ method, path, body, headers = {} }: Sending): Promise<Heard> {
-    const answer = await fetch(this.#lobby.url + path, {
+    const answer = await fetch(this.#product.url + path, {
       method,
       redirect: "manual",
       headers: {
         accept: "application/json",
         "x-forwarded-for": this.#address,
-        ...(this.#cookies.size > 0 ? { cookie: this.#cookieLine(), origin: this.#lobby.url } : {}),
+        ...(this.#cookies.size > 0 ? { cookie: this.#cookieLine(), origin: this.#product.url } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: body as BodyInit }),

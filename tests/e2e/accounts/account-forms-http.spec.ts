@@ -3,8 +3,6 @@ import { type Form, headers, post } from "../../support/account-forms.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 
-test.use({ own: "account-forms-http" });
-
 const KEY = "0b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10";
 
 /** Everything a registration by user name needs. */
@@ -68,8 +66,8 @@ test.describe("@http Bad input is answered clearly, and nothing is sent to the g
     });
   }
 
-  test("/m/changePsw", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("/m/changePsw", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     for (const form of [
       {},
       { oldPassword: PASSWORD, newPassword: "x".repeat(200), confirmNewPassword: "x".repeat(200) },

@@ -4,8 +4,6 @@ import { expectGuest, expectMember, logIn } from "../../support/pages.ts";
 import type { Account } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "agent-session" });
-
 const MINUTE = 60_000;
 const door = (path: "/m/agent" | "/m/login", from: string) => `${path}?${new URLSearchParams({ from })}`;
 
@@ -33,13 +31,13 @@ test.describe("An agent's session that has ended leads to the agents' door (§6;
       sandbox,
       signInAgent,
       browser,
-      ownLobby,
+      product,
     }) => {
       const agent = await sandbox.createAgent();
       await signInAgent(agent);
       await page.goto("/m/changePsw");
       if (how === "displaced") await displace(browser, signInAgent, agent);
-      else await ownLobby.advance(31 * MINUTE);
+      else await product.advance(31 * MINUTE);
       await sendNewPassword(page, agent);
       await expect(page).toHaveURL(door("/m/agent", "/m/changePsw"));
       await expect(page.locator(".toast.bad")).toHaveText(text(`errors:session_${how}`));
@@ -53,12 +51,12 @@ test.describe("An agent's session that has ended leads to the agents' door (§6;
       sandbox,
       signInAgent,
       browser,
-      ownLobby,
+      product,
     }) => {
       const agent = await sandbox.createAgent();
       await signInAgent(agent);
       if (how === "displaced") await displace(browser, signInAgent, agent);
-      else await ownLobby.advance(31 * MINUTE);
+      else await product.advance(31 * MINUTE);
       await page.goto("/m/member/home");
       await expect(page).toHaveURL(door("/m/agent", "/m/member/home"));
       await logIn(page, agent.username, agent.password);
@@ -72,12 +70,11 @@ test.describe("An agent's session that has ended leads to the agents' door (§6;
     sandbox,
     signIn,
     signInAgent,
-    ownLobby,
-    lobby,
+    product,
   }) => {
     const agent = await sandbox.createAgent();
     await signInAgent(agent);
-    await ownLobby.advance(31 * MINUTE);
+    await product.advance(31 * MINUTE);
     await page.goto("/m/home");
     await expectGuest(page);
     await page.goto("/m/slot-games");
@@ -85,12 +82,12 @@ test.describe("An agent's session that has ended leads to the agents' door (§6;
     await expect(page).toHaveURL(door("/m/agent", "/m/promoCode"));
 
     await signIn(await sandbox.createMember());
-    await ownLobby.advance(31 * MINUTE);
+    await product.advance(31 * MINUTE);
     await page.goto("/m/promoCode");
     await expect(page).toHaveURL(door("/m/login", "/m/promoCode"));
 
     await signInAgent(agent);
-    await page.request.post("/m/logout", { headers: { origin: lobby.url } });
+    await page.request.post("/m/logout", { headers: { origin: product.url } });
     await page.goto("/m/promoCode");
     await expect(page).toHaveURL(door("/m/login", "/m/promoCode"));
   });

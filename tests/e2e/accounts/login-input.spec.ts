@@ -3,8 +3,6 @@ import { expectClearAnswers } from "../../support/bad-input.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
-test.use({ own: "login-input" });
-
 const form = { username: "demo_user1", password: PASSWORD };
 const same = { "sec-fetch-site": "same-origin" };
 const json = { ...same, accept: "application/json" };
@@ -178,7 +176,7 @@ test.describe("@http Nobody learns which accounts exist (safety; readings 6)", (
     for (const accept of ["application/json", "text/html"])
       test(`${path}, ${accept}: unknown, wrong and disabled get the same answer by the same steps`, async ({
         playwright,
-        lobby,
+        product,
         address,
         sandbox,
       }) => {
@@ -187,7 +185,7 @@ test.describe("@http Nobody learns which accounts exist (safety; readings 6)", (
         const account = await create();
         const send = async (username: string, password: string) => {
           const request = await playwright.request.newContext({
-            baseURL: lobby.url,
+            baseURL: product.url,
             extraHTTPHeaders: { "x-forwarded-for": address, "accept-language": "en" },
           });
           await request.get(path, { headers: { accept } });

@@ -3,8 +3,6 @@ import { expectGuest, expectMember, formError, header, logIn } from "../../suppo
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "login-doors" });
-
 test.describe("Agents and members have their own doors (§6; readings 5)", () => {
   test("@no-js a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
@@ -19,7 +17,7 @@ test.describe("Agents and members have their own doors (§6; readings 5)", () =>
   test("@no-js @also-browser an agent comes in, and the name is remembered on the agents' page alone", async ({
     page,
     request,
-    lobby,
+    product,
   }) => {
     await page.request.post("/m/agent", {
       form: { username: "demo_agent41", password: PASSWORD, remember: "on" },
@@ -38,7 +36,7 @@ test.describe("Agents and members have their own doors (§6; readings 5)", () =>
       ["demo_agent2", "/m/agent/home"],
       ["demo_agent42", "/m/agent/home"],
     ] as const) {
-      const answer = await request.post(`${lobby.url}/m/agent`, {
+      const answer = await request.post(`${product.url}/m/agent`, {
         form: { username, password: PASSWORD },
         headers: { "sec-fetch-site": "same-origin" },
         maxRedirects: 0,

@@ -6,8 +6,6 @@ import { expectMember, logIn, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "login-second-step" });
-
 const VERIFY = "/m/login/verify";
 const KEY = "0b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10";
 
@@ -82,11 +80,11 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
     expect(refused.retryAfter).toBeGreaterThan(0);
   });
 
-  api("@http human-verification fields are passed on (wire 3.3)", async ({ playwright, lobby, sandbox }) => {
+  api("@http human-verification fields are passed on (wire 3.3)", async ({ playwright, product, sandbox }) => {
     await sandbox.change({ flags: { GEETESTVCODE3: true } });
     // The settings are kept per language.
     const request = await playwright.request.newContext({
-      baseURL: lobby.url,
+      baseURL: product.url,
       extraHTTPHeaders: { "accept-language": "lo" },
     });
     const account = await createAccount(sandbox);
@@ -99,10 +97,10 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
 
   api(
     "@http a code of the phone-auth provider: its id token travels, the gateway sends none (wire 3.3)",
-    async ({ playwright, lobby, sandbox }) => {
+    async ({ playwright, product, sandbox }) => {
       await sandbox.change({ phoneProvider: true });
       const request = await playwright.request.newContext({
-        baseURL: lobby.url,
+        baseURL: product.url,
         extraHTTPHeaders: { "accept-language": "ne" },
       });
       const account = await createAccount(sandbox);
@@ -120,17 +118,17 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
 
 test.describe("Human verification at both doors (§7, geetest flags; wire 3.1, L1)", () => {
   for (const path of ["/m/login", "/m/agent"]) {
-    test(`@no-js ${path} has a place for the widget's answer`, async ({ page, sandbox, lobby }) => {
+    test(`@no-js ${path} has a place for the widget's answer`, async ({ page, sandbox, product }) => {
       await sandbox.change({ flags: { GEETEST3: true } });
-      await takeFreshLanguage(page.context(), lobby.url);
+      await takeFreshLanguage(page.context(), product.url);
       await page.goto(path);
       await expect(page.locator("[data-human-check=v3] input[name=geetestChallenge]")).not.toHaveValue("");
     });
 
-    api(`@http ${path} passes it on, and its failure is nobody's`, async ({ playwright, lobby, sandbox }) => {
+    api(`@http ${path} passes it on, and its failure is nobody's`, async ({ playwright, product, sandbox }) => {
       await sandbox.change({ flags: { GEETEST3: true } });
       const request = await playwright.request.newContext({
-        baseURL: lobby.url,
+        baseURL: product.url,
         extraHTTPHeaders: { "accept-language": path === "/m/agent" ? "ur" : "km" },
       });
       const { username, password } = path === "/m/agent" ? await sandbox.createAgent() : await sandbox.createMember();
@@ -146,17 +144,20 @@ test.describe("Human verification at both doors (§7, geetest flags; wire 3.1, L
 });
 
 test.describe("@http Equal forms that arrive together are answered alike (safety, idempotency)", () => {
-  api("log-in: the gateway is called once, and each answer's session is good", async ({ request, sandbox, lobby }) => {
-    const { username, password } = await sandbox.createMember();
-    const answers = await Promise.all([1, 2, 3].map(() => post(request, "/m/login", { username, password })));
-    expect(await sandbox.calls("login")).toHaveLength(1);
-    for (const { redirect, cookies } of answers) {
-      expect(redirect).toBe("/m/home");
-      const cookie = /(?:^|\n)(session=[^;]+)/.exec(cookies)?.[1] ?? "";
-      const balance = await fetch(`${lobby.url}/m/balance`, { headers: { accept: "application/json", cookie } });
-      expect(await balance.json()).toMatchObject({ balance: "100.00" });
-    }
-  });
+  api(
+    "log-in: the gateway is called once, and each answer's session is good",
+    async ({ request, sandbox, product }) => {
+      const { username, password } = await sandbox.createMember();
+      const answers = await Promise.all([1, 2, 3].map(() => post(request, "/m/login", { username, password })));
+      expect(await sandbox.calls("login")).toHaveLength(1);
+      for (const { redirect, cookies } of answers) {
+        expect(redirect).toBe("/m/home");
+        const cookie = /(?:^|\n)(session=[^;]+)/.exec(cookies)?.[1] ?? "";
+        const balance = await fetch(`${product.url}/m/balance`, { headers: { accept: "application/json", cookie } });
+        expect(await balance.json()).toMatchObject({ balance: "100.00" });
+      }
+    },
+  );
 
   api("log-in by SMS", async ({ request, sandbox }) => {
     const mobileNum = newMobile();

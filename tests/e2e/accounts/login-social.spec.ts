@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectMember, formError, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "login-social" });
-
 const same = { "sec-fetch-site": "same-origin" };
 const google = text("auth:google");
 const telegram = text("auth:telegram");
@@ -13,14 +11,14 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
   test("@no-js Google is shown when its flag is on, and opens the account with the same e-mail", async ({
     page,
     context,
-    lobby,
+    product,
     sandbox,
   }) => {
     await page.goto("/m/login");
     await expect(page.getByRole("button", { name: telegram })).toBeVisible();
     await expect(page.getByRole("button", { name: google })).toHaveCount(0);
     await sandbox.change({ flags: { GOOGLELOGIN3: true } });
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/slot-games" })}`);
     await page.getByRole("button", { name: google }).click();
     await page.getByRole("button", { name: /Same e-mail as demo_user1/ }).click();
@@ -63,12 +61,12 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
   test("@no-js whose account it is asks for a human where log-ins do, and passes the answer on (§7, geetest flags)", async ({
     page,
     context,
-    lobby,
+    product,
     sandbox,
   }) => {
     const { username, password } = await sandbox.createMember();
     await sandbox.change({ flags: { GEETEST3: true } });
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto("/m/login");
     await page.getByRole("button", { name: telegram }).click();
     await page.getByRole("button", { name: /Ye Htut/ }).click();
@@ -124,9 +122,9 @@ test.describe("@http The authorization code flow (safety; OpenID Connect Core 3.
     }
   });
 
-  test("an answer signs in the browser that began, once", async ({ request, playwright, lobby }) => {
+  test("an answer signs in the browser that began, once", async ({ request, playwright, product }) => {
     const path = await approve(request, await begin(request));
-    const stranger = await playwright.request.newContext({ baseURL: lobby.url });
+    const stranger = await playwright.request.newContext({ baseURL: product.url });
     expect(isIn(await stranger.get(path, { maxRedirects: 0 }))).toBe(false);
     await stranger.dispose();
     expect(isIn(await request.get(path, { maxRedirects: 0 }))).toBe(true);

@@ -3,8 +3,6 @@ import { captchaField, expectGuest, expectMember, formError, header, logIn, subm
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "login" });
-
 const REFUSED = "errors:user_not_exist_or_disabled";
 
 test.describe("Log in (§2, login; §4; §8)", () => {
@@ -95,10 +93,10 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(formError(page)).toHaveCount(0);
   });
 
-  test("@no-js an empty form is told what to do (§8)", async ({ page, lobby }) => {
+  test("@no-js an empty form is told what to do (§8)", async ({ page, product }) => {
     const answer = await page.request.post("/m/login", {
       form: { username: " ", password: "" },
-      headers: { origin: lobby.url, accept: "text/html" },
+      headers: { origin: product.url, accept: "text/html" },
     });
     expect(answer.status()).toBe(400);
     expect(await answer.text()).toContain(text("errors:enter_username_password"));
@@ -152,12 +150,12 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     "/%2f%2fevil.example",
     "/m/@evil",
   ]) {
-    test(`@no-js never leads to ${from} (safety, redirect targets)`, async ({ page, sandbox, lobby }) => {
+    test(`@no-js never leads to ${from} (safety, redirect targets)`, async ({ page, sandbox, product }) => {
       const { username, password } = await sandbox.createMember();
       await page.goto(`/m/login?${new URLSearchParams({ from })}`);
       await logIn(page, username, password);
       await expectMember(page);
-      expect(page.url()).toBe(`${lobby.url}/m/home`);
+      expect(page.url()).toBe(`${product.url}/m/home`);
     });
   }
 

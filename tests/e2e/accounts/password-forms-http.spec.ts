@@ -4,8 +4,6 @@ import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
-test.use({ own: "password-forms-http" });
-
 test.describe("@http Forgotten passwords tell nothing about accounts (readings 6; safety)", () => {
   test("by e-mail", async ({ request, sandbox }) => {
     await sandbox.createMember({ username: "foxbymail", email: "foxbymail@mail.com" });
@@ -120,7 +118,7 @@ test.describe("@http A new password whose answer is lost: told as one in each la
   };
 
   for (const language of LANGUAGES) {
-    test(`forgotten, by phone, ${language}`, async ({ request, sandbox, lobby }) => {
+    test(`forgotten, by phone, ${language}`, async ({ request, sandbox, product }) => {
       const mobileNum = newMobile();
       const { username } = await sandbox.createMember({ mobile: mobileNum });
       await request.get("/m/forget", { headers });
@@ -137,24 +135,24 @@ test.describe("@http A new password whose answer is lost: told as one in each la
       await expectUnclear(request, "/m/forget", form, language);
       expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
       expect(await sandbox.calls("login")).toEqual([]);
-      await signInBy(request, lobby, { username, password: "Fresh2025" });
+      await signInBy(request, product, { username, password: "Fresh2025" });
     });
 
-    test(`changed, ${language}`, async ({ request, sandbox, lobby }) => {
+    test(`changed, ${language}`, async ({ request, sandbox, product }) => {
       const member = await sandbox.createMember();
-      await signInBy(request, lobby, member);
+      await signInBy(request, product, member);
       await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
       const secrets = { oldPassword: PASSWORD, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
       await expectUnclear(request, "/m/changePsw", { ...secrets, idempotencyKey: "page-key-1" }, language);
       expect(await sandbox.calls("changePassword")).toHaveLength(1);
-      await signInBy(request, lobby, { ...member, password: "Fresh2025" });
+      await signInBy(request, product, { ...member, password: "Fresh2025" });
     });
   }
 });
 
 test.describe("@http Change password (§4; safety)", () => {
-  test("5 wrong old passwords, then the account has to wait", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("5 wrong old passwords, then the account has to wait", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const change = (oldPassword: string) =>
       post(request, "/m/changePsw", { oldPassword, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" });
     for (let index = 0; index < 5; index += 1)
@@ -169,10 +167,10 @@ test.describe("@http Change password (§4; safety)", () => {
   test("a lost answer is told as one, with what to do; sent again, it is not sent to the gateway", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
     const member = await sandbox.createMember();
-    await signInBy(request, lobby, member);
+    await signInBy(request, product, member);
     await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
     const form = {
       oldPassword: PASSWORD,
@@ -184,7 +182,7 @@ test.describe("@http Change password (§4; safety)", () => {
     expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
     expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
     expect(await sandbox.calls("changePassword")).toHaveLength(1);
-    await signInBy(request, lobby, { ...member, password: "Fresh2025" });
+    await signInBy(request, product, { ...member, password: "Fresh2025" });
   });
 
   test("a guest who sends the form is led home", async ({ request }) => {

@@ -4,8 +4,6 @@ import { expectGuest, expectMember, formError, logIn, takeFreshLanguage } from "
 import { newMobile, PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "password" });
-
 test.describe("Forgot password (§2; §4; §8)", () => {
   test("by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
     const mobile = newMobile();
@@ -83,10 +81,10 @@ test.describe("Forgot password (§2; §4; §8)", () => {
   test("@no-js tabs by flag: without the phone way only user name and e-mail (§2)", async ({
     page,
     sandbox,
-    lobby,
+    product,
   }) => {
     await sandbox.change({ flags: { CHNGPASSVERIF3: false } });
-    await takeFreshLanguage(page.context(), lobby.url);
+    await takeFreshLanguage(page.context(), product.url);
     await page.goto("/m/forget");
     await expect(field(page, "lobby:username")).toBeVisible();
     await expect(field(page, "registration:mobile")).toHaveCount(0);
@@ -189,7 +187,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
   test("@script counts down to expirationTime, then a code can be sent again (§4; §9)", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
   }) => {
     const mobile = newMobile();
     await page.clock.install();
@@ -199,7 +197,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expect(resting).toBeDisabled();
     await expect(page.locator(".toast")).toHaveText(text("registration:in_sms_send"));
     await page.clock.fastForward(61_000);
-    await ownLobby.advance(61_000);
+    await product.advance(61_000);
     await expect(button(page, "common:sendCode")).toBeEnabled();
     await expect(page.locator(".toast")).toHaveCount(0);
   });
@@ -221,9 +219,9 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     }
   });
 
-  test("@no-js no tab while the flag is off", async ({ page, sandbox, lobby }) => {
+  test("@no-js no tab while the flag is off", async ({ page, sandbox, product }) => {
     await sandbox.change({ flags: { MOBILEVERCODELOGIN3: false } });
-    await takeFreshLanguage(page.context(), lobby.url);
+    await takeFreshLanguage(page.context(), product.url);
     await page.goto("/m/login?type=sms");
     await expect(field(page, "lobby:password")).toBeVisible();
     await expect(field(page, "registration:mobile")).toHaveCount(0);

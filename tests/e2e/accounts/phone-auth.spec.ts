@@ -2,8 +2,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../../support/fixtures.ts";
 import { newMobile, type Sandbox } from "../../support/sandbox.ts";
 
-test.use({ own: "phone-auth" });
-
 /** Settings are kept a while by language: one that no other spec asks in. */
 const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ne" };
 

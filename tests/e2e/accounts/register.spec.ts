@@ -4,8 +4,6 @@ import { expectMember, formError, takeFreshLanguage } from "../../support/pages.
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "register" });
-
 const captcha = "common:captcha";
 
 test.describe("Registration (§2; §4; §5)", () => {
@@ -47,7 +45,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("registerMobile")).toHaveLength(1);
   });
 
-  test("@no-js only what the merchant's settings ask for (§5)", async ({ page, sandbox, lobby }) => {
+  test("@no-js only what the merchant's settings ask for (§5)", async ({ page, sandbox, product }) => {
     await sandbox.change({
       flags: { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false },
       registerRules: {
@@ -56,7 +54,7 @@ test.describe("Registration (§2; §4; §5)", () => {
         email: { enabled: false },
       },
     });
-    await takeFreshLanguage(page.context(), lobby.url);
+    await takeFreshLanguage(page.context(), product.url);
     await page.goto("/m/register");
     await expect(page.getByRole("navigation", { name: text("registration:method") })).toHaveCount(0);
     await expect(field(page, "registration:mobile")).toBeVisible();

@@ -2,8 +2,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { block, cards, expectGuest, expectMember, header, logIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "session" });
-
 const MINUTE = 60_000;
 
 test.describe("A session that has ended (§4; §6; §8; safety, dead token)", () => {
@@ -75,11 +73,11 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     const [session] = (await context.cookies()).filter(({ name }) => name === "session");
-    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.request.post("/m/logout", { headers: { origin: product.url }, maxRedirects: 0 });
     await context.clearCookies({ name: "flash" });
     if (session) await context.addCookies([session]);
     const answer = await page.goto("/m/home");
@@ -93,17 +91,17 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     page,
     sandbox,
     signIn,
-    ownLobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
-    await ownLobby.advance(29 * MINUTE);
+    await product.advance(29 * MINUTE);
     await page.goto("/m/home");
     await expectMember(page);
-    await ownLobby.advance(29 * MINUTE);
+    await product.advance(29 * MINUTE);
     await page.goto("/m/home");
     await expectMember(page);
-    await ownLobby.advance(31 * MINUTE);
+    await product.advance(31 * MINUTE);
     await page.goto("/m/home");
     await expectGuest(page);
     await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_expired"));
@@ -116,13 +114,13 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     const [session] = (await context.cookies()).filter(({ name }) => name === "session");
     const value = session?.value ?? "";
     for (const forged of [`${value.slice(0, -3)}AAA`, "x", value.slice(0, 20)]) {
-      await context.addCookies([{ name: "session", value: forged, url: lobby.url }]);
+      await context.addCookies([{ name: "session", value: forged, url: product.url }]);
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(200);
       await expectGuest(page);
@@ -167,7 +165,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
       sandbox,
       signIn,
       browser,
-      ownLobby,
+      product,
     }) => {
       const member = await sandbox.createMember();
       await signIn(member);
@@ -178,7 +176,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
       await secret("confirm").fill("Fresh2025");
       const elsewhere = await browser.newContext();
       if (how === "displaced") await signIn(member, elsewhere);
-      else await ownLobby.advance(31 * MINUTE);
+      else await product.advance(31 * MINUTE);
       await elsewhere.close();
 
       await page.getByRole("button", { name: text("registration:save") }).click();
@@ -209,7 +207,7 @@ test.describe("The session cookie (safety, sessions)", () => {
     sandbox,
     browser,
     signIn,
-    lobby,
+    product,
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one table of forms and answers
   }) => {
     const balances = [11.11, 222.22, 3333.33];
@@ -226,7 +224,7 @@ test.describe("The session cookie (safety, sessions)", () => {
     for (const path of ["/m/home", "/m/slot-games", "/m/home"]) {
       const pages = await Promise.all(
         people.map(async ({ request }) =>
-          (await request.get(lobby.url + path, { headers: { accept: "text/html" } })).text(),
+          (await request.get(product.url + path, { headers: { accept: "text/html" } })).text(),
         ),
       );
       for (const [index, page] of pages.entries()) {
@@ -249,13 +247,13 @@ test.describe("The session cookie (safety, sessions)", () => {
     sandbox,
     signIn,
     playwright,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember({ balance: 7777.77 }));
     const answer = await page.goto("/m/home");
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await expect(header(page).locator("output")).toHaveText("7,777.77");
-    const guest = await playwright.request.newContext({ baseURL: lobby.url });
+    const guest = await playwright.request.newContext({ baseURL: product.url });
     const seen = await (await guest.get("/m/home", { headers: { cookie: "lang=EN", accept: "text/html" } })).text();
     expect(seen).not.toContain("7,777.77");
     await guest.dispose();

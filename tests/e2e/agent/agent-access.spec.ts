@@ -2,8 +2,6 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { answersSent, DIVIDEND, HOURLY, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 
-test.use({ own: "agent-access" });
-
 const json = { accept: "application/json" };
 const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];
 
@@ -40,8 +38,8 @@ test.describe("@http Agents only (§6; readings 4)", () => {
     });
 
     for (const type of [0, 40]) {
-      test(`type ${type}: ${path} is 403`, async ({ request, sandbox, lobby }) => {
-        await signInBy(request, lobby, await sandbox.createMember({ type }));
+      test(`type ${type}: ${path} is 403`, async ({ request, sandbox, product }) => {
+        await signInBy(request, product, await sandbox.createMember({ type }));
         const answer = await request.get(path, { headers: json });
         expect(answer.status()).toBe(403);
         expect(await answer.json()).toMatchObject({ status: 403 });
@@ -50,24 +48,24 @@ test.describe("@http Agents only (§6; readings 4)", () => {
     }
 
     for (const type of [1, 2, 41, 42] as const) {
-      test(`type ${type}: ${path} is open`, async ({ request, sandbox, lobby }) => {
-        await signInBy(request, lobby, await sandbox.createAgent(type), "/m/agent");
+      test(`type ${type}: ${path} is open`, async ({ request, sandbox, product }) => {
+        await signInBy(request, product, await sandbox.createAgent(type), "/m/agent");
         expect((await request.get(path, { headers: json })).status()).toBe(200);
       });
     }
   }
 
-  test("a trial sees none of them, and cannot answer", async ({ request, lobby }) => {
-    await request.post("/m/trial", { headers: { origin: lobby.url } });
+  test("a trial sees none of them, and cannot answer", async ({ request, product }) => {
+    await request.post("/m/trial", { headers: { origin: product.url } });
     for (const path of PAGES) expect((await request.get(path, { headers: json })).status(), path).toBe(403);
-    const answer = await request.post(SALARY, { form: {}, headers: { ...json, origin: lobby.url } });
+    const answer = await request.post(SALARY, { form: {}, headers: { ...json, origin: product.url } });
     expect(answer.status()).toBe(403);
   });
 
-  test("an answer of type 40 is refused before the gateway", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember({ type: 40 }));
+  test("an answer of type 40 is refused before the gateway", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember({ type: 40 }));
     const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
-    const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    const answer = await request.post(SALARY, { form, headers: { ...json, origin: product.url } });
     expect(answer.status()).toBe(403);
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
@@ -75,11 +73,11 @@ test.describe("@http Agents only (§6; readings 4)", () => {
   test("a player who was offered none is told that nothing waits, and nothing is sent", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     const form = { contract: "daily.2101", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
-    const answer = await request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    const answer = await request.post(SALARY, { form, headers: { ...json, origin: product.url } });
     expect(await readPage(request, await redirectOf(answer))).toMatchObject({ outcome: { state: "gone" } });
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
@@ -89,16 +87,16 @@ test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40
   test("answers the only one: the receipt opens, a repeat gets the same outcome, one call", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
     const player = await sandbox.createMember();
     await sandbox.offerContract(player.username, { kind: "daily" });
-    await signInBy(request, lobby, player);
+    await signInBy(request, product, player);
     const { waits, waiting } = await readPage(request, SALARY);
     expect(waits).toEqual({ salary: 1, dividend: 0, hourly: 0 });
     const step = `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`;
     const form = formOf(await readPage(request, step), "reject");
-    const post = () => request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    const post = () => request.post(SALARY, { form, headers: { ...json, origin: product.url } });
     for (const receipt of [await redirectOf(await post()), await redirectOf(await post())]) {
       expect(await readPage(request, receipt)).toMatchObject({
         outcome: { state: "arrived", answer: "reject" },
@@ -115,14 +113,14 @@ test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40
   test("an answer that could not be sent is told, and sent again by the same form", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
     const player = await sandbox.createMember();
     await sandbox.offerContract(player.username, { kind: "hourly" });
-    await signInBy(request, lobby, player);
+    await signInBy(request, product, player);
     const { waiting } = await readPage(request, HOURLY);
     const form = formOf(await readPage(request, `${HOURLY}?contract=${waiting?.[0]?.key}&answer=accept`), "accept");
-    const post = () => request.post(HOURLY, { form, headers: { ...json, origin: lobby.url } });
+    const post = () => request.post(HOURLY, { form, headers: { ...json, origin: product.url } });
     await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
     const unsent = await redirectOf(await post());
     expect(await readPage(request, unsent)).toMatchObject({ outcome: { state: "unsent" }, failed: true });
@@ -138,14 +136,14 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
   test("the same form sent five times at idempotencyKey: one call, one outcome", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
     const agent = await sandbox.createAgent();
-    await signInBy(request, lobby, agent, "/m/agent");
+    await signInBy(request, product, agent, "/m/agent");
     const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
     const contract = `daily.${id}`;
     const form = formOf(await readPage(request, `${SALARY}?contract=${contract}&answer=accept`), "accept");
-    const post = () => request.post(SALARY, { form, headers: { ...json, origin: lobby.url } });
+    const post = () => request.post(SALARY, { form, headers: { ...json, origin: product.url } });
     const answers = await Promise.all([post(), post(), post(), post(), post()]);
     for (const answer of answers) {
       expect(await readPage(request, await redirectOf(answer))).toMatchObject({
@@ -159,15 +157,15 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
     request,
     playwright,
     sandbox,
-    lobby,
+    product,
   }) => {
     const agent = await sandbox.createAgent();
-    await signInBy(request, lobby, agent, "/m/agent");
+    await signInBy(request, product, agent, "/m/agent");
     const elsewhere = await playwright.request.newContext();
-    await signInBy(elsewhere, lobby, agent, "/m/agent");
+    await signInBy(elsewhere, product, agent, "/m/agent");
     await elsewhere.dispose();
     const form = { contract: "daily.1", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
-    const answer = await request.post(SALARY, { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    const answer = await request.post(SALARY, { form, headers: { origin: product.url }, maxRedirects: 0 });
     expect(answer.headers().location).toMatch(new RegExp(`^${SALARY}\\?receipt=`));
     const after = await request.get(answer.headers().location ?? "", { headers: json });
     expect(after.status()).toBe(401);
@@ -182,8 +180,8 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
     ["a version that is none", { version: "1" }, 400],
     ["terms not agreed to", { agree: "" }, 400],
   ] as const) {
-    test(`${name}: ${status}, and nothing is sent`, async ({ request, sandbox, lobby }) => {
-      await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+    test(`${name}: ${status}, and nothing is sent`, async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
       const form = {
         contract: "daily.1",
         answer: "accept",
@@ -193,15 +191,15 @@ test.describe("@http Contract answers (safety, idempotency)", () => {
       };
       const answer = await request.post(SALARY, {
         form: { ...form, ...change },
-        headers: { ...json, origin: lobby.url },
+        headers: { ...json, origin: product.url },
       });
       expect(answer.status()).toBe(status);
       expect(await answersSent(sandbox)).toHaveLength(0);
     });
   }
 
-  test("a receipt that was made up tells nothing", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+  test("a receipt that was made up tells nothing", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
     const { waits, outcome } = await readPage(request, `${SALARY}?receipt=abc.def`);
     expect(waits).toBeDefined();
     expect(outcome).toBeUndefined();

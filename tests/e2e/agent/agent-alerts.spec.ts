@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { block, cards, expectMember } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "agent-alerts" });
-
 /** A session that was not used for this long is renewed by the next visit. */
 const RENEWS_MS = 61_000;
 const ALERT = /\/m\/member\/agent\/alerts\?/;
@@ -14,10 +12,10 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     page,
     sandbox,
     signInAgent,
-    ownLobby,
+    product,
   }) => {
     await signInAgent(await sandbox.createAgent());
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL(ALERT);
     const alert = page.getByRole("alertdialog", { name: text("agent:alert_title") });
@@ -32,12 +30,12 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     page,
     sandbox,
     signIn,
-    ownLobby,
+    product,
   }) => {
     const player = await sandbox.createMember();
     await sandbox.offerContract(player.username, { kind: "daily" });
     await signIn(player);
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL(ALERT);
     await page.getByRole("link", { name: text("agent:alert_salary", { count: 1 }) }).click();
@@ -52,7 +50,7 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
       .click();
     await expect(page).toHaveURL("/m/home");
     await expectMember(page);
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     expect(await answersSent(sandbox)).toHaveLength(1);
@@ -62,23 +60,23 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     page,
     sandbox,
     signInAgent,
-    ownLobby,
+    product,
   }) => {
     const agent = await sandbox.createAgent(2);
     await signInAgent(agent);
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home?tab=HOT");
     await page.getByRole("button", { name: text("agent:cancel") }).click();
     await expect(page).toHaveURL("/m/home?tab=HOT");
     await expectMember(page);
 
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     await expect(cards(block(page, "hot"))).toHaveCount(9);
 
     await sandbox.offerContract(agent.username, { kind: "daily", product: "FISH" });
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL(ALERT);
     await page.getByRole("link", { name: text("agent:alert_salary", { count: 4 }) }).click();
@@ -94,10 +92,10 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
   });
 
-  test("@no-js a member is asked about once and sees home", async ({ page, sandbox, signIn, ownLobby }) => {
+  test("@no-js a member is asked about once and sees home", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     await sandbox.clearCalls();
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     await expectMember(page);
@@ -113,19 +111,18 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     sandbox,
     signIn,
     signInAgent,
-    lobby,
-    ownLobby,
+    product,
   }) => {
     const ways = [
       async () => signInAgent(await sandbox.createAgent(41)),
       async () => signInAgent(await sandbox.createAgent(42)),
       async () => signIn(await sandbox.createMember({ type: 40 })),
-      async () => void (await context.request.post(`${lobby.url}/m/trial`, { headers: { origin: lobby.url } })),
+      async () => void (await context.request.post(`${product.url}/m/trial`, { headers: { origin: product.url } })),
     ];
     for (const enter of ways) {
       await context.clearCookies({ name: "session" });
       await enter();
-      await ownLobby.advance(RENEWS_MS);
+      await product.advance(RENEWS_MS);
       await page.goto("/m/home");
       await expect(page).toHaveURL("/m/home");
       await expectMember(page);
@@ -137,11 +134,11 @@ test.describe("Contract alerts after a session was renewed on home (§4)", () =>
     page,
     sandbox,
     signInAgent,
-    ownLobby,
+    product,
   }) => {
     await signInAgent(await sandbox.createAgent());
     await sandbox.fault({ operation: "getContractRequests", kind: "hang" });
-    await ownLobby.advance(RENEWS_MS);
+    await product.advance(RENEWS_MS);
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     await expectMember(page);

@@ -14,8 +14,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { expectNoRawText, formError, retry } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "agent-contracts" });
-
 const DAILY = `${text("lobby:slots")} · ${text("agent:kind_daily")}`;
 const LIVE_DAILY = `${text("lobby:live")} · ${text("agent:kind_daily")}`;
 const MONTHLY = `${text("lobby:slots")} · ${text("agent:kind_dividend")} (${text("agent:period_monthly")})`;
@@ -232,7 +230,7 @@ test.describe("Who may (§6)", () => {
 
   test("@no-js a form without the box, sent past the browser's own check, is told what to do", async ({
     page,
-    lobby,
+    product,
   }) => {
     await openStep(contract(page, DAILY), "accept");
     const fields = await page
@@ -242,7 +240,7 @@ test.describe("Who may (§6)", () => {
       );
     const answer = await page.request.post(page.url(), {
       form: Object.fromEntries(fields),
-      headers: { origin: lobby.url, accept: "text/html" },
+      headers: { origin: product.url, accept: "text/html" },
     });
     expect(answer.status()).toBe(400);
     const html = await answer.text();

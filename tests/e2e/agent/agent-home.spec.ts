@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { expectNoRawText, retry } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "agent-home" });
-
 const HOME = "/m/agent/home";
 const DAY_MS = 24 * 3600 * 1000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -29,14 +29,14 @@ function expectedStatus({ security, tags }: Operation, kind: Kind): number | und
 }
 
 test.describe("@http /openapi.json is held true (testers' door)", () => {
-  test("it is valid for a public OpenAPI validator", async ({ lobby }) => {
-    const document = await readDocument(lobby.url);
+  test("it is valid for a public OpenAPI validator", async ({ product }) => {
+    const document = await readDocument(product.url);
     expect(document.openapi).toBe("3.1.1");
     expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
   });
 
-  test("every parameter, body and answer has an example", async ({ lobby }) => {
-    const document = await readDocument(lobby.url);
+  test("every parameter, body and answer has an example", async ({ product }) => {
+    const document = await readDocument(product.url);
     expect(listWithoutExample(document)).toEqual([]);
     for (const operation of listOperations(document)) {
       expect(examplePath(operation, true)).not.toContain("{");
@@ -47,15 +47,17 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
     expect(listWithoutExample(document).join("\n")).toMatch(/ tab\n(?:.*\n)*.* 200 as application\/json/);
   });
 
-  test("a box of a JSON body is true or false, and on in a form", async ({ lobby }) => {
-    const login = listOperations(await readDocument(lobby.url)).find(({ operationId }) => operationId === "postMAgent");
+  test("a box of a JSON body is true or false, and on in a form", async ({ product }) => {
+    const login = listOperations(await readDocument(product.url)).find(
+      ({ operationId }) => operationId === "postMAgent",
+    );
     const box = (type: string) => login?.requestBody?.content[type]?.schema.properties?.remember;
     expect(box("application/json")?.anyOf?.[0]).toEqual({ type: "boolean" });
     expect(box("application/x-www-form-urlencoded")?.enum).toEqual(expect.arrayContaining(["on", "off"]));
   });
 
-  test("its examples are what the schemas beside them allow", async ({ lobby }) => {
-    const document = await readDocument(lobby.url);
+  test("its examples are what the schemas beside them allow", async ({ product }) => {
+    const document = await readDocument(product.url);
     const { checked, wrong } = new AnswerChecker(document).checkExamples(document);
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(100);
@@ -63,11 +65,11 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
 
   for (const kind of kinds) {
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over the whole document
-    test(`every operation answers as documented, to a ${kind}`, async ({ lobby, sandbox }) => {
+    test(`every operation answers as documented, to a ${kind}`, async ({ product, sandbox }) => {
       test.setTimeout(180_000);
-      const document = await readDocument(lobby.url);
+      const document = await readDocument(product.url);
       const checker = new AnswerChecker(document);
-      const visitor = new Visitor(lobby, sandbox, kind);
+      const visitor = new Visitor(product, sandbox, kind);
       const seen = new Set<number>();
       for (const operation of listOperations(document)) {
         for (const query of operation.method === "get" ? [false, true] : [true]) {
@@ -90,24 +92,24 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
   }
 
   test("every read answers as documented to a session that a later log-in has ended", async ({
-    lobby,
+    product,
     sandbox,
     playwright,
   }) => {
     test.setTimeout(120_000);
     const account = await sandbox.createMember();
     const request = await playwright.request.newContext();
-    await signInBy(request, lobby, account);
+    await signInBy(request, product, account);
     const cookies = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    await signInBy(request, lobby, account);
+    await signInBy(request, product, account);
     await request.dispose();
-    const document = await readDocument(lobby.url);
+    const document = await readDocument(product.url);
     const checker = new AnswerChecker(document);
     const statuses = new Set<number>();
     for (const operation of listOperations(document).filter(({ method }) => method === "get")) {
       const path = examplePath(operation, true);
       const headers = { accept: "application/json", cookie: cookies };
-      const answer = await fetch(lobby.url + path, { headers, redirect: "manual" });
+      const answer = await fetch(product.url + path, { headers, redirect: "manual" });
       const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
       const heard = { status: answer.status, type, headers: answer.headers, text: await answer.text() };
       expect(checker.check(operation, heard), path).toBeUndefined();
@@ -116,8 +118,8 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
     expect([...statuses]).toContain(401);
   });
 
-  test("an answer that is not documented is found", async ({ lobby }) => {
-    const document = await readDocument(lobby.url);
+  test("an answer that is not documented is found", async ({ product }) => {
+    const document = await readDocument(product.url);
     const checker = new AnswerChecker(document);
     const home = listOperations(document).find(({ method, path }) => method === "get" && path === "/m/home");
     if (!home) throw new Error("home is not documented");
@@ -156,10 +158,10 @@ test.describe("@http Refusals are problem details wherever they come from (RFC 9
   }
 
   test("a tester who sends no cookie needs no header of a browser; with one, sec-fetch-site does", async ({
-    lobby,
+    product,
   }) => {
     const send = (headers: Record<string, string>) =>
-      fetch(`${lobby.url}/m/set`, {
+      fetch(`${product.url}/m/set`, {
         method: "POST",
         redirect: "manual",
         headers: { ...json, "content-type": "application/json", ...headers },

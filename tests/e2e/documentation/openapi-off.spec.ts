@@ -1,6 +1,6 @@
 import { expect, api as test } from "../../support/fixtures.ts";
 
-test.use({ own: "openapi-off", ownEnv: { API_DOCS: "false" } });
+test.use({ environment: { API_DOCS: "false" } });
 
 test.describe("@http Switched off, the document is not there (API_DOCS)", () => {
   for (const path of ["/docs", "/openapi.json"]) {

@@ -9,8 +9,6 @@ const PAGE = new URL("../../README.md", import.meta.url);
 const MARK = "--- line ---";
 
 // Recipes change what the sandbox holds and does.
-test.use({ own: "recipes" });
-
 /** The lines of the testers' page, each with what its comment says it prints. */
 function readRecipes(): { line: string; prints: string | undefined }[] {
   const blocks = readFileSync(PAGE, "utf8").matchAll(/^```sh\n([\s\S]*?)^```$/gm);
@@ -22,14 +20,14 @@ function readRecipes(): { line: string; prints: string | undefined }[] {
   );
 }
 
-test("@http The testers' page: every recipe does what it says, as it stands", async ({ lobby }) => {
+test("@http The testers' page: every recipe does what it says, as it stands", async ({ product }) => {
   test.setTimeout(120_000);
   const recipes = readRecipes();
   expect(recipes.length).toBeGreaterThan(30);
   const script = recipes.map(({ line }) => `${line}\necho; echo '${MARK}'`).join("\n");
   const cwd = mkdtempSync(join(tmpdir(), "recipes-"));
   const { PATH = "" } = process.env;
-  const env = { PATH, HOME: cwd, LOBBY: lobby.url, SANDBOX: lobby.controlUrl };
+  const env = { PATH, HOME: cwd, LOBBY: product.url, SANDBOX: product.controlUrl };
   const { stdout } = await promisify(execFile)("bash", ["-c", script], { cwd, env, maxBuffer: 64 * 1024 * 1024 });
   rmSync(cwd, { recursive: true });
   const printed = stdout.split(`${MARK}\n`);

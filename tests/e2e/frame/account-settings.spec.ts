@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../../support/fixtures.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
-test.use({ own: "account-settings", ownEnv: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
+test.use({ environment: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
 
 const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ta" };
 
@@ -27,7 +27,7 @@ test.describe("@http A phone-auth provider that fails", () => {
 });
 
 test.describe("@http The password kept in the session (readings, browser storage)", () => {
-  test("hides the old-password field for its minutes and takes its place", async ({ request, sandbox, ownLobby }) => {
+  test("hides the old-password field for its minutes and takes its place", async ({ request, sandbox, product }) => {
     const { username, password } = await sandbox.createMember();
     await request.post("/m/login", { form: { username, password }, headers, maxRedirects: 0 });
     const asksOld = async () =>
@@ -40,7 +40,7 @@ test.describe("@http The password kept in the session (readings, browser storage
     expect(await change("Fresh2025")).toMatchObject({ redirect: "/m/home" });
     // The new one is the one that is kept now.
     expect(await change("Fresh2026")).toMatchObject({ redirect: "/m/home" });
-    await ownLobby.advance(6 * 60_000);
+    await product.advance(6 * 60_000);
     expect(await asksOld()).toBe(true);
   });
 });

@@ -1,24 +1,21 @@
 import { expect, test } from "../../support/fixtures.ts";
-import { startLobby } from "../../support/lobby.ts";
 import { takeFreshLanguage } from "../../support/pages.ts";
+import { startProduct } from "../../support/product.ts";
 import { Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
-test.use({ own: "frame-brand" });
-
 const ASK_AGAIN_MS = 601_000;
 
-test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
-test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
+test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
 test.describe("The merchant's brand comes from settings (§3, template; readings, merchants)", () => {
   test("@no-js @browser name, colours and age of one merchant, and the house's of another", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
   }) => {
     await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#2266ff", min_age: "21" } });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await page.goto("/m/set");
     await expect(page).toHaveTitle(/Lotus Palace/);
     await page.goto("/m/responsible");
@@ -31,7 +28,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
     expect(manifest).toMatchObject({ name: "Lotus Palace", display: "standalone", start_url: "/app" });
 
     await sandbox.change({ template: {} });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await page.goto("/m/feedback");
     await page.goto("/m/set");
     await expect(page).toHaveTitle(/Ambera/);
@@ -41,10 +38,10 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
   test("@no-js the app's icon and the colour of the browser's bars are the merchant's on every page", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
   }) => {
     await sandbox.change({ template: { theme_color: "#224466" } });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     const head = (selector: string) => page.locator(`head ${selector}`);
     for (const path of ["/m/set", "/m/home", "/m/login"]) {
       await page.goto(path);
@@ -54,24 +51,24 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
       await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#224466");
     }
     await sandbox.change({ template: { theme_color: "javascript:x" } });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await page.goto("/m/feedback");
     await page.goto("/m/set");
     await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#101727");
   });
 
-  test("@no-js two merchants side by side differ by their settings alone", async ({ page, sandbox, ownLobby }, {
+  test("@no-js two merchants side by side differ by their settings alone", async ({ page, sandbox, product }, {
     parallelIndex,
   }) => {
-    const other = await startLobby({ slot: parallelIndex + 1, env: { SITE_NAME: "Second House" } });
+    const other = await startProduct({ slot: parallelIndex + 1, env: { SITE_NAME: "Second House" } });
     try {
       await new Sandbox(other.controlUrl).change({
         template: { accent_color: "#2266ff", min_age: "21", mem_cen: "1" },
         flags: { FREEPLAY3: false },
       });
       await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#cc2244" } });
-      await Promise.all([ownLobby, other].map((lobby) => lobby.advance(ASK_AGAIN_MS)));
-      const frames = [ownLobby, other].map(async ({ url }) => {
+      await Promise.all([product, other].map((product) => product.advance(ASK_AGAIN_MS)));
+      const frames = [product, other].map(async ({ url }) => {
         await page.request.get(`${url}/m/set`);
         const answer = await page.request.get(`${url}/m/set`, { headers: { accept: "application/json" } });
         return (await answer.json()).data.root.frame;
@@ -80,7 +77,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
       expect(one).toMatchObject({ brand: { name: "Lotus Palace" }, minimumAge: 18, freePlay: true });
       expect(two).toMatchObject({ brand: { name: "Second House" }, minimumAge: 21, freePlay: false });
       expect(one.brand.sheet).not.toBe(two.brand.sheet);
-      const manifests = [ownLobby, other].map(async ({ url }) =>
+      const manifests = [product, other].map(async ({ url }) =>
         (await page.request.get(`${url}/manifest.webmanifest`)).json(),
       );
       const [first, second] = await Promise.all(manifests);
@@ -93,7 +90,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
   test("@no-js settings that are no colours, names or addresses change nothing and run nothing", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
   }) => {
     await sandbox.change({
       template: {
@@ -105,7 +102,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
         app_desc: "<img src=x onerror=alert(1)>",
       },
     });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await page.goto("/m/download");
     await expect(page).toHaveTitle(/Ambera/);
     await expect(page.locator("main")).toContainText("<img src=x");
@@ -119,13 +116,12 @@ test.describe("A closed site (§2, status gate)", () => {
     test(`@no-js shows the ways to customer service and asks again by itself, ${language}`, async ({
       page,
       context,
-      lobby,
+      product,
       sandbox,
-      ownLobby,
     }) => {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await sandbox.change({ maintenance: true });
-      await ownLobby.advance(ASK_AGAIN_MS);
+      await product.advance(ASK_AGAIN_MS);
       const closed = await page.goto("/m/set");
       expect(closed?.status()).toBe(503);
       expect(closed?.headers()).toMatchObject({ "retry-after": "30", refresh: "30" });
@@ -138,7 +134,7 @@ test.describe("A closed site (§2, status gate)", () => {
       await expect(page.locator("body")).not.toContainText(textIn(language, "frame:vip_service"));
 
       await sandbox.change({ maintenance: false });
-      await ownLobby.advance(ASK_AGAIN_MS);
+      await product.advance(ASK_AGAIN_MS);
       const open = await page.goto("/m/set");
       expect(open?.status()).toBe(200);
       expect(open?.headers()).not.toHaveProperty("refresh");

@@ -2,14 +2,11 @@ import { expect, test } from "../../support/fixtures.ts";
 import { block, cards, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "gate" });
-
 /** Longer than a status, and a page made with it, is shown without asking again. */
 const ASK_AGAIN_MS = 301_000;
 const PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/set"];
 
-test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
-test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
+test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
 test.describe("Status gate (§2; §4, system status)", () => {
   test("@no-js 1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
@@ -36,14 +33,14 @@ test.describe("Status gate (§2; §4, system status)", () => {
     ["maintenance", { maintenance: true }],
     ["a closed region", { regionRestriction: true }],
   ] as const) {
-    test(`@no-js ${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, ownLobby }) => {
+    test(`@no-js ${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, product }) => {
       const helpers = page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link");
       await page.goto("/m/responsible");
       const known = (await helpers.first().textContent()) ?? "";
       await sandbox.change(switches);
       // What the merchant says of itself is not to be had any more: what is known of it stays.
       await sandbox.fault({ operation: "getTemplate", kind: "html502" });
-      await ownLobby.advance(ASK_AGAIN_MS);
+      await product.advance(ASK_AGAIN_MS);
       await page.goto("/m/home");
       await page.getByRole("link", { name: text("common:responsiblePlay") }).click();
       await expect(page).toHaveURL("/m/responsible");
@@ -71,26 +68,26 @@ test.describe("Status gate (§2; §4, system status)", () => {
     page,
     sandbox,
     signIn,
-    ownLobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ maintenance: true });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     const closed = await page.goto("/m/home");
     expect(closed?.status()).toBe(503);
     await sandbox.change({ maintenance: false });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     const open = await page.goto("/m/home");
     expect(open?.status()).toBe(200);
     await expect(page.locator("header.top output")).toBeVisible();
   });
 
-  test("@no-js it opens again", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js it opens again", async ({ page, sandbox, product }) => {
     await sandbox.change({ maintenance: true });
     await page.goto("/m/home");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
     await sandbox.change({ maintenance: false });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(200);
     await expect(cards(block(page, "hot"))).toHaveCount(9);
@@ -100,14 +97,14 @@ test.describe("Status gate (§2; §4, system status)", () => {
     ["maintenance", { maintenance: true }, 503, "common:maintenanceTitle"],
     ["a closed region", { regionRestriction: true }, 403, "common:restrictedTitle"],
   ] as const) {
-    test(`@no-js a page that was kept gives way to ${state}`, async ({ page, sandbox, ownLobby }) => {
+    test(`@no-js a page that was kept gives way to ${state}`, async ({ page, sandbox, product }) => {
       // The first visit brings the sheet inside the page; the second one is kept as the third will want it.
       for (const _visit of [1, 2]) {
         await page.goto("/m/home");
         await expect(cards(block(page, "hot"))).toHaveCount(9);
       }
       await sandbox.change(switches);
-      await ownLobby.advance(ASK_AGAIN_MS);
+      await product.advance(ASK_AGAIN_MS);
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
@@ -121,23 +118,23 @@ test.describe("Status gate (§2; §4, system status)", () => {
     expect(await answer.json()).toMatchObject({ status: 503, key: "errors:maintenance", retryAfter: 30 });
   });
 
-  test("@no-js nothing is changed while the site is closed", async ({ page, lobby, sandbox, ownLobby }) => {
+  test("@no-js nothing is changed while the site is closed", async ({ page, product, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await sandbox.change({ maintenance: true });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await sandbox.clearCalls();
     const sent = { form: { username, password }, maxRedirects: 0 };
-    const asForm = await page.request.post("/m/login", { ...sent, headers: { origin: lobby.url } });
+    const asForm = await page.request.post("/m/login", { ...sent, headers: { origin: product.url } });
     expect([asForm.status(), asForm.headers().location]).toEqual([303, "/m/login"]);
     const asJson = await page.request.post("/m/login", {
       ...sent,
-      headers: { origin: lobby.url, accept: "application/json" },
+      headers: { origin: product.url, accept: "application/json" },
     });
     expect(await asJson.json()).toMatchObject({ status: 503, key: "errors:maintenance" });
     expect(await sandbox.calls("login")).toHaveLength(0);
   });
 
-  test("@script the app that meets the closed site asks again by itself", async ({ page, sandbox, ownLobby }) => {
+  test("@script the app that meets the closed site asks again by itself", async ({ page, sandbox, product }) => {
     await page.addInitScript(() =>
       document.addEventListener("lobby:ready", () => Reflect.set(window, "appIsReady", true)),
     );
@@ -147,7 +144,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     await page.clock.install();
     await page.evaluate(() => Reflect.set(window, "sameDocument", true));
     await sandbox.change({ maintenance: true });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     const title = page.getByRole("heading", { level: 1 });
     await expect(async () => {
       await page
@@ -158,7 +155,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
       await expect(title).toHaveText(text("common:maintenanceTitle"), { timeout: 1000 });
     }).toPass();
     await sandbox.change({ maintenance: false });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await expect(async () => {
       await page.clock.fastForward(31_000);
       await expect(title).not.toHaveText(text("common:maintenanceTitle"), { timeout: 1000 });

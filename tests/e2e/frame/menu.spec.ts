@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, header, openMenu } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "frame-menu" });
-
 /** Longer than settings and pages made with them are kept. */
 const ASK_AGAIN_MS = 301_000;
 const club = (type: string, rankLevel: number) => ({
@@ -53,9 +51,9 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     await expect(page.locator("nav.drawer")).toBeHidden();
   });
 
-  test("@no-js REWCEN3 off takes rewards and promo code away", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js REWCEN3 off takes rewards and promo code away", async ({ page, sandbox, product }) => {
     await sandbox.change({ flags: { REWCEN3: false } });
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     await expect(async () => {
       await page.goto("/m/hot-games");
       await page.goto("/m/home");

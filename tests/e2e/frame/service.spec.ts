@@ -2,9 +2,6 @@ import { api, expect, test } from "../../support/fixtures.ts";
 import { header } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "frame-service" });
-api.use({ own: "frame-service" });
-
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -112,10 +109,10 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
     ["too long", "x".repeat(501)],
     ["blank", "          "],
   ] as const) {
-    api(`a message that is ${what} is refused`, async ({ request, lobby, sandbox }) => {
+    api(`a message that is ${what} is refused`, async ({ request, product, sandbox }) => {
       const answer = await request.post("/m/feedback", {
         multipart: { content, captcha: "1234", idempotencyKey: "a" },
-        headers: { accept, origin: lobby.url },
+        headers: { accept, origin: product.url },
       });
       expect(answer.status()).toBe(400);
       expect(JSON.stringify(await answer.json())).toContain("errors:feedback_length");
@@ -125,8 +122,8 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
 
   api(
     "the same form twice is one message; too many are refused with Retry-After",
-    async ({ request, lobby, sandbox }) => {
-      const headers = { accept, origin: lobby.url };
+    async ({ request, product, sandbox }) => {
+      const headers = { accept, origin: product.url };
       await request.get("/m/feedback", { headers });
       const [captcha = ""] = await sandbox.captchas();
       const send = (idempotencyKey: string) =>
@@ -147,8 +144,8 @@ api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", (
   for (const once of ["one-key", undefined]) {
     api(
       `another message is another one, ${once ? "whatever its key" : "without a key"}`,
-      async ({ request, lobby, sandbox }) => {
-        const headers = { accept, origin: lobby.url };
+      async ({ request, product, sandbox }) => {
+        const headers = { accept, origin: product.url };
         for (const content of ["The first message", "The second message"]) {
           await request.get("/m/feedback", { headers });
           const [captcha = ""] = await sandbox.captchas();

@@ -7,8 +7,8 @@ const NAMES: Record<TextLanguage, string> = { EN: "English", CN: "中文", MY: "
 
 test.describe("Language (§1; readings 1, 2)", () => {
   for (const language of LANGUAGES) {
-    test(`@no-js ${language} has its texts and its lang`, async ({ page, context, lobby }) => {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    test(`@no-js ${language} has its texts and its lang`, async ({ page, context, product }) => {
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await page.goto("/m/home");
       await expect(page.locator("html")).toHaveAttribute("lang", TAGS[language]);
       await expect(page.locator("#block-hot")).toHaveText(textIn(language, "lobby:hot_games"));
@@ -45,8 +45,8 @@ test.describe("Language (§1; readings 1, 2)", () => {
     await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
   });
 
-  test("@no-js right-to-left languages set dir", async ({ page, context, lobby }) => {
-    await context.addCookies([{ name: "lang", value: "AR", url: lobby.url }]);
+  test("@no-js right-to-left languages set dir", async ({ page, context, product }) => {
+    await context.addCookies([{ name: "lang", value: "AR", url: product.url }]);
     await page.goto("/m/home");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   });
@@ -115,8 +115,8 @@ test.describe("Lite mode (performance: no script element at all)", () => {
 
 test.describe("@no-js Settings refuse what does not exist", () => {
   for (const form of [{ language: "XX" }, { theme: "pink" }, {}] as Record<string, string>[]) {
-    test(JSON.stringify(form), async ({ request, lobby }) => {
-      const answer = await request.post("/m/set", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    test(JSON.stringify(form), async ({ request, product }) => {
+      const answer = await request.post("/m/set", { form, headers: { origin: product.url }, maxRedirects: 0 });
       expect(answer.status()).toBe(400);
       expect(answer.headers()["set-cookie"] ?? "").not.toMatch(/lang=|theme=/);
     });

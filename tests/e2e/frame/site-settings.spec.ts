@@ -2,8 +2,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { openMenu } from "../../support/pages.ts";
 import { text, textIn } from "../../support/texts.ts";
 
-test.use({ own: "frame-settings" });
-
 test.describe("Settings (/m/set: language, theme, lite mode, motion, balance, version)", () => {
   test("@no-js motion, balance and the version of the program", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 70 }));

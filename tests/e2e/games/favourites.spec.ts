@@ -3,8 +3,6 @@ import { expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards, expectMember, logIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "games-hearts" });
-
 const hearts = (page: Page) => page.locator("button[name=heart]");
 const heartOf = (page: Page, key: string) => page.locator(`button[name=heart][value^="${key} "]`).first();
 
@@ -40,12 +38,12 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
     page,
     sandbox,
     signIn,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     for (const path of ["/m/slot-games", "/m/fishing-games"]) {
       await page.goto(path);
-      await tapHeart(page.request, lobby.url, `${await firstKey(page)} false`);
+      await tapHeart(page.request, product.url, `${await firstKey(page)} false`);
     }
     await page.goto("/m/fav-games");
     await expect(cards(page)).toHaveCount(2);
@@ -151,47 +149,51 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
   const heartsIn = (html: string) =>
     [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
 
-  test("adding what is there already calls nobody, nor does the echo of a tap", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("adding what is there already calls nobody, nor does the echo of a tap", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
     for (const once of ["one", "one", "two"]) {
-      expect((await tapHeart(request, lobby.url, "RNG.JL.3001 false", { idempotencyKey: once })).status()).toBe(302);
+      expect((await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: once })).status()).toBe(302);
     }
     expect(await sandbox.calls("addFavorite")).toHaveLength(1);
   });
 
-  test("taps that overlap all count, on the page and at the gateway", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("taps that overlap all count, on the page and at the gateway", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", kind: "latency", value: 300 });
     const keys = ["RNG.JL.3001", "RNG.JL.3002", "RNG.JL.3003"];
     const taps = keys.map((key) =>
-      tapHeart(request, lobby.url, `${key} false`, { quiet: "true", idempotencyKey: key }),
+      tapHeart(request, product.url, `${key} false`, { quiet: "true", idempotencyKey: key }),
     );
     for (const answer of await Promise.all(taps)) expect(answer.status()).toBe(200);
     expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).sort()).toEqual(keys);
     expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
   });
 
-  test("of an overlapping refusal only its own heart goes back", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
+  test("of an overlapping refusal only its own heart goes back", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault(
       { operation: "removeFavorite", kind: "refusal", value: "function.not.available" },
       { operation: "removeFavorite", kind: "latency", value: 300 },
     );
-    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
-    const other = tapHeart(request, lobby.url, "RNG.JL.3002 false", { quiet: "true", idempotencyKey: "other" });
+    const off = tapHeart(request, product.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
+    const other = tapHeart(request, product.url, "RNG.JL.3002 false", { quiet: "true", idempotencyKey: "other" });
     expect([(await off).status(), (await other).status()]).toEqual([409, 200]);
     const keys = heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text());
     expect(keys.sort()).toEqual(["RNG.JL.3001", "RNG.JL.3002"]);
   });
 
-  test("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    await tapHeart(request, lobby.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
+  test("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 1000 });
-    const off = tapHeart(request, lobby.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
+    const off = tapHeart(request, product.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
     await expect.poll(async () => (await sandbox.calls("removeFavorite")).length || (await isSent())).toBeTruthy();
-    const on = tapHeart(request, lobby.url, "RNG.JL.3001 false", { quiet: "true", idempotencyKey: "on" });
+    const on = tapHeart(request, product.url, "RNG.JL.3001 false", { quiet: "true", idempotencyKey: "on" });
     expect([(await off).status(), (await on).status()]).toEqual([200, 200]);
     expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text())).toEqual(["RNG.JL.3001"]);
     expect(heartsIn(await (await request.get("/m/fav-games")).text())).toEqual(["RNG.JL.3001"]);
@@ -205,25 +207,25 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
   test("lottery games cannot be favourites, and what is no game is refused (§6)", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    const lottery = await tapHeart(request, lobby.url, "LOTT.TCG.71 false", { quiet: "true" });
+    await signInBy(request, product, await sandbox.createMember());
+    const lottery = await tapHeart(request, product.url, "LOTT.TCG.71 false", { quiet: "true" });
     expect(lottery.status()).toBe(409);
     expect(await lottery.text()).toContain("games:no_lottery_favourites");
     for (const heart of ["", "RNG.JL.3001", "RNG.JL.3001 yes", "<b> false", "RNG..3001 true"])
-      expect((await tapHeart(request, lobby.url, heart)).status(), heart).toBe(400);
+      expect((await tapHeart(request, product.url, heart)).status(), heart).toBe(400);
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
   });
 
-  test("a shared page shows each member their own hearts and guests none", async ({ playwright, sandbox, lobby }) => {
-    const visit = async () => playwright.request.newContext({ baseURL: lobby.url });
+  test("a shared page shows each member their own hearts and guests none", async ({ playwright, sandbox, product }) => {
+    const visit = async () => playwright.request.newContext({ baseURL: product.url });
     const [one, other, guest] = await Promise.all([visit(), visit(), visit()]);
-    await signInBy(one, lobby, await sandbox.createMember());
-    await signInBy(other, lobby, await sandbox.createMember());
+    await signInBy(one, product, await sandbox.createMember());
+    await signInBy(other, product, await sandbox.createMember());
     const before = await (await one.get("/m/slot-games")).text();
     const key = /value="([\w.-]+) false" aria-pressed="false"/.exec(before)?.[1] ?? "";
-    await tapHeart(one, lobby.url, `${key} false`);
+    await tapHeart(one, product.url, `${key} false`);
     for (let times = 0; times < 2; times += 1) {
       expect(heartsIn(await (await one.get("/m/slot-games")).text())).toEqual([key]);
       expect(heartsIn(await (await other.get("/m/slot-games")).text())).toEqual([]);
@@ -236,9 +238,9 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
   test("favourites that cannot be had leave the page standing, with no heart set", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "getFavoriteIds", kind: "html502" });
     const answer = await request.get("/m/poker-games");
     expect(answer.status()).toBe(200);

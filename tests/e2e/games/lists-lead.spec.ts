@@ -133,9 +133,9 @@ test.describe("@http Counts are true (§4, game list)", () => {
     }
   });
 
-  test("behind the end of a member's own list nothing is counted", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    await request.post("/m/favourite", { form: { heart: `${GAME} false` }, headers: { origin: lobby.url } });
+  test("behind the end of a member's own list nothing is counted", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await request.post("/m/favourite", { form: { heart: `${GAME} false` }, headers: { origin: product.url } });
     expect((await read<ListData>(request, "/m/fav-games")).total).toBe(1);
     expect((await read<ListData>(request, "/m/fav-games?pageNo=9")).total).toBe(0);
     expect((await read<ListData>(request, "/m/recent-games?pageNo=9")).total).toBe(0);

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../../support/fixtures.ts";
 
-test.use({ own: "search-catalogue" });
-
 /** Longer than the gateway's own answers are readily kept, and shorter than the known catalogue. */
 const FEEDS_OLD_MS = 5 * 60_000;
 
@@ -30,10 +28,10 @@ test.describe("@http Search knows its catalogue whatever the gateway does (§2, 
     }).toPass();
   });
 
-  test("a gateway that fails: the known catalogue answers", async ({ request, sandbox, ownLobby }) => {
+  test("a gateway that fails: the known catalogue answers", async ({ request, sandbox, product }) => {
     await expect.poll(async () => (await search(request, "golen koi", "EN")).join()).toContain("RNG.JL.3002");
     await sandbox.fault({ operation: "getGameList", kind: "status", value: 500 });
-    await ownLobby.advance(FEEDS_OLD_MS);
+    await product.advance(FEEDS_OLD_MS);
     for (const name of ["golen koi", "golden koi"])
       expect((await search(request, name, "EN")).join(), name).toContain("RNG.JL.3002");
   });

@@ -39,9 +39,9 @@ test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
   test("@no-js an English name with a typo is found by those who read another language", async ({
     page,
     context,
-    lobby,
+    product,
   }) => {
-    await context.addCookies([{ name: "lang", value: "CN", url: lobby.url }]);
+    await context.addCookies([{ name: "lang", value: "CN", url: product.url }]);
     await page.goto("/m/search-games?gameName=goldne+koi");
     expect(await cards(page).first().getAttribute("value")).toMatch(/^RNG\.JL\.3002/);
   });

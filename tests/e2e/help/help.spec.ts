@@ -79,8 +79,8 @@ test.describe("Help centre (§2, help centre and routes)", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    test(`@no-js in ${language}`, async ({ page, context, product }) => {
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await page.goto("/m/help");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "content:help"));
     });

@@ -32,13 +32,13 @@ test.describe("Guest home (§2, home)", () => {
     });
   }
 
-  test("@no-js has the hot category first, then the server's order", async ({ page, sandbox, lobby }) => {
+  test("@no-js has the hot category first, then the server's order", async ({ page, sandbox, product }) => {
     await page.goto("/m/home");
     const rail = page.getByRole("navigation", { name: text("lobby:categories") });
     const targets = await rail.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    const tabs = targets.map((target) => new URL(target ?? "", lobby.url).searchParams.get("tab") ?? "");
+    const tabs = targets.map((target) => new URL(target ?? "", product.url).searchParams.get("tab") ?? "");
     expect(tabs[0]).toBe("HOT");
-    const lanes = await sandbox.lanes(lobby.gatewayUrl);
+    const lanes = await sandbox.lanes(product.gatewayUrl);
     const fromServer = tabs.filter((tab) => !["HOT", "VENDORS", "ESPORTS", "COCKFIGHT"].includes(tab));
     expect(fromServer).toEqual(lanes);
   });

@@ -102,9 +102,9 @@ test.describe("@script No framework script before intent, and a clean start afte
     }
   });
 
-  test("in languages other than English", async ({ page, context, lobby }) => {
+  test("in languages other than English", async ({ page, context, product }) => {
     for (const language of ["CN", "MY", "AR"]) {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await page.goto("/m/home");
       await startApp(page);
       await expect(page.locator("#block-hot")).toBeVisible();
@@ -140,18 +140,18 @@ api.describe("@http Scripts that pages name (performance, budgets)", () => {
     }
   };
 
-  api("guests' pages: the boot script, a clock where there are times, 4 KB together", async ({ request, lobby }) =>
-    expectSmall(request, lobby.url, GUEST_PAGES),
+  api("guests' pages: the boot script, a clock where there are times, 4 KB together", async ({ request, product }) =>
+    expectSmall(request, product.url, GUEST_PAGES),
   );
 
-  api("members' pages", async ({ request, lobby, sandbox }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    await expectSmall(request, lobby.url, MEMBER_PAGES);
+  api("members' pages", async ({ request, product, sandbox }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await expectSmall(request, product.url, MEMBER_PAGES);
   });
 
-  api("agents' pages", async ({ request, lobby, sandbox }) => {
-    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
-    await expectSmall(request, lobby.url, AGENT_PAGES);
+  api("agents' pages", async ({ request, product, sandbox }) => {
+    await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
+    await expectSmall(request, product.url, AGENT_PAGES);
   });
 });
 

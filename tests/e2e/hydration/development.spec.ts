@@ -1,33 +1,33 @@
 import { test as base, expect } from "@playwright/test";
-import { startLobby } from "../../support/lobby.ts";
+import { collectProblems } from "../../support/page-problems.ts";
 import { cards } from "../../support/pages.ts";
+import { startProduct } from "../../support/product.ts";
 import { text } from "../../support/texts.ts";
-import { watch } from "../../support/watch.ts";
 
 /** The same late start from the sources, where modules are many and unbundled (stack, late start). */
 base.describe("@script The development server", () => {
   base("shows pages, starts the app late, and repeats the first tap", async ({ page }) => {
     base.setTimeout(180_000);
-    const lobby = await startLobby({ slot: 9, dev: true });
+    const product = await startProduct({ slot: 9, dev: true });
     try {
-      await page.context().addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+      await page.context().addCookies([{ name: "lang", value: "EN", url: product.url }]);
       // The first visit makes the server prepare the packages, after which it loads the page again by itself.
-      await page.goto(`${lobby.url}/m/poker-games`);
+      await page.goto(`${product.url}/m/poker-games`);
       await page.keyboard.press("Shift");
       await expect(cards(page)).toHaveCount(36);
       await page.waitForLoadState("networkidle");
 
-      const problems = watch(page);
-      await page.goto(`${lobby.url}/m/poker-games`);
+      const problems = collectProblems(page);
+      await page.goto(`${product.url}/m/poker-games`);
       await page.getByRole("link", { name: text("common:showMore") }).click();
       await expect(cards(page)).toHaveCount(72, { timeout: 60_000 });
       await page.evaluate(() => Reflect.set(window, "sameDocument", true));
       await page.getByRole("link", { name: text("common:back") }).click();
-      await expect(page).toHaveURL(`${lobby.url}/m/home`);
+      await expect(page).toHaveURL(`${product.url}/m/home`);
       expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
       expect(problems).toEqual([]);
     } finally {
-      await lobby.stop();
+      await product.stop();
     }
   });
 });

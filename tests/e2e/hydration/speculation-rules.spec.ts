@@ -2,8 +2,6 @@ import { cacheablePageKey } from "../../../app/http/caching/cacheable-pages.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { AGENT_PAGES, GAME, MEMBER_PAGES } from "../../support/routes.ts";
 
-test.use({ own: "ahead" });
-
 const html = { accept: "text/html", cookie: "lang=EN" };
 const prefetch = { accept: "text/html", "sec-purpose": "prefetch" };
 const HEADER = "speculation-rules";
@@ -36,7 +34,7 @@ test.describe("@http Ahead of the tap (performance, how 10)", () => {
   test("guests' pages name the rules from the second on; lite mode, Save-Data, members and everything personal do not", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
     const first = await request.get("/m/home", { headers: html });
     expect(first.headers()).not.toHaveProperty(HEADER);
@@ -53,7 +51,7 @@ test.describe("@http Ahead of the tap (performance, how 10)", () => {
     ];
     for (const { path, headers } of without)
       expect((await request.get(path, { headers })).headers(), path).not.toHaveProperty(HEADER);
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     for (const path of ["/m/home", "/m/slot-games", "/m/member/home"])
       expect((await request.get(path)).headers(), path).not.toHaveProperty(HEADER);
   });
@@ -83,9 +81,9 @@ test.describe("@http Ahead of the tap (performance, how 10)", () => {
   test("nothing is made ahead for one person: no call, no cookie, no renewal, no message used up", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     await request.get("/m/home");
     await sandbox.clearCalls();
     for (const path of ["/m/home", "/m/noticeDetail?id=501", "/m/recent-games", `/m/launch?game=${GAME}`]) {

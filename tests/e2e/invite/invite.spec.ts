@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { retry } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "invite" });
-
 const link = (page: Page) => page.getByLabel(text("agent:your_link"), { exact: true });
 /** The menu's way to the page, where it is shown. */
 const menuRow = (page: Page) => page.locator("nav.drawer a[href='/m/invite']");
@@ -15,14 +13,14 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     page,
     sandbox,
     signIn,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/invite");
     const field = link(page);
     await expect(field).toHaveValue(LINK);
     const address = await field.inputValue();
-    expect(address.startsWith(`${lobby.url}/m/register?`)).toBe(true);
+    expect(address.startsWith(`${product.url}/m/register?`)).toBe(true);
     await expect(page.getByText(text("agent:your_code", { code: address.split("=")[1] ?? "" }))).toBeVisible();
     const code = page.getByRole("img", { name: text("agent:qr_of_link") });
     const box = await code.boundingBox();
@@ -40,12 +38,12 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/invite" })}`);
   });
 
-  test("@no-js an agent has a link, a trial has none", async ({ page, sandbox, signInAgent, context, lobby }) => {
+  test("@no-js an agent has a link, a trial has none", async ({ page, sandbox, signInAgent, context, product }) => {
     await signInAgent(await sandbox.createAgent());
     await page.goto("/m/invite");
     await expect(link(page)).toHaveValue(LINK);
     await context.clearCookies({ name: "session" });
-    await context.request.post(`${lobby.url}/m/trial`, { headers: { origin: lobby.url } });
+    await context.request.post(`${product.url}/m/trial`, { headers: { origin: product.url } });
     await page.goto("/m/invite");
     await expect(page.getByText(text("agent:invite_trial"))).toBeVisible();
     await expect(link(page)).toHaveCount(0);
@@ -96,13 +94,13 @@ test.describe("Invite friends (§2, side menu: guests, or when referral is allow
     page,
     sandbox,
     signIn,
-    ownLobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     /** The settings are kept for a while: old ones are shown once more while new ones are fetched. */
     const turn = async (enabled: boolean, shown: string) => {
       await sandbox.change({ registerRules: { recommenderId: { enabled } } });
-      await ownLobby.advance(60_000);
+      await product.advance(60_000);
       await expect(async () => {
         await page.goto("/m/invite");
         await expect(page.getByText(text(shown))).toBeVisible({ timeout: 1_000 });

@@ -4,8 +4,6 @@ import { cards, expectMember, header, takeFreshLanguage } from "../../support/pa
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "launch-demo" });
-
 const PLAY = /\/m\/play\/[\w-]+$/;
 
 /** A game's form value whose demo the gateway offers, or not. */
@@ -98,9 +96,9 @@ test.describe("Demo and free play (§1, trial; §2; §6)", () => {
     page,
     sandbox,
     context,
-    lobby,
+    product,
   }) => {
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await sandbox.change({ flags: { FREEPLAY3: false } });
     await page.goto("/m/home");
     await expect(header(page).getByRole("link", { name: text("common:login") })).toBeVisible();

@@ -4,8 +4,6 @@ import { block, cards, expectNoRawText, formError, logIn, namesOf, takeFreshLang
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "launch" });
-
 const PLAY = /\/m\/play\/[\w-]+$/;
 const firstHot = (page: Page) => cards(block(page, "hot")).first();
 const leave = (page: Page) => page.getByRole("link", { name: text("lobby:leave_game") });
@@ -56,7 +54,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     page,
     sandbox,
     signIn,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
@@ -64,7 +62,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
       game: (await firstHot(page).getAttribute("value")) ?? "",
       idempotencyKey: await page.locator("input[name=idempotencyKey][form=launch]").inputValue(),
     };
-    const send = () => page.request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    const send = () => page.request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
     const answers = await Promise.all([send(), send(), send()]);
     for (const answer of answers) expect(answer.headers().location).toMatch(PLAY);
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
@@ -149,9 +147,9 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     const vendor = (await firstHot(page).getAttribute("value"))?.split(".")[1] ?? "";
@@ -164,8 +162,8 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("@no-js a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, lobby }) => {
-    await takeFreshLanguage(context, lobby.url);
+  test("@no-js a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, product }) => {
+    await takeFreshLanguage(context, product.url);
     await sandbox.change({ vendorMaintenance: ["JL"] });
     await page.goto("/m/provider?vassalage=JL");
     await expect(cards(page).first()).toBeDisabled();
@@ -196,10 +194,10 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(page).toHaveURL(PLAY);
   });
 
-  test("@no-js a game that does not exist opens nothing", async ({ page, sandbox, signIn, lobby }) => {
+  test("@no-js a game that does not exist opens nothing", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     const send = (game: string) =>
-      page.request.post("/m/launch", { form: { game }, headers: { origin: lobby.url }, maxRedirects: 0 });
+      page.request.post("/m/launch", { form: { game }, headers: { origin: product.url }, maxRedirects: 0 });
     for (const game of ["", "x", "RNG.JL", "RNG.JL.1\n2", "../../x", "RNG.JL.999999999"]) {
       const answer = await send(game);
       expect(answer.status(), game).toBeGreaterThanOrEqual(400);

@@ -4,17 +4,15 @@ import { frame, openGame, PLAY } from "../../support/play.ts";
 import { GAME } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "play" });
-
 const html = { accept: "text/html" };
 
 test.describe("Launch: what comes before and after the game (ยง3, game launch; ยง4; ยง7; wire 1.9 and 4.3)", () => {
-  test("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const send = () =>
       request.post("/m/launch", {
         form: { game: GAME, idempotencyKey: "recent" },
-        headers: { origin: lobby.url },
+        headers: { origin: product.url },
         maxRedirects: 0,
       });
     await Promise.all([send(), send()]);
@@ -24,11 +22,11 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, lobby }) => {
+  test("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, product }) => {
     const page = await request.get(`/m/launch?game=${GAME}`, { headers: { accept: "application/json" } });
     const { route, data } = (await page.json()) as { route: string; data: Record<string, { idempotencyKey: string }> };
     const form = { game: GAME, demo: "true", idempotencyKey: data[route]?.idempotencyKey ?? "" };
-    const send = () => request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+    const send = () => request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
     await Promise.all([send(), send(), send()]);
     expect(await sandbox.calls("launchTrialGame")).toHaveLength(1);
     expect(await sandbox.calls("addRecent")).toEqual([]);
@@ -37,16 +35,16 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
   test("@http a demo asks for the free wallet, play for the real one (wire 3.7, G5)", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     for (const [demo, wallet] of [
       ["true", { accountType: "0", supportFreePlay: "1" }],
       ["false", { accountType: "1", supportFreePlay: "0" }],
     ] as const) {
       await sandbox.clearCalls();
       const form = { game: GAME, demo, idempotencyKey: demo };
-      await request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+      await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
       const query = new URLSearchParams((await sandbox.calls("launchGame"))[0]?.query);
       const fields = { ...wallet, launchMode: "GLS", nodeId: "3001", vendor: "JL", vassalage: "JL", clientType: "2" };
       for (const [name, value] of Object.entries({ ...fields, gameType: "RNG", gameCategory: "RNG" }))
@@ -57,10 +55,10 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
   test("@http the play page's policy lets the game lead on to secure hosts and nothing else", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...html, origin: lobby.url } });
+    await signInBy(request, product, await sandbox.createMember());
+    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...html, origin: product.url } });
     expect(answer.url()).toMatch(PLAY);
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(policy).toMatch(/frame-src http:\/\/[\w.:]+ https:;/);
@@ -94,14 +92,14 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
   test("@http neither a demo nor a lottery takes the place of the game to go back to (#734)", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.change({ openRound: true });
     const open = (form: Record<string, string>) =>
       request.post("/m/launch", {
         form: { idempotencyKey: JSON.stringify(form), ...form },
-        headers: { accept: "application/json", origin: lobby.url },
+        headers: { accept: "application/json", origin: product.url },
         maxRedirects: 0,
       });
     const { redirect } = (await (await open({ game: GAME })).json()) as { redirect: string };
@@ -129,8 +127,8 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@http refusals of the gateway are told in words (wire 4.3)", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("@http refusals of the gateway are told in words (wire 4.3)", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const cases = [
       ["invalid.game.code", "errors:no_permission"],
       ["not.supported.product", "errors:no_permission"],
@@ -150,7 +148,7 @@ test.describe("Launch: what comes before and after the game (ยง3, game launch; ย
       await sandbox.fault({ operation: "launchGame", kind: "refusal", value, times: 1 });
       const answer = await request.post("/m/launch", {
         form: { game: GAME, idempotencyKey: value },
-        headers: { accept: "application/json", origin: lobby.url },
+        headers: { accept: "application/json", origin: product.url },
       });
       const body = await answer.text();
       expect(answer.status(), value).toBe(faults.some(([fault]) => fault === value) ? 503 : 409);
@@ -190,11 +188,11 @@ test.describe("The play page (readings 12; ยง4)", () => {
     await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
   });
 
-  test("@no-js a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, lobby }) => {
+  test("@no-js a game does not outlive the session it was opened in", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     const address = page.url();
-    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.request.post("/m/logout", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(address);
     await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
     await expect(frame(page)).toHaveCount(0);
@@ -225,15 +223,15 @@ test.describe("The play page (readings 12; ยง4)", () => {
     }).toPass();
   });
 
-  test("@http /m/balance: what the header shows, and 401 for guests", async ({ request, sandbox, lobby }) => {
+  test("@http /m/balance: what the header shows, and 401 for guests", async ({ request, sandbox, product }) => {
     expect((await request.get("/m/balance")).status()).toBe(401);
-    await signInBy(request, lobby, await sandbox.createMember({ balance: 1234.5 }));
+    await signInBy(request, product, await sandbox.createMember({ balance: 1234.5 }));
     const answer = await request.get("/m/balance");
     expect(await answer.json()).toEqual({ balance: "1,234.50" });
     expect(answer.headers()["cache-control"]).toBe("no-store");
     const hidden = await request.post("/m/set", {
       form: { balance: "hidden" },
-      headers: { origin: lobby.url },
+      headers: { origin: product.url },
       maxRedirects: 0,
     });
     expect(hidden.status()).toBe(302);

@@ -4,8 +4,6 @@ import { cards } from "../../support/pages.ts";
 import { frame, openGame, PLAY } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "reality-check" });
-
 const CHECK = /\/m\/play-check\?/;
 const MINUTE = 60_000;
 const html = { accept: "text/html" };
@@ -38,12 +36,12 @@ test.describe("Session clock and reality check (player's safety)", () => {
     page,
     sandbox,
     signIn,
-    ownLobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await chooseInterval(page, 10);
     await openGame(page);
-    await ownLobby.advance(11 * MINUTE);
+    await product.advance(11 * MINUTE);
     await page.reload();
     await expect(page).toHaveURL(CHECK);
     await expect(page.locator("dd").first()).toHaveText(/^00:11:/);
@@ -96,24 +94,28 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(check).toBeVisible();
   });
 
-  test("@no-js without script the page leaves for the check by itself", async ({ page, sandbox, signIn, ownLobby }) => {
+  test("@no-js without script the page leaves for the check by itself", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     await chooseInterval(page, 10);
     await openGame(page);
-    await ownLobby.advance(10 * MINUTE - 3000);
+    await product.advance(10 * MINUTE - 3000);
     await page.reload();
     await expect(page).toHaveURL(CHECK);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("play:check_title"));
   });
 
-  test("@http an answer without a game, and ways out of this site, lead home", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("@http an answer without a game, and ways out of this site, lead home", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const page = await request.get("/m/play-check?from=//evil.example", { headers: html, maxRedirects: 0 });
     expect(page.headers().location).toBe("/m/home");
     for (const from of ["https://evil.example/", "//evil.example", "/\\evil.example"]) {
       const answer = await request.post("/m/play-check", {
         form: { from },
-        headers: { origin: lobby.url },
+        headers: { origin: product.url },
         maxRedirects: 0,
       });
       expect(answer.headers().location, from).toBe("/m/home");
@@ -139,11 +141,11 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(page.locator("main").getByRole("link", { name: text("common:support") })).toBeVisible();
   });
 
-  test("@http an interval that is not offered is refused", async ({ request, lobby }) => {
+  test("@http an interval that is not offered is refused", async ({ request, product }) => {
     for (const every of ["", "0", "1", "-10", "10.5", "99999", "x"]) {
       const answer = await request.post("/m/play-safe", {
         form: { every },
-        headers: { origin: lobby.url },
+        headers: { origin: product.url },
         maxRedirects: 0,
       });
       expect(answer.status(), every).toBe(400);

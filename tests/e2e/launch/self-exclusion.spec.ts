@@ -3,8 +3,6 @@ import { agree, contract, expectOutcome, openStep, outcome, SALARY, send } from 
 import { expect, test } from "../../support/fixtures.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "self-exclusion" });
-
 const EXCLUDED = { kind: "refusal", value: "customer.self.exclusion" } as const;
 
 /** The words of the refusal, and the way to help from there. */

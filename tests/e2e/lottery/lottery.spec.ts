@@ -3,8 +3,6 @@ import { expect, signInBy, test } from "../../support/fixtures.ts";
 import { expectNoRawText, logIn, takeFreshLanguage, tryAgainUntil } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "lottery" });
-
 const PLAY = /\/m\/play\/[\w-]+$/;
 const draws = (page: Page) => page.locator("button.draw");
 const time = (page: Page) => page.locator("time[data-left]").first();
@@ -60,9 +58,9 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
   test("@http a launch carries the mode of the site and the play type (wire 3.8, L4)", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     const cases = [
       [{ game: "LOTT.LOTT.M1_5D" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
       [
@@ -76,7 +74,7 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     ] as const;
     for (const [form, wire] of cases) {
       await sandbox.clearCalls();
-      const answer = await request.post("/m/launch", { form, headers: { origin: lobby.url }, maxRedirects: 0 });
+      const answer = await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
       expect(answer.headers().location, form.game).toMatch(PLAY);
       const [call, ...others] = await sandbox.calls("launchLottery");
       expect(others).toEqual([]);
@@ -166,9 +164,9 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     page,
     sandbox,
     context,
-    lobby,
+    product,
   }) => {
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await sandbox.fault({ operation: "getLotteryMenu", kind: "status", value: 500 });
     await page.goto("/m/lott");
     await expect(page.getByText(text("lobby:block_failed", { name: text("lobby:lottery") }))).toBeVisible();

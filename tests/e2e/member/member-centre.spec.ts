@@ -4,7 +4,7 @@ import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectNoRawText, header, retry, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "member-centre", ownEnv: { SESSION_SECRET } });
+test.use({ environment: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
 const vip = (rankLevel: number, type = "AUTO") => ({
@@ -57,14 +57,14 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember({ clubLabel: vip(2) }));
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto(HOME);
     await expect(main(page).locator(".quick")).toBeVisible();
     await expect(main(page).locator(".vip")).toBeVisible();
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await sandbox.change({ template: { mem_cen: "0" }, links: { limits: "" } });
     await page.goto(HOME);
     await expect(main(page).getByRole("heading", { name: text("member:money") })).toBeVisible();
@@ -198,11 +198,11 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await sandbox.change({ links: { selfExclusion: "" } });
     await signIn(await sandbox.createMember());
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto(HOME);
     const flagged = [
       "member:messages",
@@ -217,7 +217,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
       flags: { INBOX3: false, CBS3: false, PTSYS3: false, REWCEN3: false },
       links: { selfExclusion: "/account?c=exclusion" },
     });
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto(HOME);
     await expect(entry(page, "member:leaderboard")).toBeVisible();
     for (const key of flagged) await expect(entry(page, key)).toHaveCount(0);
@@ -229,12 +229,12 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto(HOME);
     await expect(entry(page, "member:agent_area")).toHaveCount(0);
-    await becomeType(context, lobby, 1);
+    await becomeType(context, product, 1);
     await page.goto(HOME);
     await expect(entry(page, "member:agent_area")).toHaveAttribute("href", "/m/agent/home");
   });
@@ -243,7 +243,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     page,
     sandbox,
     signIn,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto(HOME);
@@ -252,7 +252,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
       .click();
     await page.getByRole("link", { name: text("lobby:in_more_cancel") }).click();
     await expect(page).toHaveURL(HOME);
-    const send = () => page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    const send = () => page.request.post("/m/logout", { headers: { origin: product.url }, maxRedirects: 0 });
     await Promise.all([send(), send(), send()]);
     expect(await sandbox.calls("logout")).toHaveLength(1);
     await page.goto("/m/home");

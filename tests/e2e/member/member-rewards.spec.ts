@@ -1,11 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
-import type { Lobby } from "../../support/lobby.ts";
 import { expectNoRawText, formError, header, retry, takeFreshLanguage } from "../../support/pages.ts";
+import type { Product } from "../../support/product.ts";
 import { text } from "../../support/texts.ts";
-
-test.use({ own: "member-rewards" });
-api.use({ own: "member-rewards" });
 
 const CENTRE = "/m/rewardCenter";
 const CODE = "/m/promoCode";
@@ -100,18 +97,18 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ flags: { REWCEN3: false } });
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     for (const path of [CENTRE, CODE]) {
       await page.goto(path);
       await expect(page.locator(".toast")).toHaveText(text("member:contact_service"));
       await expect(main(page).getByRole("link", { name: text("common:support") })).toBeVisible();
     }
     const send = (path: string, form: Record<string, string>) =>
-      page.request.post(path, { form, headers: { origin: lobby.url, ...json } });
+      page.request.post(path, { form, headers: { origin: product.url, ...json } });
     expect((await send(CENTRE, { reward: "3001" })).status()).toBe(403);
     expect((await send(CODE, { promoCode: "AMBER100" })).status()).toBe(403);
     for (const operation of ["getRewards", "claimReward", "redeemPromoCode"])
@@ -204,7 +201,7 @@ test.describe("Promo code (§2; safety, rate limits)", () => {
 
 /** Sends the form of one page; every tab has a key of its own. */
 const sender =
-  (request: APIRequestContext, { url }: Lobby, path: string) =>
+  (request: APIRequestContext, { url }: Product, path: string) =>
   (form: Record<string, string>) =>
     request.post(path, { form, headers: { origin: url, ...json } });
 
@@ -216,10 +213,10 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
     ["half an answer", [{ operation: "claimReward", kind: "truncated" }]],
     ["an answer of other types", [{ operation: "claimReward", kind: "wrong-types" }]],
   ] as const) {
-    api(`${what}: two taps, three tabs and a retry are one claim`, async ({ request, lobby, sandbox }) => {
-      await signInBy(request, lobby, await sandbox.createMember({ balance: 0 }));
+    api(`${what}: two taps, three tabs and a retry are one claim`, async ({ request, product, sandbox }) => {
+      await signInBy(request, product, await sandbox.createMember({ balance: 0 }));
       await sandbox.fault(...faults);
-      const send = sender(request, lobby, CENTRE);
+      const send = sender(request, product, CENTRE);
       const answers = await Promise.all(["a", "a", "b", "c"].map((once) => send({ reward: "3001", once })));
       answers.push(await send({ reward: "3001", idempotencyKey: "a" }), await send({ reward: "3001" }));
       for (const answer of answers) expect(await answer.json()).toMatchObject({ redirect: CENTRE });
@@ -227,30 +224,33 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
     });
   }
 
-  api("a connection cut before anything was done: told as unclear, sent once", async ({ request, lobby, sandbox }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    await sandbox.fault({ operation: "claimReward", kind: "reset" });
-    const send = sender(request, lobby, CENTRE);
-    for (const answer of await Promise.all(["a", "a", "b"].map((once) => send({ reward: "3002", once })))) {
-      expect(answer.status()).toBe(502);
-      expect(await answer.json()).toMatchObject({ outcome: { error: "member:reward_unclear" } });
-    }
-    expect(await sandbox.calls("claimReward")).toHaveLength(1);
-  });
+  api(
+    "a connection cut before anything was done: told as unclear, sent once",
+    async ({ request, product, sandbox }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      await sandbox.fault({ operation: "claimReward", kind: "reset" });
+      const send = sender(request, product, CENTRE);
+      for (const answer of await Promise.all(["a", "a", "b"].map((once) => send({ reward: "3002", once })))) {
+        expect(answer.status()).toBe(502);
+        expect(await answer.json()).toMatchObject({ outcome: { error: "member:reward_unclear" } });
+      }
+      expect(await sandbox.calls("claimReward")).toHaveLength(1);
+    },
+  );
 
-  api("a session that ended meanwhile leads to log in and back", async ({ request, lobby, sandbox }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  api("a session that ended meanwhile leads to log in and back", async ({ request, product, sandbox }) => {
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "claimReward", kind: "refusal", value: "login.not.session" });
-    const answer = await sender(request, lobby, CENTRE)({ reward: "3001", idempotencyKey: "a" });
+    const answer = await sender(request, product, CENTRE)({ reward: "3001", idempotencyKey: "a" });
     expect(answer.status()).toBe(401);
     expect(await answer.json()).toMatchObject({ redirect: `/m/login?${new URLSearchParams({ from: CENTRE })}` });
   });
 
   api(
     "a code: two taps, tabs, upper and lower case are one call; wrong forms are none",
-    async ({ request, lobby, sandbox }) => {
-      await signInBy(request, lobby, await sandbox.createMember());
-      const send = sender(request, lobby, CODE);
+    async ({ request, product, sandbox }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const send = sender(request, product, CODE);
       const sent = [
         ["AMBER100", "a"],
         ["AMBER100", "a"],
@@ -261,17 +261,17 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
       expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);
       for (const promoCode of ["", " ", "a b", "x".repeat(41), "<x>", "\u0000"])
         expect((await send({ promoCode })).status(), promoCode).toBe(400);
-      expect((await sender(request, lobby, CENTRE)({ reward: "../3001" })).status()).toBe(400);
+      expect((await sender(request, product, CENTRE)({ reward: "../3001" })).status()).toBe(400);
       expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);
     },
   );
 
   api(
     "codes are limited per account: 429 with Retry-After, and nothing is sent",
-    async ({ request, lobby, sandbox }) => {
+    async ({ request, product, sandbox }) => {
       const account = await sandbox.createMember();
-      await signInBy(request, lobby, account);
-      const send = sender(request, lobby, CODE);
+      await signInBy(request, product, account);
+      const send = sender(request, product, CODE);
       for (let tried = 0; tried < 5; tried += 1)
         expect((await send({ promoCode: `WRONG${tried}`, idempotencyKey: "a" })).status()).toBe(409);
       const refused = await send({ promoCode: "AMBER100", idempotencyKey: "a" });
@@ -280,7 +280,7 @@ api.describe("@http Claims and codes reach the gateway once (safety, idempotency
       expect(await refused.json()).toMatchObject({ outcome: { error: "errors:too_many_tries", typed: "AMBER100" } });
       // The first outcome of a code that was tried is still told, and another log-in brings no new tries.
       expect((await send({ promoCode: "WRONG0", idempotencyKey: "a" })).status()).toBe(409);
-      await signInBy(request, lobby, account);
+      await signInBy(request, product, account);
       expect((await send({ promoCode: "AMBER100", idempotencyKey: "b" })).status()).toBe(429);
       expect(await sandbox.calls("redeemPromoCode")).toHaveLength(5);
     },

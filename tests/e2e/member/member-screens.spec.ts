@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "member-rooms" });
-
 const HOME = "/m/member/home";
 const vip = (rankLevel: number, type = "AUTO") => ({
   labelId: 14,
@@ -21,9 +19,9 @@ test.describe("Trial users (§6, type 4)", () => {
   test("are asked to register, may say no, and nothing is fetched that is not theirs", async ({
     page,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(HOME);
     const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
     await expect(prompt.getByRole("link", { name: text("member:register_now") })).toHaveAttribute(
@@ -41,8 +39,8 @@ test.describe("Trial users (§6, type 4)", () => {
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });
 
-  test("@no-js win no rewards, and cannot deposit (§5, free check)", async ({ page, sandbox, lobby }) => {
-    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+  test("@no-js win no rewards, and cannot deposit (§5, free check)", async ({ page, sandbox, product }) => {
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/rewardCenter");
     await expect(main(page)).toContainText(text("member:trial_no_rewards"));
     expect(await sandbox.calls("getRewards")).toHaveLength(0);
@@ -114,12 +112,12 @@ test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
     sandbox,
     signIn,
     context,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember({ balance: 12.3 }));
     await sandbox.change({ template: { dep_func: "0" } });
     await sandbox.fault({ operation: "getMerchantWallet", kind: "html502" });
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto("/m/voucherCenter");
     await expect(main(page).locator(".quick-tile")).toHaveCount(0);
     await expect(
@@ -129,7 +127,7 @@ test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
     ).toBeVisible();
     await expect(main(page).getByRole("row", { name: /Main/ })).toContainText(/12[.,]30/);
     await sandbox.change({ links: { depositBank: "", depositWallet: "" } });
-    await takeFreshLanguage(context, lobby.url);
+    await takeFreshLanguage(context, product.url);
     await page.goto("/m/voucherCenter");
     await expect(main(page)).toContainText(text("member:no_ways"));
     await main(page)
@@ -161,7 +159,7 @@ test.describe("Settings of the account (wire 3.5, language; 1.6, one live token)
     signIn,
     context,
     browser,
-    lobby,
+    product,
   }) => {
     await signIn(await sandbox.createMember());
     const other = await browser.newContext({ storageState: await context.storageState() });
@@ -172,7 +170,7 @@ test.describe("Settings of the account (wire 3.5, language; 1.6, one live token)
     await expect(page.locator(".toast")).toHaveText(text("member:devices_signed_out"));
     await expectGuest(page);
     expect(await sandbox.calls("logout")).toHaveLength(1);
-    const answer = await other.request.get(`${lobby.url}${HOME}`, { headers: json, maxRedirects: 0 });
+    const answer = await other.request.get(`${product.url}${HOME}`, { headers: json, maxRedirects: 0 });
     expect(answer.status()).toBe(401);
     await other.close();
   });

@@ -1,7 +1,7 @@
 import { becomeType, SESSION_SECRET } from "../../support/account-type.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 
-test.use({ own: "member-writes", ownEnv: { SESSION_SECRET } });
+test.use({ environment: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
 const json = { accept: "application/json" };
@@ -29,11 +29,11 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
 
   test("free check: types 0, 1 and 2 may deposit, 40, 41 and 42 may not (readings 18)", async ({
     browser,
-    lobby,
+    product,
     sandbox,
   }) => {
     const context = await browser.newContext();
-    await signInBy(context.request, lobby, await sandbox.createMember());
+    await signInBy(context.request, product, await sandbox.createMember());
     for (const [type, status] of [
       [0, 200],
       [1, 200],
@@ -42,16 +42,16 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
       [41, 302],
       [42, 302],
     ] as const) {
-      await becomeType(context, lobby, type);
-      const answer = await context.request.get(`${lobby.url}/m/voucherCenter`, { maxRedirects: 0 });
+      await becomeType(context, product, type);
+      const answer = await context.request.get(`${product.url}/m/voucherCenter`, { maxRedirects: 0 });
       expect(answer.status(), `type ${type}`).toBe(status);
       if (status === 302) expect(answer.headers().location).toBe("/m/home");
     }
     await context.close();
   });
 
-  test("pages asked for together count what is unread once (§9, throttles)", async ({ request, lobby, sandbox }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("pages asked for together count what is unread once (§9, throttles)", async ({ request, product, sandbox }) => {
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.clearCalls();
     await Promise.all([HOME, HOME, "/m/set"].map((path) => request.get(path)));
     expect(await sandbox.calls("getInboxUnread")).toHaveLength(1);
@@ -60,24 +60,27 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
 
   test("a head icon sent by three tabs is kept with one call; one that does not exist is not sent", async ({
     request,
-    lobby,
+    product,
     sandbox,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     const send = (icon: string) =>
-      request.post("/m/member/icon", { form: { icon, idempotencyKey: "k" }, headers: { origin: lobby.url, ...json } });
+      request.post("/m/member/icon", {
+        form: { icon, idempotencyKey: "k" },
+        headers: { origin: product.url, ...json },
+      });
     for (const answer of await Promise.all([send("4"), send("4"), send("4")])) expect(answer.status()).toBe(200);
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
     for (const icon of ["", "x", "-1", "99", "4.5", "../1"]) expect((await send(icon)).status(), icon).toBe(400);
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
   });
 
-  test("a head icon whose answer is lost counts as kept when it is", async ({ request, lobby, sandbox }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("a head icon whose answer is lost counts as kept when it is", async ({ request, product, sandbox }) => {
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "setHeadIcon", kind: "reset-body" });
     const answer = await request.post("/m/member/icon", {
       form: { icon: "7" },
-      headers: { origin: lobby.url, ...json },
+      headers: { origin: product.url, ...json },
     });
     expect(answer.status()).toBe(200);
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
@@ -85,28 +88,28 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
 
   test("the language sent twice is told the gateway once; a trial's is not told", async ({
     request,
-    lobby,
+    product,
     sandbox,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     const send = () =>
-      request.post("/m/set", { form: { language: "CN" }, headers: { origin: lobby.url }, maxRedirects: 0 });
+      request.post("/m/set", { form: { language: "CN" }, headers: { origin: product.url }, maxRedirects: 0 });
     await Promise.all([send(), send(), send()]);
     expect(await sandbox.calls("setLanguage")).toHaveLength(1);
-    await request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
-    await request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await request.post("/m/logout", { headers: { origin: product.url }, maxRedirects: 0 });
+    await request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await send();
     expect(await sandbox.calls("setLanguage")).toHaveLength(1);
   });
 
   test("a notice marked by three tabs, and all at once by three, is marked with one call each", async ({
     request,
-    lobby,
+    product,
     sandbox,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     const send = (form: Record<string, string>) =>
-      request.post("/m/notice", { form: { ...form, stay: "1" }, headers: { origin: lobby.url, ...json } });
+      request.post("/m/notice", { form: { ...form, stay: "1" }, headers: { origin: product.url, ...json } });
     const list = await (await request.get("/m/notice", { headers: json })).json();
     const { unread } = list.data.notices as { unread: number };
     expect(unread).toBeGreaterThan(1);
@@ -119,11 +122,11 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
 
   test("a chat asked for by three taps is opened with one call, and all show it", async ({
     request,
-    lobby,
+    product,
     sandbox,
   }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    const send = () => request.post("/m/chat", { headers: { origin: lobby.url, accept: "text/html" } });
+    await signInBy(request, product, await sandbox.createMember());
+    const send = () => request.post("/m/chat", { headers: { origin: product.url, accept: "text/html" } });
     const pages = await Promise.all([send(), send(), send()].map(async (answer) => (await answer).text()));
     const shown = pages.map((page) => /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1]);
     expect(shown[0]).toContain("/chat?s=");
@@ -133,15 +136,15 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
 
   test("free play is nobody else's: two people behind one address get a session each", async ({
     playwright,
-    lobby,
+    product,
     address,
     sandbox,
   }) => {
     const headers = { "x-forwarded-for": address };
-    const visit = () => playwright.request.newContext({ baseURL: lobby.url, extraHTTPHeaders: headers });
+    const visit = () => playwright.request.newContext({ baseURL: product.url, extraHTTPHeaders: headers });
     const people = [await visit(), await visit()];
     const answers = await Promise.all(
-      people.map((person) => person.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 })),
+      people.map((person) => person.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 })),
     );
     for (const answer of answers) expect(answer.headers()["set-cookie"]).toContain("session=");
     expect(await sandbox.calls("freePlay")).toHaveLength(2);
@@ -150,14 +153,14 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
 
   test("signing out everywhere: one call for three taps, and a lost answer is told as one", async ({
     request,
-    lobby,
+    product,
     sandbox,
   }) => {
-    const send = () => request.post("/m/member/devices", { headers: { origin: lobby.url }, maxRedirects: 0 });
-    await signInBy(request, lobby, await sandbox.createMember());
+    const send = () => request.post("/m/member/devices", { headers: { origin: product.url }, maxRedirects: 0 });
+    await signInBy(request, product, await sandbox.createMember());
     await Promise.all([send(), send(), send()]);
     expect(await sandbox.calls("logout")).toHaveLength(1);
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "logout", kind: "reset-body" });
     const lost = await send();
     expect(lost.headers()["set-cookie"]).toContain("devices_unclear");
@@ -169,16 +172,16 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
     test(`signing out everywhere after a log-out ${how}: the session ends, and it is told as unclear`, async ({
       request,
       playwright,
-      lobby,
+      product,
       sandbox,
     }) => {
       const member = await sandbox.createMember();
-      await signInBy(request, lobby, member);
+      await signInBy(request, product, member);
       const cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
       const elsewhere = await playwright.request.newContext();
-      if (how.includes("displaced")) await signInBy(elsewhere, lobby, member);
+      if (how.includes("displaced")) await signInBy(elsewhere, product, member);
       else await sandbox.fault({ operation: "logout", kind: "reset-body", times: 1 });
-      const send = (path: string) => request.post(path, { headers: { origin: lobby.url, cookie }, maxRedirects: 0 });
+      const send = (path: string) => request.post(path, { headers: { origin: product.url, cookie }, maxRedirects: 0 });
       expect((await send("/m/logout")).status()).toBe(302);
       const told = await send("/m/member/devices");
       expect(told.status()).toBe(302);

@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { header } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
-test.use({ own: "content-notices" });
-
 const NEW_LOBBY = "A new look for the lobby";
 
 const item = (page: Page, title: string): Locator => page.locator("li.news").filter({ hasText: title });
@@ -67,13 +65,13 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
   test("@no-js @also-browser a trial user sees all as read, and nothing is sent for them (§6)", async ({
     page,
     sandbox,
-    lobby,
+    product,
   }) => {
-    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/notice");
     await expect(page.locator("li.news").first()).toBeVisible();
     await expect(unread(page)).toHaveCount(0);
-    await page.request.post("/m/notice", { form: { id: "501" }, headers: { origin: lobby.url } });
+    await page.request.post("/m/notice", { form: { id: "501" }, headers: { origin: product.url } });
     expect(await sandbox.calls("markAnnouncementRead")).toEqual([]);
   });
 
@@ -156,8 +154,8 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    test(`@no-js in ${language}`, async ({ page, context, product }) => {
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await page.goto("/m/notice");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "common:notices"));
       await expect(page.locator("li.news").first()).toBeVisible();

@@ -3,7 +3,7 @@ import { api, expect, test } from "../../support/fixtures.ts";
 import { logIn, openMenu, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "content-popup", popups: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ popups: true, contextOptions: { reducedMotion: "reduce" } });
 
 const WELCOME = "Welcome to the lobby";
 const DRAGON = "Dragon week is on";
@@ -53,9 +53,9 @@ test.describe("@script Announcement popup (§4)", () => {
     await expect(dialog(page).getByText(WELCOME)).toHaveCount(0);
   });
 
-  test("the ticked box hides it until the player's own midnight", async ({ browser, lobby }) => {
-    const context = await browser.newContext({ timezoneId: "Asia/Yangon", baseURL: lobby.url });
-    await context.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
+  test("the ticked box hides it until the player's own midnight", async ({ browser, product }) => {
+    const context = await browser.newContext({ timezoneId: "Asia/Yangon", baseURL: product.url });
+    await context.addCookies([{ name: "lang", value: "EN", url: product.url }]);
     const page = await context.newPage();
     await startApp(page);
     await dialog(page).getByLabel(text("content:hide_today")).check();
@@ -93,7 +93,7 @@ test.describe("@script Announcement popup (§4)", () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test("shows what is for the first log-in at the first one alone (§6)", async ({ page, sandbox, lobby }) => {
+  test("shows what is for the first log-in at the first one alone (§6)", async ({ page, sandbox, product }) => {
     const { username, password } = await sandbox.createMember();
     const first = dialog(page).getByRole("link", { name: FIRST_VISIT });
     await page.goto("/m/login");
@@ -103,7 +103,7 @@ test.describe("@script Announcement popup (§4)", () => {
     await expect(first).toBeVisible();
     await page.keyboard.press("Escape");
     await expect.poll(() => memory(page)).toBeDefined();
-    await page.request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+    await page.request.post("/m/logout", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.context().clearCookies({ name: "popup" });
     await page.goto("/m/login");
     await logIn(page, username, password);
@@ -176,12 +176,12 @@ api.describe("@http What pops up is told apart from home (§4, §6)", () => {
     expect((await request.get(ask, { headers })).headers()["cache-control"]).toBe("no-store");
   });
 
-  api("the first log-in brings F beside A, a later one does not", async ({ request, sandbox, lobby }) => {
+  api("the first log-in brings F beside A, a later one does not", async ({ request, sandbox, product }) => {
     const { username, password } = await sandbox.createMember();
     const titles = async () => {
       const answer = await request.post("/m/login", {
         form: { username, password },
-        headers: { origin: lobby.url },
+        headers: { origin: product.url },
         maxRedirects: 0,
       });
       expect(answer.status()).toBe(302);
@@ -190,15 +190,15 @@ api.describe("@http What pops up is told apart from home (§4, §6)", () => {
       ).json()) as {
         items: { title: string }[];
       };
-      await request.post("/m/logout", { headers: { origin: lobby.url }, maxRedirects: 0 });
+      await request.post("/m/logout", { headers: { origin: product.url }, maxRedirects: 0 });
       return items.length;
     };
     const first = await titles();
     expect(await titles()).toBe(first - 1);
   });
 
-  api("a form that is none of ours stores nothing", async ({ request, lobby }) => {
-    const answer = await request.post("/m/announcements", { form: { seen: "<x>" }, headers: { origin: lobby.url } });
+  api("a form that is none of ours stores nothing", async ({ request, product }) => {
+    const answer = await request.post("/m/announcements", { form: { seen: "<x>" }, headers: { origin: product.url } });
     expect(answer.status()).toBe(400);
     expect(answer.headers()["set-cookie"] ?? "").not.toContain("popup=");
   });

@@ -1,6 +1,6 @@
 import { api, expect } from "../../support/fixtures.ts";
 
-api.use({ own: "frame-offline-off", ownEnv: { OFFLINE_PAGE: "false" } });
+api.use({ environment: { OFFLINE_PAGE: "false" } });
 
 api.describe("@http Switched off", () => {
   api("the worker ends itself, and pages do not ask for one", async ({ request }) => {

@@ -14,9 +14,9 @@ test.describe("@script Offline: a worker keeps static files and one page", () =>
   test("a page is shown without network, in the visitor's language, and nothing of the lobby is kept", async ({
     page,
     context,
-    lobby,
+    product,
   }) => {
-    await context.addCookies([{ name: "lang", value: "CN", url: lobby.url }]);
+    await context.addCookies([{ name: "lang", value: "CN", url: product.url }]);
     await page.goto("/m/set");
     await page.keyboard.press("Shift");
     await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/offline");
@@ -48,8 +48,8 @@ api.describe("@http The worker and its switch", () => {
     expect(page).not.toContain('class="bar"');
   });
 
-  api("what is to be told once waits for a page that shows it", async ({ request, lobby }) => {
-    const headers = { accept: "text/html", origin: lobby.url, cookie: "lang=EN" };
+  api("what is to be told once waits for a page that shows it", async ({ request, product }) => {
+    const headers = { accept: "text/html", origin: product.url, cookie: "lang=EN" };
     const trial = await request.post("/m/trial", { headers, form: {}, maxRedirects: 0 });
     const sent = trial.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
     const cookie = [headers.cookie, ...sent.map(({ value }) => value.split(";")[0])].join("; ");

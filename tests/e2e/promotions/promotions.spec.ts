@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
-test.use({ own: "content-promotions" });
-
 /** Promotions of the sandbox: one that asks for nothing, one for a comment, one for a comment and pictures. */
 const WELCOME = { path: "/m/activityDetail?id=601", title: "Welcome bonus 100%" };
 const PARLAY = { path: "/m/activityDetail?id=605", title: "Parlay boost for the weekend" };
@@ -156,8 +154,8 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@no-js a trial user is asked to register (§6)", async ({ page, lobby }) => {
-    await page.request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+  test("@no-js a trial user is asked to register (§6)", async ({ page, product }) => {
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(WELCOME.path);
     await expect(page.getByText(text("content:join_trial"))).toBeVisible();
     await expect(join(page)).toHaveCount(0);
@@ -167,19 +165,19 @@ test.describe("Promotions (§2, promotions page)", () => {
     page,
     context,
     sandbox,
-    lobby,
+    product,
   }) => {
     expect((await page.goto("/m/activityDetail?id=1"))?.status()).toBe(404);
     await expect(page.getByText(text("content:promotion_gone"))).toBeVisible();
-    await context.addCookies([{ name: "lang", value: "TH", url: lobby.url }]);
+    await context.addCookies([{ name: "lang", value: "TH", url: product.url }]);
     await sandbox.fault({ operation: "listAnnouncements", kind: "html502" });
     await page.goto("/m/activity");
     await expect(page.getByText(text("errors:loading_failed"))).toBeVisible();
   });
 
   for (const language of LANGUAGES) {
-    test(`@no-js in ${language}`, async ({ page, context, lobby }) => {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    test(`@no-js in ${language}`, async ({ page, context, product }) => {
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       await page.goto("/m/activity");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, "lobby:promotions"));
       await expect(cards(page).first()).toContainText(textIn(language, "content:long_term"));
@@ -190,23 +188,26 @@ test.describe("Promotions (§2, promotions page)", () => {
 api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempotency)", () => {
   const headers = (url: string) => ({ origin: url, accept: "application/json" });
 
-  api("the same form sent twice joins once", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  api("the same form sent twice joins once", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const send = () =>
-      request.post(WELCOME.path, { form: { idempotencyKey: "key-1" }, headers: headers(lobby.url), maxRedirects: 0 });
+      request.post(WELCOME.path, { form: { idempotencyKey: "key-1" }, headers: headers(product.url), maxRedirects: 0 });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
     expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
-    const later = await request.post(WELCOME.path, { form: { idempotencyKey: "key-2" }, headers: headers(lobby.url) });
+    const later = await request.post(WELCOME.path, {
+      form: { idempotencyKey: "key-2" },
+      headers: headers(product.url),
+    });
     expect([later.status(), (await later.json()).outcome.error]).toEqual([409, "content:join_joined"]);
   });
 
-  api("a comment has up to 140 characters, of whatever script", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  api("a comment has up to 140 characters, of whatever script", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const send = (comment: string) =>
       request.post(INVITE, {
         form: { idempotencyKey: comment.length, comment },
-        headers: headers(lobby.url),
+        headers: headers(product.url),
         maxRedirects: 0,
       });
     expect(await (await send(" ")).json()).toMatchObject({
@@ -220,8 +221,8 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
 
   api(
     "pictures of another kind, too large or too many are refused and not sent on",
-    async ({ request, sandbox, lobby }) => {
-      await signInBy(request, lobby, await sandbox.createMember());
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
       const send = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
         const form = new FormData();
         form.set("comment", "x");
@@ -229,7 +230,7 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
           form.append("images", new File([new Uint8Array(buffer)], name, { type: mimeType }));
         const answer = await request.post(PARLAY.path, {
           multipart: form,
-          headers: headers(lobby.url),
+          headers: headers(product.url),
           maxRedirects: 0,
         });
         return [answer.status(), (await answer.json()).errors?.images[0].key];
@@ -248,22 +249,22 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
     },
   );
 
-  api("guests are sent to the log-in, trial users refused", async ({ request, lobby }) => {
-    const guest = await request.post(WELCOME.path, { form: { idempotencyKey: "k" }, headers: headers(lobby.url) });
+  api("guests are sent to the log-in, trial users refused", async ({ request, product }) => {
+    const guest = await request.post(WELCOME.path, { form: { idempotencyKey: "k" }, headers: headers(product.url) });
     expect(guest.status()).toBe(401);
-    await request.post("/m/trial", { headers: headers(lobby.url), maxRedirects: 0 });
-    const trial = await request.post(WELCOME.path, { form: { idempotencyKey: "k" }, headers: headers(lobby.url) });
+    await request.post("/m/trial", { headers: headers(product.url), maxRedirects: 0 });
+    const trial = await request.post(WELCOME.path, { form: { idempotencyKey: "k" }, headers: headers(product.url) });
     expect([trial.status(), (await trial.json()).outcome.error]).toEqual([403, "content:join_trial"]);
   });
 });
 
 api(
   "@http A promotion that has not begun is not joined (§3, activity statuses)",
-  async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const answer = await request.post(FESTIVAL.path, {
       form: { idempotencyKey: "early" },
-      headers: { origin: lobby.url, accept: "application/json" },
+      headers: { origin: product.url, accept: "application/json" },
     });
     expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);
     expect(await sandbox.calls("joinPromotion")).toEqual([]);
@@ -274,19 +275,19 @@ api(
 api.describe("@http A promotion that is over (§3, activity statuses)", () => {
   api(
     "says so instead of offering to join, to guests and trial users alike",
-    async ({ request, lobby, ownLobby, address: _ }) => {
+    async ({ request, product, address: _ }) => {
       const ask = async () => {
         const answer = await request.get(DRAGON, { headers: { accept: "application/json", cookie: "lang=EN" } });
         const { detail } = (await answer.json()).data.promotionDetail;
         return [detail.promotion.status, detail.joining.kind];
       };
       expect(await ask()).toEqual([undefined, "login"]);
-      await ownLobby.advance(5 * DAY_MS);
+      await product.advance(5 * DAY_MS);
       expect(await ask()).toEqual(["closed", "none"]);
       const page = await (await request.get(DRAGON, { headers: { accept: "text/html", cookie: "lang=EN" } })).text();
       expect(page).toContain(text("content:status_closed"));
       expect(page).not.toContain(text("content:join_now"));
-      await request.post("/m/trial", { headers: { origin: lobby.url }, maxRedirects: 0 });
+      await request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
       expect(await ask()).toEqual(["closed", "none"]);
     },
   );

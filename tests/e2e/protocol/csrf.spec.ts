@@ -38,12 +38,12 @@ const write = (request: APIRequestContext, path: string, form: Headers, headers:
 test.describe("@http Writes that another site started are refused (safety, requests that change something)", () => {
   for (const { path, form } of WRITES) {
     for (const address of [path, `${path}.data`]) {
-      test(`POST ${address}`, async ({ request, lobby }) => {
-        const host = new URL(lobby.url).host;
+      test(`POST ${address}`, async ({ request, product }) => {
+        const host = new URL(product.url).host;
         const strangers: Headers[] = [
           { "sec-fetch-site": "cross-site" },
           { "sec-fetch-site": "same-site" },
-          { "sec-fetch-site": "cross-site", origin: lobby.url },
+          { "sec-fetch-site": "cross-site", origin: product.url },
           { origin: "https://evil.example" },
           { origin: `https://${host}` },
           { origin: `http://${host}.evil.example` },
@@ -58,10 +58,10 @@ test.describe("@http Writes that another site started are refused (safety, reque
       });
     }
 
-    test(`POST ${path} from this site passes`, async ({ request, lobby }) => {
+    test(`POST ${path} from this site passes`, async ({ request, product }) => {
       const own: Headers[] = [
         { "sec-fetch-site": "same-origin", cookie: "lang=EN" },
-        { origin: lobby.url, cookie: "lang=EN" },
+        { origin: product.url, cookie: "lang=EN" },
       ];
       for (const headers of own) {
         expect((await write(request, path, form, headers)).status(), JSON.stringify(headers)).not.toBe(403);
@@ -83,10 +83,10 @@ test.describe("@http Writes that another site started are refused (safety, reque
 });
 
 test.describe("@http A GET changes nothing (house, data on its way)", () => {
-  test("neither a trial nor a log-out begins with one", async ({ request, sandbox, lobby }) => {
+  test("neither a trial nor a log-out begins with one", async ({ request, sandbox, product }) => {
     const trial = await request.get("/m/trial", { maxRedirects: 0 });
     expect(trial.headers()["set-cookie"] ?? "").not.toContain("session=");
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     await request.get("/m/logout");
     await request.get("/m/set?theme=light&language=CN");
     const answer = await request.get("/m/home", { headers: { accept: "application/json" } });
@@ -95,8 +95,8 @@ test.describe("@http A GET changes nothing (house, data on its way)", () => {
     expect(data.root.frame).toMatchObject({ theme: "dark" });
   });
 
-  test("a prefetched launch page opens nothing", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("a prefetched launch page opens nothing", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const answer = await request.get(`/m/launch?game=${GAME}`, { headers: { "sec-purpose": "prefetch" } });
     expect(answer.url()).not.toContain("/m/play/");
     expect(answer.headers()["set-cookie"] ?? "").not.toContain("play=");

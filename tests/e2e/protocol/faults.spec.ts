@@ -14,26 +14,22 @@ import { MEMBER_PAGES } from "../../support/routes.ts";
 import type { Fault, Sandbox } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ own: "faults" });
-
 const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
 /** How a page is made does not depend on the browser's script: one kind, for one part that script asks for again. */
 const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker (safety). */
 const RECOVERY_MS = 10_000;
-/** Longer than any answer is kept. */
-const KEPT_MS = 25 * 3_600_000;
 
-test.beforeEach(({ context, lobby }) => takeFreshLanguage(context, lobby.url));
-// Nothing that was kept for the case of a fault is left for the next test, whatever its language.
-test.afterEach(({ ownLobby }) => ownLobby.advance(KEPT_MS));
+// A call that hangs shall not hold the tests up for as long as a player would wait.
+test.use({ environment: { GATEWAY_TIMEOUT_MS: "500" } });
+test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
 test.describe("A gateway that fails in part: the page stands, the part says so (safety; house, sections)", () => {
   for (const kind of KINDS) {
     test(`${tagOf(kind)}hot games, ${kind}: the block offers to try again, and comes back`, async ({
       page,
       sandbox,
-      ownLobby,
+      product,
     }) => {
       await sandbox.fault({ operation: "getHotGames", kind });
       const answer = await page.goto("/m/home");
@@ -44,7 +40,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await expectNoRawText(page);
 
       await sandbox.clearFaults();
-      await ownLobby.advance(RECOVERY_MS);
+      await product.advance(RECOVERY_MS);
       await tryAgainUntil(hot, () => expect(cards(hot)).toHaveCount(9, { timeout: 2000 }));
     });
 
@@ -66,11 +62,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await expectNoRawText(page);
     });
 
-    test(`@no-js a list, ${kind}: its filters stand and it offers to try again`, async ({
-      page,
-      sandbox,
-      ownLobby,
-    }) => {
+    test(`@no-js a list, ${kind}: its filters stand and it offers to try again`, async ({ page, sandbox, product }) => {
       await sandbox.fault({ operation: "getGameList", kind });
       const answer = await page.goto("/m/slot-games");
       expect(answer?.status()).toBe(200);
@@ -84,7 +76,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       await expectNoRawText(page);
 
       await sandbox.clearFaults();
-      await ownLobby.advance(RECOVERY_MS);
+      await product.advance(RECOVERY_MS);
       await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(36, { timeout: 2000 }));
     });
 
@@ -115,13 +107,13 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
   test("@no-js notices: the page says that they did not load, and they come back", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
   }) => {
     await sandbox.fault({ operation: "listNotices", kind: "html502" });
     await page.goto("/m/notice");
     await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
     await sandbox.clearFaults();
-    await ownLobby.advance(RECOVERY_MS);
+    await product.advance(RECOVERY_MS);
     await tryAgainUntil(page, () => expect(page.locator(".news").first()).toBeVisible({ timeout: 2000 }));
   });
 
@@ -153,7 +145,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
   test("@script more games that do not load: the list stays, says so, and goes on", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
   }) => {
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "getGameList", kind: "html502" });
@@ -161,17 +153,17 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
     await expect(page.getByRole("alert")).toHaveText(text("errors:loading_failed"));
     await expect(cards(page)).toHaveCount(36);
     await sandbox.clearFaults();
-    await ownLobby.advance(RECOVERY_MS);
+    await product.advance(RECOVERY_MS);
     await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(72, { timeout: 2000 }));
   });
 });
 
 test.describe("A gateway that is gone (safety; performance, kept pages)", () => {
-  test("@no-js a guest's home that was seen before is still served", async ({ page, sandbox, ownLobby }) => {
+  test("@no-js a guest's home that was seen before is still served", async ({ page, sandbox, product }) => {
     await page.goto("/m/home");
     await expect(cards(block(page, "hot"))).toHaveCount(9);
     await sandbox.fault({ operation: "*", kind: "reset" });
-    await ownLobby.advance(3_600_000);
+    await product.advance(3_600_000);
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(200);
     await expect(cards(block(page, "hot"))).toHaveCount(9);
@@ -223,7 +215,7 @@ test.describe("A gateway that hangs in everything (safety; house, sections)", ()
     test(`@no-js a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({
       page,
       sandbox,
-      ownLobby,
+      product,
     }) => {
       await sandbox.fault({ operation: "*", kind: "hang" });
       await sandbox.clearCalls();
@@ -236,7 +228,7 @@ test.describe("A gateway that hangs in everything (safety; house, sections)", ()
       await expectNoRawText(page);
       await sandbox.clearFaults();
       await expectFewCalls(sandbox);
-      await ownLobby.advance(RECOVERY_MS);
+      await product.advance(RECOVERY_MS);
       await expect(async () => {
         await page.goto(path);
         expect(await cards(page).count()).toBeGreaterThan(8);

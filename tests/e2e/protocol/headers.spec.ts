@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { expect, api as test } from "../../support/fixtures.ts";
-import { startLobby } from "../../support/lobby.ts";
+import { startProduct } from "../../support/product.ts";
 import { GUEST_PAGES } from "../../support/routes.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
@@ -93,8 +93,8 @@ test.describe("@http Caching (performance, how 4)", () => {
     expect(answer.headers()["cache-control"]).toMatch(/max-age=31536000.*immutable/);
   });
 
-  test("a kept page comes compressed, with a mark by which it need not come again", async ({ request, lobby }) => {
-    const first = await fetch(`${lobby.url}/m/home`, { headers: { ...html, "accept-encoding": "br" } });
+  test("a kept page comes compressed, with a mark by which it need not come again", async ({ request, product }) => {
+    const first = await fetch(`${product.url}/m/home`, { headers: { ...html, "accept-encoding": "br" } });
     const etag = first.headers.get("etag") ?? "";
     expect(etag).not.toBe("");
     expect(first.headers.get("content-encoding")).toBe("br");
@@ -107,9 +107,9 @@ test.describe("@http Caching (performance, how 4)", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("the same page in every encoding", async ({ lobby }) => {
+  test("the same page in every encoding", async ({ product }) => {
     const read = async (encoding: string) => {
-      const answer = await fetch(`${lobby.url}/m/set`, { headers: { ...html, "accept-encoding": encoding } });
+      const answer = await fetch(`${product.url}/m/set`, { headers: { ...html, "accept-encoding": encoding } });
       return answer.text();
     };
     const [plain, zipped, brotli] = [await read("identity"), await read("gzip"), await read("br")];
@@ -120,10 +120,10 @@ test.describe("@http Caching (performance, how 4)", () => {
 });
 
 test.describe("@http Limits of the server (safety, when things break)", () => {
-  test("a body of more than 64 KB is refused", async ({ request, lobby }) => {
+  test("a body of more than 64 KB is refused", async ({ request, product }) => {
     const answer = await request.post("/m/set", {
       form: { theme: "light", more: "x".repeat(100_000) },
-      headers: { origin: lobby.url },
+      headers: { origin: product.url },
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(413);
@@ -147,27 +147,30 @@ test.describe("@http Limits of the server (safety, when things break)", () => {
 
 test.describe("@http Start and stop (safety, when things break)", () => {
   test("without its gateway it starts, is ready and shows a home that says what did not load", async () => {
-    const lobby = await startLobby({ slot: 6, env: { GATEWAY_URL: "http://127.0.0.1:9", MERCHANT_CODE: "NOBODY" } });
+    const product = await startProduct({
+      slot: 6,
+      env: { GATEWAY_URL: "http://127.0.0.1:9", MERCHANT_CODE: "NOBODY" },
+    });
     try {
-      const answer = await fetch(`${lobby.url}/m/home`, { headers: html });
+      const answer = await fetch(`${product.url}/m/home`, { headers: html });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('href="/m/home"');
-      expect((await fetch(`${lobby.url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     } finally {
-      expect(await lobby.stop()).toBe(0);
+      expect(await product.stop()).toBe(0);
     }
   });
 
   test("in production its cookies and headers bind to https", async ({ playwright }) => {
     const env = { NODE_ENV: "production", SESSION_SECRET: "a-secret-of-tests-that-is-long-enough" };
-    const lobby = await startLobby({ slot: 7, env });
+    const product = await startProduct({ slot: 7, env });
     const request = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-proto": "https" } });
     try {
-      const page = await request.get(`${lobby.url}/m/home`, { headers: html });
+      const page = await request.get(`${product.url}/m/home`, { headers: html });
       expect(page.headers()["strict-transport-security"]).toMatch(/max-age=\d{8}/);
-      const answer = await request.post(`${lobby.url}/m/login`, {
+      const answer = await request.post(`${product.url}/m/login`, {
         form: { username: "demo_user1", password: PASSWORD },
-        headers: { origin: lobby.url.replace("http:", "https:") },
+        headers: { origin: product.url.replace("http:", "https:") },
         maxRedirects: 0,
       });
       expect(answer.status()).toBe(302);
@@ -177,7 +180,7 @@ test.describe("@http Start and stop (safety, when things break)", () => {
       expect(session).not.toContain("Domain");
     } finally {
       await request.dispose();
-      expect(await lobby.stop()).toBe(0);
+      expect(await product.stop()).toBe(0);
     }
   });
 });

@@ -3,8 +3,6 @@ import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { GAME } from "../../support/routes.ts";
 import type { Fault } from "../../support/sandbox.ts";
 
-test.use({ own: "json-refusals" });
-
 const json = { accept: "application/json", "sec-fetch-site": "same-origin" };
 
 const post = (request: APIRequestContext, path: string, data: object = {}) =>
@@ -34,8 +32,8 @@ test.describe("@http What came of an action is in its answer (readings, testers 
     ["setHeadIcon", "/m/member/icon", { icon: "1" }, 503],
   ] as const) {
     for (const fault of [{ kind: "html502" }, { kind: "status", value: 500 }] satisfies Omit<Fault, "operation">[]) {
-      test(`${path} ${JSON.stringify(data)} with ${fault.kind}: ${status}`, async ({ request, sandbox, lobby }) => {
-        await signInBy(request, lobby, await sandbox.createMember());
+      test(`${path} ${JSON.stringify(data)} with ${fault.kind}: ${status}`, async ({ request, sandbox, product }) => {
+        await signInBy(request, product, await sandbox.createMember());
         await sandbox.fault({ operation, ...fault });
         const answer = await post(request, path, data);
         expect(answer.status()).toBe(status);
@@ -44,19 +42,23 @@ test.describe("@http What came of an action is in its answer (readings, testers 
     }
   }
 
-  test("a notice that does not exist: 409, whether the page stays or goes on", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("a notice that does not exist: 409, whether the page stays or goes on", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
     for (const form of [{ id: "nowhere", stay: "1" }, { id: "neither" }])
       expect((await post(request, "/m/notice", form)).status()).toBe(409);
   });
 
-  test("an icon that does not exist: 400", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("an icon that does not exist: 400", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     expect((await post(request, "/m/member/icon", { icon: "99" })).status()).toBe(400);
   });
 
-  test("a code that was paid says so", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("a code that was paid says so", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const answer = await post(request, "/m/promoCode", { promoCode: "AMBER100" });
     expect(await answer.json()).toMatchObject({
       redirect: "/m/promoCode",
@@ -112,13 +114,13 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
     expect((await post(request, "/m/member/transfer")).status()).toBe(405);
   });
 
-  test("a log-in page that is led to with good news is no refusal", async ({ request, lobby }) => {
+  test("a log-in page that is led to with good news is no refusal", async ({ request, product }) => {
     const provider = "/m/login/with/telegram";
     const plain = await request.get(provider, { headers: json });
     expect([plain.status(), await plain.json()]).toEqual([200, { redirect: "/m/login", status: 200 }]);
     const landed = await request.get(`${provider}?state=a&code=b`, { headers: json });
     expect([landed.status(), await landed.json()]).toMatchObject([401, { key: "errors:social_failed" }]);
-    const unknown = await request.post("/m/login/with/nobody", { headers: { ...json, origin: lobby.url }, data: {} });
+    const unknown = await request.post("/m/login/with/nobody", { headers: { ...json, origin: product.url }, data: {} });
     expect([unknown.status(), await unknown.json()]).toMatchObject([
       404,
       { redirect: expect.stringMatching("/m/login") },
@@ -128,7 +130,7 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
   test("a session that a later log-in has ended: 401 and the way back, whatever is sent", async ({
     request,
     sandbox,
-    lobby,
+    product,
     playwright,
   }) => {
     const account = await sandbox.createMember();
@@ -137,9 +139,9 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
       ["/m/member/icon", { icon: "2" }],
       ["/m/notice", { id: "501", stay: "1" }],
     ] as const) {
-      await signInBy(request, lobby, account);
+      await signInBy(request, product, account);
       const elsewhere = await playwright.request.newContext();
-      await signInBy(elsewhere, lobby, account);
+      await signInBy(elsewhere, product, account);
       await elsewhere.dispose();
       const answer = await post(request, path, form);
       const redirect = `/m/login?${new URLSearchParams({ from: path })}`;
@@ -147,9 +149,9 @@ test.describe("@http Guards answer a status, wherever they lead (readings, teste
     }
   });
 
-  test("a wrong password is told to somebody who is signed in as well", async ({ request, sandbox, lobby }) => {
+  test("a wrong password is told to somebody who is signed in as well", async ({ request, sandbox, product }) => {
     const { username } = await sandbox.createMember();
-    await signInBy(request, lobby, await sandbox.createMember());
+    await signInBy(request, product, await sandbox.createMember());
     const answer = await post(request, "/m/login", { username, password: "Wrong0000" });
     expect([answer.status(), await answer.json()]).toMatchObject([401, { key: "errors:user_not_exist_or_disabled" }]);
   });
@@ -179,8 +181,8 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
     ["/m/rewardCenter", { reward: "a b" }, "reward"],
     ["/m/member/icon", {}, "icon"],
   ] as const) {
-    test(`${path} ${JSON.stringify(form)}: ${name}`, async ({ request, sandbox, lobby }) => {
-      await signInBy(request, lobby, await sandbox.createMember());
+    test(`${path} ${JSON.stringify(form)}: ${name}`, async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
       const answer = await post(request, path, form);
       expect(answer.status()).toBe(400);
       const { errors } = (await answer.json()) as { errors: object };
@@ -188,23 +190,23 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
     });
   }
 
-  test("feedback with a file that is no picture", async ({ request, lobby }) => {
+  test("feedback with a file that is no picture", async ({ request, product }) => {
     const images = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
     const multipart = { content: "Hello there", captcha: "1", images };
-    const answer = await request.post("/m/feedback", { multipart, headers: { ...json, origin: lobby.url } });
+    const answer = await request.post("/m/feedback", { multipart, headers: { ...json, origin: product.url } });
     expect(answer.status()).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: { images: [{ key: "content:image_wrong_type" }] } });
   });
 
-  test("an empty promo code", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
+  test("an empty promo code", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     const answer = await post(request, "/m/promoCode", { promoCode: "" });
     expect(answer.status()).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: { promoCode: [{ key: "member:code_needed" }] } });
   });
 
-  test("a contract's answer that was not confirmed, and one that is none", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+  test("a contract's answer that was not confirmed, and one that is none", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
     const form = { contract: "daily.1", answer: "accept", version: "A".repeat(22), idempotencyKey: "0123456789" };
     const path = "/m/member/agent/getSalaryContract";
     expect(await (await post(request, path, form)).json()).toMatchObject({
@@ -216,8 +218,8 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
     });
   });
 
-  test("a range of days that is none, backwards, or in the future", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+  test("a range of days that is none, backwards, or in the future", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
     const wrong = [{ key: "agent:range_invalid" }];
     for (const [query, errors] of [
       ["from=2026-13-01&to=x", { from: wrong, to: wrong }],

@@ -61,9 +61,9 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
   test("POST log-in, bad: 401 and one message key for all who may not in (readings 6)", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    const headers = { ...json, origin: lobby.url };
+    const headers = { ...json, origin: product.url };
     const { username } = await sandbox.createMember();
     const outcomes = [];
     for (const [name, password] of [
@@ -91,9 +91,9 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
   test("the sixth wrong password of an account: 429 and when to come again (safety, rate limits)", async ({
     request,
     sandbox,
-    lobby,
+    product,
   }) => {
-    const headers = { ...json, origin: lobby.url };
+    const headers = { ...json, origin: product.url };
     const { username } = await sandbox.createMember();
     const statuses = [];
     let last: APIResponse | undefined;
@@ -106,8 +106,8 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
     if (last) expect(JSON.stringify(await read(last))).toContain("errors:too_many_tries");
   });
 
-  test("the 21st log-in of an address within a minute: 429 (safety, rate limits)", async ({ request, lobby }) => {
-    const headers = { ...json, origin: lobby.url };
+  test("the 21st log-in of an address within a minute: 429 (safety, rate limits)", async ({ request, product }) => {
+    const headers = { ...json, origin: product.url };
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 21; attempt += 1) {
       const form = { username: `flood${attempt}x${Date.now()}`, password: PASSWORD };
@@ -132,16 +132,16 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
     expect(String((await read(answer)).redirect)).toMatch(/^\/m\/login\?from=/);
   });
 
-  test("a launch without money: 409 and its message key", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember({ balance: 0 }));
-    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...json, origin: lobby.url } });
+  test("a launch without money: 409 and its message key", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember({ balance: 0 }));
+    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...json, origin: product.url } });
     expect(answer.status()).toBe(409);
     expect(await read(answer)).toMatchObject({ status: 409, outcome: { error: "errors:deposit_needed" } });
   });
 
   for (const path of MEMBER_PAGES) {
-    test(`GET ${path}, signed in`, async ({ request, sandbox, lobby }) => {
-      await signInBy(request, lobby, await sandbox.createMember({ balance: 12.3 }));
+    test(`GET ${path}, signed in`, async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember({ balance: 12.3 }));
       const answer = await request.get(path, { headers: json });
       expect(answer.status()).toBe(200);
       expect(answer.headers()["cache-control"]).toBe("no-store");
@@ -177,8 +177,8 @@ test.describe("@http Bodies of writes (RFC 9457; safety, when things break)", ()
     expect(errors.username?.[0]).toMatchObject({ key: expect.stringMatching(/^errors:/), text: /\p{Script=Han}/u });
   });
 
-  test("a form without a body is an empty one: 400 with its fields", async ({ lobby }) => {
-    const answer = await fetch(`${lobby.url}/m/login`, { method: "POST", headers: json });
+  test("a form without a body is an empty one: 400 with its fields", async ({ product }) => {
+    const answer = await fetch(`${product.url}/m/login`, { method: "POST", headers: json });
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { username: [{}], password: [{}] } }]);
   });
 

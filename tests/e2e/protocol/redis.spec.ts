@@ -1,22 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
 import { startTestRedis, type TestRedis } from "../../../app/gateway/testing/redis.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
-import { type OwnLobby, startLobby } from "../../support/lobby.ts";
+import { type Product, startProduct } from "../../support/product.ts";
 import type { Account, Sandbox } from "../../support/sandbox.ts";
-
-test.use({ own: "redis" });
 
 /** Ports of the product that has a Redis. */
 const SLOT = 4;
 const json = { accept: "application/json" };
 
 let redis: TestRedis;
-let shared: OwnLobby;
+let shared: Product;
 
-test.beforeAll(async ({ lobby }) => {
+test.beforeAll(async ({ product }) => {
   redis = await startTestRedis();
-  const env = { REDIS_URL: redis.url, GATEWAY_URL: lobby.gatewayUrl, MERCHANT_CODE: "DEMO" };
-  shared = await startLobby({ slot: SLOT, env });
+  const env = { REDIS_URL: redis.url, GATEWAY_URL: product.gatewayUrl, MERCHANT_CODE: "DEMO" };
+  shared = await startProduct({ slot: SLOT, env });
 });
 
 test.afterAll(async () => {

@@ -19,8 +19,8 @@ const own = { "sec-fetch-site": "same-origin" };
 
 test.describe("@http Methods: what changes something is a POST (safety, requests that change something)", () => {
   for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
-    test(`${method}: 405 with what is allowed`, async ({ lobby }) => {
-      const answer = await send(`${lobby.url}/m/login`, method, { ...json, ...own });
+    test(`${method}: 405 with what is allowed`, async ({ product }) => {
+      const answer = await send(`${product.url}/m/login`, method, { ...json, ...own });
       expect(answer.status).toBe(405);
       expect(answer.headers).toMatchObject({ allow: "GET, HEAD, POST", "cache-control": "no-store" });
       expect(JSON.parse(answer.text)).toMatchObject({
@@ -81,9 +81,9 @@ test.describe("@http What is refused before the app is said in the visitor's lan
     }
   });
 
-  test("a body without a length: 411", async ({ lobby }) => {
+  test("a body without a length: 411", async ({ product }) => {
     const headers = { ...json, ...own, "transfer-encoding": "chunked" };
-    const answer = await send(`${lobby.url}/m/set`, "POST", headers);
+    const answer = await send(`${product.url}/m/set`, "POST", headers);
     expect(answer.status).toBe(411);
     expect(JSON.parse(answer.text)).toMatchObject({ key: "errors:length_required" });
   });

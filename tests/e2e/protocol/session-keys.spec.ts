@@ -1,6 +1,6 @@
 import { expect, signInBy, test } from "../../support/fixtures.ts";
-import { type OwnLobby, startLobby } from "../../support/lobby.ts";
 import { expectGuest, expectMember, logIn } from "../../support/pages.ts";
+import { type Product, startProduct } from "../../support/product.ts";
 
 const [OLD, NEW] = ["the-first-key-of-the-sessions-here", "another-key-that-takes-its-place--"] as const;
 const GUARDED = "/m/member/home";
@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 /** Ports of the products that are started with other keys. */
 const SLOT = 5;
 
-test.use({ own: "session-keys", ownEnv: { SESSION_SECRET: OLD } });
+test.use({ environment: { SESSION_SECRET: OLD } });
 
 /** The same site started anew with other keys: cookies are a host's, whatever its port is. */
-async function restart(gatewayUrl: string, secrets: string, use: (lobby: OwnLobby) => Promise<void>): Promise<void> {
+async function restart(gatewayUrl: string, secrets: string, use: (product: Product) => Promise<void>): Promise<void> {
   const env = { GATEWAY_URL: gatewayUrl, MERCHANT_CODE: "DEMO", SESSION_SECRET: secrets };
-  const lobby = await startLobby({ slot: SLOT, env });
-  await use(lobby).finally(() => lobby.stop());
+  const product = await startProduct({ slot: SLOT, env });
+  await use(product).finally(() => product.stop());
 }
 
 test.describe("Rotation of SESSION_SECRET (safety, sessions: two keys are accepted)", () => {
@@ -23,17 +23,17 @@ test.describe("Rotation of SESSION_SECRET (safety, sessions: two keys are accept
     browser,
     sandbox,
     signIn,
-    lobby,
+    product,
   }) => {
     test.setTimeout(180_000);
     const [active, away] = [await sandbox.createMember(), await sandbox.createMember()];
     await signIn(active);
     const stranger = await browser.newContext();
-    await stranger.addCookies([{ name: "lang", value: "EN", url: lobby.url }]);
-    await signInBy(stranger.request, lobby, away);
+    await stranger.addCookies([{ name: "lang", value: "EN", url: product.url }]);
+    await signInBy(stranger.request, product, away);
     const other = await stranger.newPage();
 
-    await restart(lobby.gatewayUrl, `${NEW},${OLD}`, async ({ url, advance }) => {
+    await restart(product.gatewayUrl, `${NEW},${OLD}`, async ({ url, advance }) => {
       for (const tab of [page, other]) {
         await tab.goto(`${url}/m/home`);
         await expectMember(tab);
@@ -44,7 +44,7 @@ test.describe("Rotation of SESSION_SECRET (safety, sessions: two keys are accept
       await expect(page).toHaveURL(url + GUARDED);
     });
 
-    await restart(lobby.gatewayUrl, NEW, async ({ url }) => {
+    await restart(product.gatewayUrl, NEW, async ({ url }) => {
       await page.goto(url + GUARDED);
       await expect(page).toHaveURL(url + GUARDED);
 

@@ -3,8 +3,6 @@ import { expect, test } from "../../support/fixtures.ts";
 import { mistakesIn } from "../../support/markup.ts";
 import { LANGUAGES, textIn } from "../../support/texts.ts";
 
-test.use({ own: "closed-pages" });
-
 /** Longer than a status, and a page made with it, is shown without asking again. */
 const ASK_AGAIN_MS = 301_000;
 
@@ -22,22 +20,19 @@ const CLOSED = [
   ],
 ] as const;
 
-test.afterEach(({ ownLobby }) => ownLobby.advance(ASK_AGAIN_MS));
-
 for (const [state, switches, titles] of CLOSED) {
   test(`@script ${state}: axe finds nothing, and a validator neither, in either theme and every language`, async ({
     page,
     context,
     sandbox,
-    lobby,
-    ownLobby,
+    product,
   }) => {
     test.slow();
     await sandbox.change(switches);
-    await ownLobby.advance(ASK_AGAIN_MS);
+    await product.advance(ASK_AGAIN_MS);
     const found: string[] = [];
     for (const language of LANGUAGES) {
-      await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+      await context.addCookies([{ name: "lang", value: language, url: product.url }]);
       for (const [path, title] of Object.entries(titles)) {
         const answer = await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn(language, title));

@@ -36,9 +36,9 @@ test("@script axe finds nothing on the frame's pages in either theme", async ({ 
 
 /** The other languages with texts of their own, and one that is written from right to left. */
 for (const language of [...LANGUAGES.filter((code) => code !== "EN"), "AR" as const]) {
-  test(`@script axe finds nothing on a page of each layout, ${language}`, async ({ page, context, lobby }) => {
+  test(`@script axe finds nothing on a page of each layout, ${language}`, async ({ page, context, product }) => {
     test.slow();
-    await context.addCookies([{ name: "lang", value: language, url: lobby.url }]);
+    await context.addCookies([{ name: "lang", value: language, url: product.url }]);
     for (const path of LAYOUTS) {
       await page.goto(path);
       await expectAccessible(page);

@@ -3,9 +3,9 @@ import type { Page, Response } from "@playwright/test";
 import { operations } from "../../../app/gateway/protocol/operations.server.ts";
 import { expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import type { Lobby } from "../../support/lobby.ts";
 import { block, cards, expectMember, formError, logIn } from "../../support/pages.ts";
 import { openGame } from "../../support/play.ts";
+import type { Product } from "../../support/product.ts";
 import { AGENT_PAGES, GAME, GUEST_PAGES, MEMBER_PAGES, OTHER_ADDRESSES, unmetRoutes } from "../../support/routes.ts";
 import type { Sandbox } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
@@ -14,10 +14,10 @@ const MERCHANT = "MERCHANT-CANARY-77";
 const GATEWAY_WORDS = ["/wps", "/lgw", "Geetest-", "X-RSA", "x-upstream-node", "traceNode"];
 const MODULE_IDS = [...new Set(Object.values(operations).flatMap(({ moduleId }) => moduleId ?? []))];
 
-test.use({ own: "leaks", ownEnv: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
+test.use({ startEnvironment: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
 
 /** Everything the browser was sent: addresses, headers and bodies of this site's answers. */
-function collect(page: Page, { url }: Lobby): { add(response: Response): void; all(): Promise<string[]> } {
+function collect(page: Page, { url }: Product): { add(response: Response): void; all(): Promise<string[]> } {
   const seen: Promise<string>[] = [];
   const add = (response: Response) => {
     if (response.url().startsWith(url)) seen.push(textOf(response));
@@ -60,7 +60,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
   test("@no-js pages, data answers, JSON answers, scripts and log lines", async ({
     page,
     sandbox,
-    ownLobby,
+    product,
     browser,
     signIn,
     signInAgent,
@@ -68,7 +68,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     test.setTimeout(300_000);
     const canaries = await sandbox.plantCanaries();
     const { username, password } = await sandbox.createMember({ balance: 0 });
-    const { host } = new URL(ownLobby.gatewayUrl);
+    const { host } = new URL(product.gatewayUrl);
     const forbidden = [
       ...Object.values(canaries),
       MERCHANT,
@@ -77,14 +77,14 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
       ...GATEWAY_WORDS,
       ...MODULE_IDS,
     ];
-    const browserSaw = collect(page, ownLobby);
+    const browserSaw = collect(page, product);
     const answers: string[] = [];
     const walked: string[] = [];
     const request = async (address: string, options: { form?: Record<string, string>; accept?: string } = {}) => {
       const { form, accept = "text/html" } = options;
       const answer = await page.request.fetch(address, {
         ...(form ? { method: "POST", form } : {}),
-        headers: { accept, origin: ownLobby.url },
+        headers: { accept, origin: product.url },
         maxRedirects: 0,
       });
       answers.push([address, JSON.stringify(answer.headers()), await answer.text()].join("\n"));
@@ -132,7 +132,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
       { operation: "launchGame", kind: "truncated" },
     );
     for (const language of ["TH", "VI"]) {
-      await page.context().addCookies([{ name: "lang", value: language, url: ownLobby.url }]);
+      await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
       await ask("/m/home");
       await ask("/m/live-games");
     }
@@ -156,8 +156,8 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     await send(page, "reject").click();
     await expectOutcome(page, "refused");
 
-    await expect.poll(ownLobby.output, { timeout: 10_000 }).toContain('"msg":"gateway call"');
-    const log = ownLobby.output();
+    await expect.poll(product.output, { timeout: 10_000 }).toContain('"msg":"gateway call"');
+    const log = product.output();
     expect([...(await browserSaw.all()), ...answers, log].flatMap((place) => leaksIn(place, forbidden))).toEqual([]);
     // What the start prints for people who try the sandbox is no log.
     const lines = log.split("\n").filter((line) => line.startsWith("{"));

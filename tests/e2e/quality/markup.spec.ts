@@ -15,16 +15,16 @@ test.describe("@http Pages are complete and correct HTML (readings, players; per
   }
 
   for (const path of MEMBER_PAGES) {
-    test(`member: ${path}`, async ({ request, sandbox, lobby }) => {
-      await signInBy(request, lobby, await sandbox.createMember());
+    test(`member: ${path}`, async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
       const answer = await request.get(path, { headers: { accept } });
       expect(await mistakesIn(await answer.text())).toEqual([]);
     });
   }
 
-  test("agents' pages, and the step before an answer", async ({ request, sandbox, lobby }) => {
+  test("agents' pages, and the step before an answer", async ({ request, sandbox, product }) => {
     const agent = await sandbox.createAgent();
-    await signInBy(request, lobby, agent, "/m/agent");
+    await signInBy(request, product, agent, "/m/agent");
     const waiting = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P");
     const step = `/m/member/agent/getSalaryContract?contract=daily.${waiting?.id}&answer=accept`;
     for (const path of [...AGENT_PAGES, step]) {
@@ -48,7 +48,7 @@ test.describe("@http Pages are complete and correct HTML (readings, players; per
       expect(found).toEqual([]);
     });
 
-    test(`members' and agents' pages in ${language}`, async ({ request, sandbox, lobby }) => {
+    test(`members' and agents' pages in ${language}`, async ({ request, sandbox, product }) => {
       test.slow();
       const found: string[] = [];
       const look = async (paths: readonly string[]) => {
@@ -61,25 +61,25 @@ test.describe("@http Pages are complete and correct HTML (readings, players; per
           found.push(...(await mistakesIn(page)).map((mistake) => `${path} ${mistake}`));
         }
       };
-      await signInBy(request, lobby, await sandbox.createMember());
+      await signInBy(request, product, await sandbox.createMember());
       await look(MEMBER_PAGES);
-      await signInBy(request, lobby, await sandbox.createAgent(), "/m/agent");
+      await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
       await look(AGENT_PAGES);
       expect(found).toEqual([]);
     });
   }
 
-  test("the page of a member's chat", async ({ request, sandbox, lobby }) => {
-    await signInBy(request, lobby, await sandbox.createMember());
-    const answer = await request.post("/m/chat", { headers: { accept, origin: lobby.url } });
+  test("the page of a member's chat", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const answer = await request.post("/m/chat", { headers: { accept, origin: product.url } });
     const page = await answer.text();
     expect(page).toContain("<iframe");
     expect(await mistakesIn(page)).toEqual([]);
   });
 
-  test("log-in, refused", async ({ request, lobby }) => {
+  test("log-in, refused", async ({ request, product }) => {
     const form = { username: "nobody_of_markup", password: "Wrong0000" };
-    const answer = await request.post("/m/login", { form, headers: { accept, origin: lobby.url } });
+    const answer = await request.post("/m/login", { form, headers: { accept, origin: product.url } });
     expect(answer.status()).toBe(401);
     expect(await mistakesIn(await answer.text())).toEqual([]);
   });

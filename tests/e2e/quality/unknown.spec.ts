@@ -19,9 +19,9 @@ test.describe("Unknown paths (§2, routes; readings 21)", () => {
 
 api.describe("@http A Host header that names no host (RFC 9112, section 3.2)", () => {
   for (const host of ["a b", "<script>"]) {
-    api(`"${host}" is a bad request`, async ({ lobby }) => {
+    api(`"${host}" is a bad request`, async ({ product }) => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
-        const sent = ask(`${lobby.url}/m/home`, { headers: { host, cookie: "session=x" } }, (answer) => {
+        const sent = ask(`${product.url}/m/home`, { headers: { host, cookie: "session=x" } }, (answer) => {
           answer.resume();
           resolve(answer.statusCode);
         });

@@ -9,7 +9,7 @@ const PARTS = new Set(["script", "stylesheet", "image", "font", "manifest"]);
  * Collects what should not happen in a page: errors in the console (broken policies and hydration mismatches are told
  * there), errors of scripts, and parts of the page that do not load.
  */
-export function watch(page: Page): string[] {
+export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     // A document with an error status is the matter of the test that asks for it; parts are looked at below.

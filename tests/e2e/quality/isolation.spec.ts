@@ -1,0 +1,50 @@
+import { SESSION_SECRET } from "../../support/account-type.ts";
+import { expect, api as test } from "../../support/fixtures.ts";
+
+const json = { accept: "application/json", "sec-fetch-site": "same-origin" };
+
+test.describe("@http A product that is reset between tests is as after its start", () => {
+  test("what it kept is gone", async ({ request, product, sandbox }) => {
+    const status = async () => (await request.get("/m/set", { headers: json })).status();
+    expect(await status()).toBe(200);
+    await sandbox.change({ maintenance: true });
+    expect(await status(), "settings are cached").toBe(200);
+    await product.reset();
+    expect(await status()).toBe(503);
+    await sandbox.reset();
+    await product.reset();
+    expect(await status()).toBe(200);
+  });
+
+  test("its clock is right again", async ({ request, product, sandbox }) => {
+    const signIn = async () =>
+      request.post("/m/login", { form: { ...(await sandbox.createMember()) }, headers: json, maxRedirects: 0 });
+    const isMember = async () => (await request.get("/m/member/home", { headers: json })).status() === 200;
+    await signIn();
+    await product.advance(31 * 60_000);
+    expect(await isMember(), "after half an hour").toBe(false);
+    await product.reset({ SESSION_SECRET });
+    await signIn();
+    await product.reset({ SESSION_SECRET });
+    expect(await isMember(), "at once").toBe(true);
+  });
+
+  test("its limits count from nothing", async ({ request, product }) => {
+    const logIn = async () =>
+      (
+        await request.post("/m/login", { form: { username: "nobody1", password: "Wrong0000" }, headers: json })
+      ).status();
+    for (let failure = 0; failure < 5; failure += 1) await logIn();
+    expect(await logIn()).toBe(429);
+    await product.reset();
+    expect(await logIn()).toBe(401);
+  });
+
+  test("its environment is that of its start again", async ({ request, product }) => {
+    const docs = async () => (await request.get("/docs")).status();
+    await product.reset({ API_DOCS: "false" });
+    expect(await docs()).toBe(404);
+    await product.reset();
+    expect(await docs()).toBe(200);
+  });
+});

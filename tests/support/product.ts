@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findPorts } from "./ports.ts";
+
+const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 8_000;
+/** Modules that were loaded once stay in memory, about 13 MB each time; after so many resets the process is replaced. */
+const RESETS_PER_PROCESS = 40;
+
+/** A running product with its sandbox gateway. */
+export interface Product {
+  readonly url: string;
+  /** Address of the sandbox's gateway, which nobody but the product should ever see. */
+  readonly gatewayUrl: string;
+  /** Address at which the sandbox is controlled. */
+  readonly controlUrl: string;
+  /** Everything the product has written to stdout and stderr since it was started or reset. */
+  output(): string;
+  /** Moves the product's clock forward until the next reset; the sandbox's stays. */
+  advance(milliseconds: number): Promise<void>;
+  /**
+   * Loads the built product anew in its process: caches and limits are empty, and the clock is right again.
+   * @param environment variables in addition to those of its start, until the next reset
+   */
+  reset(environment?: Readonly<Record<string, string>>): Promise<void>;
+  /** The same for the start of a test; now and then with a new process and a new sandbox. */
+  renew(environment?: Readonly<Record<string, string>>): Promise<void>;
+  /** Ends it politely. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+interface StartOptions {
+  env?: Readonly<Record<string, string>>;
+  slot?: number;
+  /** The development server instead of the build. */
+  dev?: boolean;
+}
+
+/** Starts the product and its sandbox on free ports, with data of their own. */
+export async function startProduct({ env = {}, slot = 0, dev = false }: StartOptions = {}): Promise<Product> {
+  const ports = await findPorts(slot);
+  const url = `http://localhost:${ports.product}`;
+  const start = (environment: Readonly<Record<string, string>> = {}) =>
+    startProcess(url, { PORT: ports.product, SANDBOX_PORT: ports.sandbox, ...env, ...environment }, dev);
+  let running = await start();
+  let resets = 0;
+  const reset: Product["reset"] = async (environment = {}) => {
+    resets += 1;
+    running.written = "";
+    await ask(running.child, { environment });
+  };
+  return {
+    url,
+    gatewayUrl: `http://127.0.0.1:${ports.sandbox}`,
+    controlUrl: `http://127.0.0.1:${ports.sandbox + 4}`,
+    output: () => running.written,
+    advance: (milliseconds) => ask(running.child, { advance: milliseconds }),
+    reset,
+    renew: async (environment) => {
+      if (resets < RESETS_PER_PROCESS) return reset(environment);
+      resets = 0;
+      await stopProcess(running);
+      running = await start(environment);
+    },
+    stop: () => stopProcess(running),
+  };
+}
+
+/** One process of the product, with what it has written to stdout and stderr. */
+interface ProductProcess {
+  readonly child: ChildProcess;
+  readonly data: string;
+  written: string;
+  stopping: boolean;
+}
+
+async function startProcess(url: string, env: Record<string, string | number>, dev: boolean): Promise<ProductProcess> {
+  const data = mkdtempSync(join(tmpdir(), "lobby-"));
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(
+    process.execPath,
+    ["--import", "./tests/support/product-preload.mjs", "server/start.mjs", ...(dev ? ["--dev"] : [])],
+    {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      // A group of its own, so that the sandbox ends with the product whatever happens.
+      detached: true,
+      // Every test comes from an address of its own, so that limits by address do not join them.
+      env: { PATH, HOME, SANDBOX_DATA: data, TRUST_PROXY_HOPS: "1", ...withText(env) },
+    },
+  );
+  const running: ProductProcess = { child, data, written: "", stopping: false };
+  child.once("exit", (code, signal) => {
+    if (running.stopping) return;
+    process.stderr.write(`the product ended by itself: ${code ?? signal}\n${running.written.slice(-4000)}\n`);
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      running.written += text;
+    });
+  }
+  await untilReady(child, url).catch(async (error: Error) => {
+    await stopProcess(running);
+    throw new Error(`${error.message}\n${running.written}`);
+  });
+  return running;
+}
+
+/** @returns its exit code */
+async function stopProcess(running: ProductProcess): Promise<number | null> {
+  running.stopping = true;
+  await end(running.child);
+  rmSync(running.data, { recursive: true, force: true });
+  return running.child.exitCode;
+}
+
+function withText(env: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
+}
+
+/** Sends a message to the preload and waits for its answer. @throws what the product's start threw */
+async function ask(child: ChildProcess, message: { advance: number } | { environment: object }): Promise<void> {
+  child.send(message);
+  const [{ error }] = (await once(child, "message")) as [{ error?: string }];
+  if (error) throw new Error(error);
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error("the product stopped while starting");
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error("the product did not become ready");
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    const limit = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(limit);
+  }
+  try {
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // The group is empty, as it should be.
+  }
+}
