@@ -1,4 +1,4 @@
-// Byte budgets of the performance page, measured in a browser on the running product.
+// The byte budgets of docs/performance.md, measured in a browser on the running product.
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { tsImport } from "tsx/esm/api";
@@ -21,7 +21,7 @@ const PAGES = [
   { path: "/m/help", budget: 20 * KIB },
 ];
 const LIST = "/m/slot-games";
-/** Lists by how many games they show (specification section 9), the same way. */
+/** Lists by how many games they show, the same way. */
 const LISTS = [
   { path: LIST, games: 36, budget: 28 * KIB },
   { path: `${LIST}?pageSize=100`, games: 100, budget: 34 * KIB },

@@ -18,6 +18,7 @@ const OUTSIDE = [
   /\b(?:safety|performance) page\b/i,
   /\b(?:house|look|stack|safety)\.md\b/,
   /§/,
+  /\s\((?:safety|performance|house|stack)[,;)]/,
 ];
 
 describe("citations in the source lead to a chapter or rule that exists", () => {
@@ -47,6 +48,16 @@ describe("citations in the source lead to a chapter or rule that exists", () => 
     );
     expect(dangling).toEqual([]);
   });
+});
+
+it("comments and test titles name nothing outside of the repository", () => {
+  const places = sources.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => OUTSIDE.some((pattern) => pattern.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(places).toEqual([]);
 });
 
 describe("documents", () => {

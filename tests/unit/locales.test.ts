@@ -22,7 +22,7 @@ const variablesOf = (words: string) => [...words.matchAll(/\{\{\s*(\w+)\s*\}\}/g
 
 const english = textsOf("EN");
 
-describe("Locale files: same keys, same variables (house, tests; §1)", () => {
+describe("Locale files: same keys, same variables", () => {
   for (const language of LANGUAGES) {
     const texts = textsOf(language);
 
@@ -51,7 +51,7 @@ describe("Locale files: same keys, same variables (house, tests; §1)", () => {
   });
 });
 
-describe("Keys used in code exist (house, tests)", () => {
+describe("Keys used in code exist", () => {
   const sources = readdirSync(join(import.meta.dirname, "../../app"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     // The start carries no words, and its event has a name of the same form.
@@ -72,11 +72,11 @@ describe("Keys used in code exist (house, tests)", () => {
     expect(missing).toEqual([]);
   });
 
-  it("every message of the error catalogue has words (§8)", () => {
+  it("every message of the error catalogue has words", () => {
     expect(errorMessages.filter((message) => !english.has(`errors:${message}`))).toEqual([]);
   });
 
-  it("every language falls back to texts that exist (readings 2)", () => {
+  it("every language falls back to texts that exist", () => {
     for (const code of LANGUAGES) expect(findLanguage(code)?.texts).toBe(code);
     expect(findLanguage("TH")?.texts).toBe("EN");
   });

@@ -31,7 +31,7 @@ const FORMS = [
   { path: "/m/login?type=sms", writes: "login" },
 ] as const;
 
-test.describe("@http Bad input is answered clearly, and nothing is sent to the gateway (safety; house, tests)", () => {
+test.describe("@http Bad input is answered clearly, and nothing is sent to the gateway", () => {
   for (const { path, writes } of FORMS) {
     test(path, async ({ request, sandbox }) => {
       const long = "x".repeat(2000);
@@ -82,7 +82,7 @@ test.describe("@http Bad input is answered clearly, and nothing is sent to the g
   });
 });
 
-test.describe("@http The first field that is wrong takes the focus (house, without script)", () => {
+test.describe("@http The first field that is wrong takes the focus", () => {
   const cases: [string, Form, string[]][] = [
     [
       "/m/register",
@@ -117,7 +117,7 @@ test.describe("@http The first field that is wrong takes the focus (house, witho
     });
 });
 
-test.describe("@http Registration (§5; safety)", () => {
+test.describe("@http Registration", () => {
   test("secrets do not come back, everything else does", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox, { email: "no address", paymentPassword: "778899", nickname: "Fox" });
     const { status, errors, outcome, text } = await post(request, "/m/register", form);
@@ -131,10 +131,7 @@ test.describe("@http Registration (§5; safety)", () => {
     for (const secret of ["Secret12", "778899"]) expect(text).not.toContain(secret);
   });
 
-  test("the birthday is from 1900 to the end of the year, and of age (§5; readings 20)", async ({
-    request,
-    sandbox,
-  }) => {
+  test("the birthday is from 1900 to the end of the year, and of age", async ({ request, sandbox }) => {
     const year = new Date().getUTCFullYear();
     const form = await filledIn(request, sandbox);
     const cases: [string, string][] = [
@@ -152,10 +149,7 @@ test.describe("@http Registration (§5; safety)", () => {
     expect(await sandbox.calls("registerUsername")).toEqual([]);
   });
 
-  test("a form that is sent twice registers once, and both answers sign in (safety, idempotency)", async ({
-    request,
-    sandbox,
-  }) => {
+  test("a form that is sent twice registers once, and both answers sign in", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     const answers = await Promise.all([post(request, "/m/register", form), post(request, "/m/register", form)]);
     for (const { redirect, cookies } of answers) {
@@ -187,7 +181,7 @@ test.describe("@http Registration (§5; safety)", () => {
     expect(slow).toMatchObject({ status: 503, errors: { "": ["errors:slow_connection"] } });
   });
 
-  test("5 a minute from one address; 5 questions for a name (safety, rate limits)", async ({ request, sandbox }) => {
+  test("5 a minute from one address; 5 questions for a name", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     for (let index = 0; index < 5; index += 1)
       expect((await post(request, "/m/register", { ...form, identifying: `${index}` })).status).toBe(409);
@@ -204,7 +198,7 @@ test.describe("@http Registration (§5; safety)", () => {
   });
 });
 
-test.describe("@http SMS codes (§4; safety)", () => {
+test.describe("@http SMS codes", () => {
   const ways = [
     ["/m/register", "sendSmsRegister"],
     ["/m/forget?type=phone", "sendSmsNoLogin"],
@@ -230,7 +224,7 @@ test.describe("@http SMS codes (§4; safety)", () => {
       expect(await sandbox.calls(operation)).toHaveLength(2);
     });
 
-    test(`${path}: the number is checked first (§5)`, async ({ request, sandbox }) => {
+    test(`${path}: the number is checked first`, async ({ request, sandbox }) => {
       for (const mobileNum of ["", "12ab", "1", "9".repeat(30)])
         expect(
           (await post(request, path, { send: "sms", mobileNum, countryDialingCode: "+95" })).status,
@@ -243,7 +237,7 @@ test.describe("@http SMS codes (§4; safety)", () => {
     });
   }
 
-  test("human-verification fields are passed on while the flag is on (wire 3.3)", async ({ request, sandbox }) => {
+  test("human-verification fields are passed on while the flag is on (gateway 3.3)", async ({ request, sandbox }) => {
     await sandbox.change({ flags: { GEETESTVCODE3: true } });
     const form = { send: "sms", countryDialingCode: "+95" };
     // The settings are kept per language.

@@ -24,7 +24,7 @@ async function sendNewPassword(page: Page, { password }: Account): Promise<void>
   await page.getByRole("button", { name: text("registration:save") }).click();
 }
 
-test.describe("An agent's session that has ended leads to the agents' door (§6; readings 5)", () => {
+test.describe("An agent's session that has ended leads to the agents' door", () => {
   for (const how of ["displaced", "expired"] as const) {
     test(`${how === "displaced" ? "" : "@no-js "}change password, ${how}: through /m/agent and back to the form`, async ({
       page,

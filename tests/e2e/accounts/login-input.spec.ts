@@ -7,7 +7,7 @@ const form = { username: "demo_user1", password: PASSWORD };
 const same = { "sec-fetch-site": "same-origin" };
 const json = { ...same, accept: "application/json" };
 
-test.describe("@http Wrong input to the log-in (safety, bad input)", () => {
+test.describe("@http Wrong input to the log-in", () => {
   for (const path of ["/m/login", "/m/agent"]) {
     test(`${path}: every kind gets a clear answer, and the gateway none of it`, async ({ request, sandbox }) => {
       await expectClearAnswers(request, sandbox, {
@@ -19,7 +19,7 @@ test.describe("@http Wrong input to the log-in (safety, bad input)", () => {
     });
   }
 
-  test("the second step likewise (wire 3.1)", async ({ request, sandbox }) => {
+  test("the second step likewise (gateway 3.1)", async ({ request, sandbox }) => {
     const first = await request.post("/m/login", {
       form: { ...form, username: "demo_verify" },
       headers: same,
@@ -55,7 +55,7 @@ test.describe("@http Wrong input to the log-in (safety, bad input)", () => {
   });
 });
 
-test.describe("@http Tries are counted (safety, rate limits)", () => {
+test.describe("@http Tries are counted", () => {
   const tryOnce = (
     request: Parameters<typeof expectClearAnswers>[0],
     given: Partial<typeof form>,
@@ -125,7 +125,7 @@ test.describe("@http Tries are counted (safety, rate limits)", () => {
     }
   });
 
-  test("what is no mistake of the person is told as what it is, and is nobody's failure (wire 4)", async ({
+  test("what is no mistake of the person is told as what it is, and is nobody's failure (gateway 4)", async ({
     request,
     sandbox,
   }) => {
@@ -171,7 +171,7 @@ async function seenOf(answer: APIResponse, name: string) {
   };
 }
 
-test.describe("@http Nobody learns which accounts exist (safety; readings 6)", () => {
+test.describe("@http Nobody learns which accounts exist", () => {
   for (const path of ["/m/login", "/m/agent"])
     for (const accept of ["application/json", "text/html"])
       test(`${path}, ${accept}: unknown, wrong and disabled get the same answer by the same steps`, async ({

@@ -3,7 +3,7 @@ import { expectGuest, expectMember, formError, header, logIn } from "../../suppo
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.describe("Agents and members have their own doors (§6; readings 5)", () => {
+test.describe("Agents and members have their own doors", () => {
   test("@no-js a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/agent");
@@ -46,7 +46,7 @@ test.describe("Agents and members have their own doors (§6; readings 5)", () =>
   });
 });
 
-test.describe("What the log-in offers (§2, login)", () => {
+test.describe("What the log-in offers", () => {
   test("@no-js the forgot link by its flags", async ({ request, sandbox }) => {
     // Settings are kept for a while by language.
     const offers = async (language: string) => {
@@ -62,7 +62,7 @@ test.describe("What the log-in offers (§2, login)", () => {
     expect(await offers("ID")).toBe(false);
   });
 
-  test("@no-js the second step asks for what the gateway wants, and opens the door (wire 3.1)", async ({ page }) => {
+  test("@no-js the second step asks for what the gateway wants, and opens the door (gateway 3.1)", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await logIn(page, "demo_verify", PASSWORD);
     await expect(page).toHaveURL("/m/login/verify");
@@ -78,7 +78,7 @@ test.describe("What the log-in offers (§2, login)", () => {
   });
 });
 
-test.describe("Free play (§2, header; §6)", () => {
+test.describe("Free play", () => {
   test("@no-js @also-browser begins a trial at home, which asks for neither chat nor inbox", async ({
     page,
     sandbox,
@@ -96,7 +96,7 @@ test.describe("Free play (§2, header; §6)", () => {
   });
 });
 
-test.describe("Home renews the session (§4; wire 3.1)", () => {
+test.describe("Home renews the session (gateway 3.1)", () => {
   test("@no-js touches it and reads the member, once a minute", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.clearCalls();

@@ -29,7 +29,7 @@ const ask = (request: APIRequestContext, mobileNum: string, more: Form = {}) =>
     ...more,
   });
 
-test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", () => {
+test.describe("The second step by SMS (gateway 3.1)", () => {
   test("number, code and countdown as on every other screen; a reload keeps them", async ({ page, sandbox }) => {
     const { username, password, mobile } = await createAccount(sandbox);
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
@@ -56,7 +56,7 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
   });
 
   api(
-    "@http a number is one number however it is written, and gets one code a minute (safety)",
+    "@http a number is one number however it is written, and gets one code a minute",
     async ({ request, sandbox }) => {
       const account = await createAccount(sandbox);
       await begin(request, account);
@@ -80,7 +80,7 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
     expect(refused.retryAfter).toBeGreaterThan(0);
   });
 
-  api("@http human-verification fields are passed on (wire 3.3)", async ({ playwright, product, sandbox }) => {
+  api("@http human-verification fields are passed on (gateway 3.3)", async ({ playwright, product, sandbox }) => {
     await sandbox.change({ flags: { GEETESTVCODE3: true } });
     // The settings are kept per language.
     const request = await playwright.request.newContext({
@@ -96,7 +96,7 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
   });
 
   api(
-    "@http a code of the phone-auth provider: its id token travels, the gateway sends none (wire 3.3)",
+    "@http a code of the phone-auth provider: its id token travels, the gateway sends none (gateway 3.3)",
     async ({ playwright, product, sandbox }) => {
       await sandbox.change({ phoneProvider: true });
       const request = await playwright.request.newContext({
@@ -116,7 +116,7 @@ test.describe("The second step by SMS (wire 3.1; specification 4, SMS code)", ()
   );
 });
 
-test.describe("Human verification at both doors (§7, geetest flags; wire 3.1, L1)", () => {
+test.describe("Human verification at both doors (gateway 3.1, L1)", () => {
   for (const path of ["/m/login", "/m/agent"]) {
     test(`@no-js ${path} has a place for the widget's answer`, async ({ page, sandbox, product }) => {
       await sandbox.change({ flags: { GEETEST3: true } });
@@ -143,7 +143,7 @@ test.describe("Human verification at both doors (§7, geetest flags; wire 3.1, L
   }
 });
 
-test.describe("@http Equal forms that arrive together are answered alike (safety, idempotency)", () => {
+test.describe("@http Equal forms that arrive together are answered alike", () => {
   api(
     "log-in: the gateway is called once, and each answer's session is good",
     async ({ request, sandbox, product }) => {

@@ -4,7 +4,7 @@ import { text } from "../../support/texts.ts";
 
 const login = text("common:login");
 
-test.describe("Sheets (readings, modal flags; §4, modal flags)", () => {
+test.describe("Sheets", () => {
   test("@script closing leads back where it was opened, and leaves no sheet in history", async ({ page }) => {
     await page.goto("/m/home");
     await page.goto("/m/slot-games");

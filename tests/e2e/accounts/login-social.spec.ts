@@ -7,7 +7,7 @@ const same = { "sec-fetch-site": "same-origin" };
 const google = text("auth:google");
 const telegram = text("auth:telegram");
 
-test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Telegram by its setting)", () => {
+test.describe("Sign-in with a provider", () => {
   test("@no-js Google is shown when its flag is on, and opens the account with the same e-mail", async ({
     page,
     context,
@@ -27,7 +27,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expectMember(page);
   });
 
-  test("@no-js registration and the mobile tab offer it as well (§2, registration)", async ({ page }) => {
+  test("@no-js registration and the mobile tab offer it as well", async ({ page }) => {
     await page.goto("/m/login?type=sms");
     await expect(page.getByRole("button", { name: telegram })).toBeVisible();
     await page.goto(`/m/register?${new URLSearchParams({ from: "/m/slot-games" })}`);
@@ -36,7 +36,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/slot-games" })}`);
   });
 
-  test("a stranger is asked once for the account to link, and is let in from then on (wire 4.1)", async ({
+  test("a stranger is asked once for the account to link, and is let in from then on (gateway 4.1)", async ({
     page,
     sandbox,
   }) => {
@@ -58,7 +58,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
     await expectMember(page);
   });
 
-  test("@no-js whose account it is asks for a human where log-ins do, and passes the answer on (§7, geetest flags)", async ({
+  test("@no-js whose account it is asks for a human where log-ins do, and passes the answer on", async ({
     page,
     context,
     product,
@@ -94,7 +94,7 @@ test.describe("Sign-in with a provider (§2, login: Google by GOOGLELOGIN3, Tele
   });
 });
 
-test.describe("@http The authorization code flow (safety; OpenID Connect Core 3.1)", () => {
+test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () => {
   const begin = async (request: APIRequestContext, from = "/m/home") => {
     const answer = await request.post("/m/login/with/telegram", { form: { from }, headers: same, maxRedirects: 0 });
     expect(answer.status()).toBe(302);

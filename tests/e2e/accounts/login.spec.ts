@@ -5,7 +5,7 @@ import { text } from "../../support/texts.ts";
 
 const REFUSED = "errors:user_not_exist_or_disabled";
 
-test.describe("Log in (§2, login; §4; §8)", () => {
+test.describe("Log in", () => {
   test("by the header's button, and back to where it was pressed", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ balance: 2480.5 });
     await page.goto("/m/home?tab=FISH");
@@ -19,10 +19,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expectMember(page);
   });
 
-  test("@no-js one message for an unknown user, a wrong password and a disabled account (readings 6)", async ({
-    page,
-    sandbox,
-  }) => {
+  test("@no-js one message for an unknown user, a wrong password and a disabled account", async ({ page, sandbox }) => {
     const { username } = await sandbox.createMember();
     const tries = [
       ["nobody_here", PASSWORD],
@@ -48,7 +45,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(page.getByLabel(text("lobby:password"), { exact: true })).toHaveValue("");
   });
 
-  test("the captcha comes after the failures the gateway asks it for, and opens the door (§4)", async ({
+  test("the captcha comes after the failures the gateway asks it for, and opens the door", async ({
     page,
     sandbox,
   }) => {
@@ -93,7 +90,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(formError(page)).toHaveCount(0);
   });
 
-  test("@no-js an empty form is told what to do (§8)", async ({ page, product }) => {
+  test("@no-js an empty form is told what to do", async ({ page, product }) => {
     const answer = await page.request.post("/m/login", {
       form: { username: " ", password: "" },
       headers: { origin: product.url, accept: "text/html" },
@@ -124,10 +121,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expect(page.getByLabel(text("lobby:username"))).toHaveValue("");
   });
 
-  test("@no-js an agent cannot log in to the member site, and no session stays open (§6; §8)", async ({
-    page,
-    sandbox,
-  }) => {
+  test("@no-js an agent cannot log in to the member site, and no session stays open", async ({ page, sandbox }) => {
     await page.goto("/m/login");
     await logIn(page, "demo_agent", PASSWORD);
     await expect(formError(page)).toHaveText(text("errors:non_member"));
@@ -136,7 +130,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     await expectGuest(page);
   });
 
-  test("@no-js a type 40 account is no agent (§6; readings 4)", async ({ page, sandbox }) => {
+  test("@no-js a type 40 account is no agent", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ type: 40 });
     await page.goto("/m/login");
     await logIn(page, username, password);
@@ -150,7 +144,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
     "/%2f%2fevil.example",
     "/m/@evil",
   ]) {
-    test(`@no-js never leads to ${from} (safety, redirect targets)`, async ({ page, sandbox, product }) => {
+    test(`@no-js never leads to ${from}`, async ({ page, sandbox, product }) => {
       const { username, password } = await sandbox.createMember();
       await page.goto(`/m/login?${new URLSearchParams({ from })}`);
       await logIn(page, username, password);
@@ -190,7 +184,7 @@ test.describe("Log in (§2, login; §4; §8)", () => {
   });
 });
 
-test.describe("Signed-in header (§2, header; §9)", () => {
+test.describe("Signed-in header", () => {
   test("@no-js shows the balance with 2 decimals, deposit, the badge and log out", async ({
     page,
     sandbox,
@@ -205,7 +199,7 @@ test.describe("Signed-in header (§2, header; §9)", () => {
     await expect(header(page).getByRole("link", { name: text("common:login") })).toHaveCount(0);
   });
 
-  test("@no-js hides the balance behind asterisks and shows it again (§4)", async ({ page, sandbox, signIn }) => {
+  test("@no-js hides the balance behind asterisks and shows it again", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 70 }));
     await page.goto("/m/home?tab=HOT");
     await header(page)
@@ -221,7 +215,7 @@ test.describe("Signed-in header (§2, header; §9)", () => {
     await expect(header(page).locator("output")).toHaveText("70.00");
   });
 
-  test("@no-js the badge sums notices, chat and inbox (§3, unread counts)", async ({ page, sandbox, signIn }) => {
+  test("@no-js the badge sums notices, chat and inbox", async ({ page, sandbox, signIn }) => {
     const badge = header(page).locator(".dot");
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
@@ -232,14 +226,14 @@ test.describe("Signed-in header (§2, header; §9)", () => {
     await expect(badge).toHaveText(String(notices + 5));
   });
 
-  test("@no-js the badge ends at 99+ (§9)", async ({ page, sandbox, signIn }) => {
+  test("@no-js the badge ends at 99+", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ inboxUnread: 250 }));
     await page.goto("/m/home");
     await expect(header(page).locator(".dot")).toHaveText("99+");
   });
 });
 
-test.describe("Log out (§4: confirm, server log-out, home)", () => {
+test.describe("Log out", () => {
   test("asks first, ends the session on the server, and says so once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home?tab=HOT");

@@ -4,7 +4,7 @@ import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
-test.describe("@http Forgotten passwords tell nothing about accounts (readings 6; safety)", () => {
+test.describe("@http Forgotten passwords tell nothing about accounts", () => {
   test("by e-mail", async ({ request, sandbox }) => {
     await sandbox.createMember({ username: "foxbymail", email: "foxbymail@mail.com" });
     const known = await post(request, "/m/forget?type=email", { username: "foxbymail", email: "foxbymail@mail.com" });
@@ -54,7 +54,7 @@ test.describe("@http Forgotten passwords tell nothing about accounts (readings 6
     }
   });
 
-  test("5 a minute (safety, rate limits)", async ({ request }) => {
+  test("5 a minute", async ({ request }) => {
     const ask = (index: number) =>
       post(request, "/m/forget?type=email", { username: `foxlimit${index}`, email: "no@mail.com" });
     for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(200);
@@ -64,7 +64,7 @@ test.describe("@http Forgotten passwords tell nothing about accounts (readings 6
   });
 });
 
-test.describe("@http Forgotten passwords of agents (§6; readings 5)", () => {
+test.describe("@http Forgotten passwords of agents", () => {
   const AGENT_SHEET = `/m/forget?${new URLSearchParams({ door: "agent", from: "/m/agent/home" })}`;
   const setPassword = async (request: APIRequestContext, sandbox: Sandbox, path: string) => {
     const mobileNum = newMobile();
@@ -98,7 +98,7 @@ test.describe("@http Forgotten passwords of agents (§6; readings 5)", () => {
   });
 });
 
-test.describe("@http A new password whose answer is lost: told as one in each language, and not sent again (safety)", () => {
+test.describe("@http A new password whose answer is lost: told as one in each language, and not sent again", () => {
   const accepted = { EN: "en", CN: "zh-CN", MY: "my" } as const;
   const send = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
     const answer = await request.post(path, {
@@ -150,7 +150,7 @@ test.describe("@http A new password whose answer is lost: told as one in each la
   }
 });
 
-test.describe("@http Change password (§4; safety)", () => {
+test.describe("@http Change password", () => {
   test("5 wrong old passwords, then the account has to wait", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const change = (oldPassword: string) =>

@@ -4,14 +4,14 @@ import { expectGuest, expectMember, formError, logIn, takeFreshLanguage } from "
 import { newMobile, PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.describe("Forgot password (§2; §4; §8)", () => {
+test.describe("Forgot password", () => {
   test("by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
     const mobile = newMobile();
     const { username } = await sandbox.createMember({ mobile });
     await page.goto("/m/forget");
     const code = await haveCodeSent(page, sandbox, mobile);
     await field(page, "registration:sms_code").fill(code);
-    // The old one: told, the password is emptied and the code stays (§8, modify.new.old.same).
+    // The old one: told, the password is emptied and the code stays.
     await field(page, "registration:new_password").fill(PASSWORD);
     await button(page, "registration:set_password").click();
     await expect(page.getByText(text("errors:new_password_same"))).toBeVisible();
@@ -28,7 +28,7 @@ test.describe("Forgot password (§2; §4; §8)", () => {
     await expectMember(page);
   });
 
-  test("a wrong code is emptied, the number stays (§8)", async ({ page, sandbox }) => {
+  test("a wrong code is emptied, the number stays", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await sandbox.createMember({ mobile });
     await page.goto("/m/forget");
@@ -78,11 +78,7 @@ test.describe("Forgot password (§2; §4; §8)", () => {
     }
   });
 
-  test("@no-js tabs by flag: without the phone way only user name and e-mail (§2)", async ({
-    page,
-    sandbox,
-    product,
-  }) => {
+  test("@no-js tabs by flag: without the phone way only user name and e-mail", async ({ page, sandbox, product }) => {
     await sandbox.change({ flags: { CHNGPASSVERIF3: false } });
     await takeFreshLanguage(page.context(), product.url);
     await page.goto("/m/forget");
@@ -92,8 +88,8 @@ test.describe("Forgot password (§2; §4; §8)", () => {
   });
 });
 
-test.describe("Change password (§2; §4; §5)", () => {
-  test("@no-js never signed in: home (§2)", async ({ page }) => {
+test.describe("Change password", () => {
+  test("@no-js never signed in: home", async ({ page }) => {
     await page.goto("/m/changePsw");
     await expect(page).toHaveURL("/m/home");
     await expectGuest(page);
@@ -122,7 +118,7 @@ test.describe("Change password (§2; §4; §5)", () => {
     await expectMember(page);
   });
 
-  test("@script the button rests while a field is empty (§5)", async ({ page, sandbox, signIn }) => {
+  test("@script the button rests while a field is empty", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/changePsw");
     await field(page, "registration:old_password").fill(PASSWORD);
@@ -135,7 +131,7 @@ test.describe("Change password (§2; §4; §5)", () => {
   });
 });
 
-test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
+test.describe("Log in by mobile number", () => {
   test("@no-js with a code, back to where it was asked for", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await sandbox.createMember({ mobile });
@@ -148,7 +144,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expectMember(page);
   });
 
-  test("@no-js remember me fills the number in next time; one way to register, with the way back (readings)", async ({
+  test("@no-js remember me fills the number in next time; one way to register, with the way back", async ({
     page,
     sandbox,
   }) => {
@@ -174,7 +170,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expect(field(page, "lobby:username")).toHaveValue("");
   });
 
-  test("@no-js the countdown survives a reload (§4)", async ({ page, sandbox }) => {
+  test("@no-js the countdown survives a reload", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto("/m/login?type=sms");
     await haveCodeSent(page, sandbox, mobile);
@@ -184,11 +180,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(1);
   });
 
-  test("@script counts down to expirationTime, then a code can be sent again (§4; §9)", async ({
-    page,
-    sandbox,
-    product,
-  }) => {
+  test("@script counts down to expirationTime, then a code can be sent again", async ({ page, sandbox, product }) => {
     const mobile = newMobile();
     await page.clock.install();
     await page.goto("/m/login?type=sms");
@@ -202,10 +194,7 @@ test.describe("Log in by mobile number (§2, MOBILEVERCODELOGIN3)", () => {
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  test("@no-js a wrong code, an unknown number and a disabled account read alike (readings 6)", async ({
-    page,
-    sandbox,
-  }) => {
+  test("@no-js a wrong code, an unknown number and a disabled account read alike", async ({ page, sandbox }) => {
     const disabled = newMobile();
     await sandbox.createMember({ mobile: disabled, disabled: true });
     for (const mobile of [newMobile(), disabled]) {

@@ -21,7 +21,7 @@ async function ask(request: APIRequestContext, sandbox: Sandbox, path: string, m
   return sandbox.code(mobileNum);
 }
 
-test.describe("@http Codes of the phone-auth provider (§7; §8; wire 3.3)", () => {
+test.describe("@http Codes of the phone-auth provider (gateway 3.3)", () => {
   test("log-in: the provider's id token travels, the gateway sends no code", async ({ request, sandbox }) => {
     const mobileNum = newMobile();
     await sandbox.createMember({ mobile: mobileNum });

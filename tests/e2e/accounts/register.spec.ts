@@ -6,7 +6,7 @@ import { text } from "../../support/texts.ts";
 
 const captcha = "common:captcha";
 
-test.describe("Registration (§2; §4; §5)", () => {
+test.describe("Registration", () => {
   test("@also-browser by user name with a code, and signed in afterwards", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto(`/m/register?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
@@ -45,7 +45,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("registerMobile")).toHaveLength(1);
   });
 
-  test("@no-js only what the merchant's settings ask for (§5)", async ({ page, sandbox, product }) => {
+  test("@no-js only what the merchant's settings ask for", async ({ page, sandbox, product }) => {
     await sandbox.change({
       flags: { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false },
       registerRules: {
@@ -89,7 +89,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(0);
   });
 
-  test("@no-js the invitation code of a link stands in the open fold; an unknown one is told first of all (§5)", async ({
+  test("@no-js the invitation code of a link stands in the open fold; an unknown one is told first of all", async ({
     page,
     sandbox,
   }) => {
@@ -118,12 +118,12 @@ test.describe("Registration (§2; §4; §5)", () => {
     await expectMember(page);
   });
 
-  test("@no-js a link that is out of date is told at once (§8, referrer link error)", async ({ page }) => {
+  test("@no-js a link that is out of date is told at once", async ({ page }) => {
     await page.goto("/m/register?affiliateCode=OLD2024");
     await expect(formError(page)).toHaveText(text("errors:referrer_link_error"));
   });
 
-  test("@script the button rests until the form is right and the box ticked (§4)", async ({ page, sandbox }) => {
+  test("@script the button rests until the form is right and the box ticked", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto("/m/register");
     await field(page, "lobby:username").fill("foxwithrest");
@@ -138,7 +138,7 @@ test.describe("Registration (§2; §4; §5)", () => {
     await expect(field(page, "registration:confirm_password")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText(text("errors:confirm_password_mismatch"))).toBeVisible();
     await expect(submit).toBeDisabled();
-    // Looked at again when the password changes (§5).
+    // Looked at again when the password changes.
     await field(page, "lobby:password").fill("Secret13");
     await expect(page.getByText(text("errors:confirm_password_mismatch"))).toHaveCount(0);
     await expect(submit).toBeEnabled();

@@ -4,7 +4,7 @@ import { text } from "../../support/texts.ts";
 
 const MINUTE = 60_000;
 
-test.describe("A session that has ended (§4; §6; §8; safety, dead token)", () => {
+test.describe("A session that has ended", () => {
   test("@no-js a later log-in elsewhere ends it: told once, a guest from then on", async ({
     page,
     sandbox,
@@ -87,12 +87,7 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
     await expect(cards(block(page, "hot"))).toHaveCount(9);
   });
 
-  test("@no-js an idle session ends after 30 minutes (safety, sessions)", async ({
-    page,
-    sandbox,
-    signIn,
-    product,
-  }) => {
+  test("@no-js an idle session ends after 30 minutes", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await product.advance(29 * MINUTE);
@@ -128,7 +123,7 @@ test.describe("A session that has ended (§4; §6; §8; safety, dead token)", ()
   });
 });
 
-test.describe("A session that ends in the middle of a form (safety: no lost form input)", () => {
+test.describe("A session that ends in the middle of a form", () => {
   const forms = [
     { path: "/m/promoCode", field: "member:promo_code", typed: "WELCOME77", send: "member:redeem" },
     { path: "/m/feedback", field: "frame:feedback_content", typed: "The page is slow.", send: "frame:feedback_send" },
@@ -160,7 +155,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
   }
 
   for (const how of ["displaced", "expired"] as const) {
-    test(`@no-js change password, ${how}: back to the form, and no secret is kept (§2)`, async ({
+    test(`@no-js change password, ${how}: back to the form, and no secret is kept`, async ({
       page,
       sandbox,
       signIn,
@@ -189,7 +184,7 @@ test.describe("A session that ends in the middle of a form (safety: no lost form
   }
 });
 
-test.describe("The session cookie (safety, sessions)", () => {
+test.describe("The session cookie", () => {
   test("@no-js is sealed, HttpOnly, Lax, small, and new at each log-in", async ({ sandbox, signIn, context }) => {
     const member = await sandbox.createMember();
     const read = async () => (await context.cookies()).find(({ name }) => name === "session");

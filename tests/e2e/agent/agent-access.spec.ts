@@ -29,7 +29,7 @@ async function redirectOf(answer: APIResponse): Promise<string> {
   return ((await answer.json()) as { redirect: string }).redirect;
 }
 
-test.describe("@http Agents only (§6; readings 4)", () => {
+test.describe("@http Agents only", () => {
   for (const path of PAGES) {
     test(`guest: ${path} is 401 and names the agents' log-in`, async ({ request }) => {
       const answer = await request.get(path, { headers: json });
@@ -83,7 +83,7 @@ test.describe("@http Agents only (§6; readings 4)", () => {
   });
 });
 
-test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40, 41 and 42)", () => {
+test.describe("@http A player who was offered a contract", () => {
   test("answers the only one: the receipt opens, a repeat gets the same outcome, one call", async ({
     request,
     sandbox,
@@ -132,7 +132,7 @@ test.describe("@http A player who was offered a contract (§4, alerts skip 4, 40
   });
 });
 
-test.describe("@http Contract answers (safety, idempotency)", () => {
+test.describe("@http Contract answers", () => {
   test("the same form sent five times at idempotencyKey: one call, one outcome", async ({
     request,
     sandbox,

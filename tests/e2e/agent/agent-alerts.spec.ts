@@ -7,7 +7,7 @@ import { text } from "../../support/texts.ts";
 const RENEWS_MS = 61_000;
 const ALERT = /\/m\/member\/agent\/alerts\?/;
 
-test.describe("Contract alerts after a session was renewed on home (§4)", () => {
+test.describe("Contract alerts after a session was renewed on home", () => {
   test("one call, and an alert with Go for each kind; Go leads to the contracts", async ({
     page,
     sandbox,

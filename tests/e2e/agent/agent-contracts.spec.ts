@@ -26,7 +26,7 @@ test.beforeEach(async ({ sandbox, signInAgent, page }, { title }) => {
   await page.goto(SALARY);
 });
 
-test.describe("What an agent sees (§2, routes; readings, agents)", () => {
+test.describe("What an agent sees", () => {
   test("@no-js @browser pending, changed, ending and running contracts with their terms, on a phone's width", async ({
     page,
   }) => {
@@ -91,7 +91,7 @@ test.describe("What an agent sees (§2, routes; readings, agents)", () => {
   });
 });
 
-test.describe("Answers: asked first, sent once (readings, agents: never twice by accident)", () => {
+test.describe("Answers: asked first, sent once", () => {
   test("@also-browser accept: the terms again, the box, one call, and the contract runs", async ({ page, sandbox }) => {
     await openStep(contract(page, DAILY), "accept");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("agent:ask_accept"));
@@ -166,7 +166,7 @@ test.describe("Answers: asked first, sent once (readings, agents: never twice by
   });
 });
 
-test.describe("Faults on the way of an answer: the state is read again and told truly (safety)", () => {
+test.describe("Faults on the way of an answer: the state is read again and told truly", () => {
   for (const [kind, told] of [
     ["truncated", "arrived"],
     ["reset-body", "arrived"],
@@ -222,7 +222,7 @@ test.describe("Faults on the way of an answer: the state is read again and told 
   });
 });
 
-test.describe("Who may (§6)", () => {
+test.describe("Who may", () => {
   test("@no-js a guest is asked to log in as an agent, with the way back", async ({ page }) => {
     await page.goto(SALARY);
     await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ from: SALARY })}`);

@@ -7,7 +7,7 @@ const HOME = "/m/agent/home";
 const DAY_MS = 24 * 3600 * 1000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-test.describe("Agents' home (§2, routes; §6; §7, team KPI)", () => {
+test.describe("Agents' home", () => {
   test("@no-js figures of the last seven days with a chart, its numbers in a table, and the ways to the contracts", async ({
     page,
     sandbox,

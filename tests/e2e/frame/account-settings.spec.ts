@@ -14,7 +14,7 @@ async function post(request: APIRequestContext, path: string, form: Record<strin
 }
 
 test.describe("@http A phone-auth provider that fails", () => {
-  test("aborts without a word, on all screens (§8)", async ({ request, sandbox }) => {
+  test("aborts without a word, on all screens", async ({ request, sandbox }) => {
     await sandbox.change({ phoneProvider: true });
     for (const path of ["/m/login?type=sms", "/m/forget", "/m/register"])
       expect(await post(request, path, { send: "sms", mobileNum: newMobile() }), path).toEqual({
@@ -26,7 +26,7 @@ test.describe("@http A phone-auth provider that fails", () => {
   });
 });
 
-test.describe("@http The password kept in the session (readings, browser storage)", () => {
+test.describe("@http The password kept in the session", () => {
   test("hides the old-password field for its minutes and takes its place", async ({ request, sandbox, product }) => {
     const { username, password } = await sandbox.createMember();
     await request.post("/m/login", { form: { username, password }, headers, maxRedirects: 0 });

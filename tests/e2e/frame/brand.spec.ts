@@ -8,8 +8,8 @@ const ASK_AGAIN_MS = 601_000;
 
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
-test.describe("The merchant's brand comes from settings (§3, template; readings, merchants)", () => {
-  test("@no-js @browser name, colours and age of one merchant, and the house's of another", async ({
+test.describe("The merchant's brand comes from settings", () => {
+  test("@no-js @browser name, colours and age of one merchant, and the product's own where a merchant has none", async ({
     page,
     sandbox,
     product,
@@ -111,7 +111,7 @@ test.describe("The merchant's brand comes from settings (§3, template; readings
   });
 });
 
-test.describe("A closed site (§2, status gate)", () => {
+test.describe("A closed site", () => {
   for (const language of LANGUAGES) {
     test(`@no-js shows the ways to customer service and asks again by itself, ${language}`, async ({
       page,
@@ -142,7 +142,7 @@ test.describe("A closed site (§2, status gate)", () => {
   }
 });
 
-test.describe("Download (§2, download popup; §3, download links)", () => {
+test.describe("Download", () => {
   test.use({
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1",
   });

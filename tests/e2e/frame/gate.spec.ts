@@ -8,7 +8,7 @@ const PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/set"];
 
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
-test.describe("Status gate (§2; §4, system status)", () => {
+test.describe("Status gate", () => {
   test("@no-js 1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true, maintenanceEnd: Date.UTC(2031, 4, 18, 20, 30) });
     for (const path of PAGES) {
@@ -33,7 +33,7 @@ test.describe("Status gate (§2; §4, system status)", () => {
     ["maintenance", { maintenance: true }],
     ["a closed region", { regionRestriction: true }],
   ] as const) {
-    test(`@no-js ${state}: who helps players at risk is one tap away (safety)`, async ({ page, sandbox, product }) => {
+    test(`@no-js ${state}: who helps players at risk is one tap away`, async ({ page, sandbox, product }) => {
       const helpers = page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link");
       await page.goto("/m/responsible");
       const known = (await helpers.first().textContent()) ?? "";

@@ -14,7 +14,7 @@ const club = (type: string, rankLevel: number) => ({
 });
 const row = (drawer: Locator, key: string) => drawer.getByRole("link", { name: text(key), exact: true });
 
-test.describe("Side menu (§2, side menu; §6)", () => {
+test.describe("Side menu", () => {
   test("@no-js a guest's: rewards, invite, games, VIP, the first 3 promotions, service, Telegram, languages", async ({
     page,
   }) => {
@@ -43,7 +43,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     await expect(drawer.locator("a[href^='/m/activityDetail']")).toHaveCount(3);
   });
 
-  test("@no-js @also-browser it closes on navigation (§2)", async ({ page }) => {
+  test("@no-js @also-browser it closes on navigation", async ({ page }) => {
     await page.goto("/m/home");
     const drawer = await openMenu(page);
     await row(drawer, "lobby:slots").click();
@@ -68,11 +68,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     ["a club that shows its benefits, rank 0", club("AUTO", 0), 1, 0],
     ["rank 1", club("AUTO", 1), 1, 1],
   ] as const) {
-    test(`@no-js VIP and its download for a member of ${what} (§6: rank level 1)`, async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
+    test(`@no-js VIP and its download for a member of ${what}`, async ({ page, sandbox, signIn }) => {
       await signIn(await sandbox.createMember({ type: 0, ...(clubLabel ? { clubLabel } : {}) }));
       await page.goto("/m/home");
       const drawer = await openMenu(page);
@@ -82,7 +78,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
     });
   }
 
-  test("@no-js @also-browser log out asks first and leads home (§4)", async ({ page, sandbox, signIn }) => {
+  test("@no-js @also-browser log out asks first and leads home", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await row(await openMenu(page), "common:logout").click();
@@ -92,7 +88,7 @@ test.describe("Side menu (§2, side menu; §6)", () => {
   });
 });
 
-test.describe("Bottom bar (§2; §5, free check)", () => {
+test.describe("Bottom bar", () => {
   test("@no-js @browser customer service opens live chat, Telegram and the rest", async ({ page }) => {
     await page.goto("/m/slot-games");
     const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
@@ -114,7 +110,7 @@ test.describe("Bottom bar (§2; §5, free check)", () => {
   });
 });
 
-test.describe("Footer (§2)", () => {
+test.describe("Footer", () => {
   test("@no-js one section open at a time, with top games, promotions and help", async ({ page }) => {
     await page.goto("/m/home");
     const footer = page.locator("footer.foot");
@@ -145,7 +141,7 @@ test.describe("Footer (§2)", () => {
   });
 });
 
-test.describe("Back arrow (§2, header)", () => {
+test.describe("Back arrow", () => {
   test("@script from download it leads home, elsewhere back in history", async ({ page }) => {
     await page.goto("/m/set");
     await page.goto("/m/download");

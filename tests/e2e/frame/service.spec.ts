@@ -8,7 +8,7 @@ const PNG = Buffer.from(
 );
 const image = (name: string, buffer = PNG) => ({ name, mimeType: "image/png", buffer });
 
-test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
+test.describe("Customer service", () => {
   test("@no-js a guest sees the entries without labels, by position", async ({ page }) => {
     await page.goto("/m/service");
     await expect(page.locator("main ul").first().getByRole("link")).toHaveText([
@@ -61,7 +61,7 @@ test.describe("Customer service (§2; §3, entries; §7, chat)", () => {
   });
 });
 
-test.describe("Feedback (§5, bounds and images; §7)", () => {
+test.describe("Feedback", () => {
   test("@also-browser is sent once with up to 3 pictures, and its refusals keep the text", async ({
     page,
     sandbox,
@@ -101,7 +101,7 @@ test.describe("Feedback (§5, bounds and images; §7)", () => {
   });
 });
 
-api.describe("@http Feedback over HTTP (§5; safety, idempotency and limits)", () => {
+api.describe("@http Feedback over HTTP", () => {
   const accept = "application/json";
 
   for (const [what, content] of [

@@ -5,7 +5,7 @@ import { LANGUAGES, type TextLanguage, text, textIn } from "../../support/texts.
 const TAGS: Record<TextLanguage, string> = { EN: "en", CN: "zh-Hans-CN", MY: "my-MM" };
 const NAMES: Record<TextLanguage, string> = { EN: "English", CN: "中文", MY: "မြန်မာ" };
 
-test.describe("Language (§1; readings 1, 2)", () => {
+test.describe("Language", () => {
   for (const language of LANGUAGES) {
     test(`@no-js ${language} has its texts and its lang`, async ({ page, context, product }) => {
       await context.addCookies([{ name: "lang", value: language, url: product.url }]);
@@ -52,7 +52,7 @@ test.describe("Language (§1; readings 1, 2)", () => {
   });
 });
 
-test.describe("Accept-Language decides where nothing was chosen (readings 1)", () => {
+test.describe("Accept-Language decides where nothing was chosen", () => {
   for (const [accepted, language] of [
     ["zh-CN,zh;q=0.9", "CN"],
     ["en-GB,en;q=0.8", "EN"],
@@ -67,7 +67,7 @@ test.describe("Accept-Language decides where nothing was chosen (readings 1)", (
   }
 });
 
-test.describe("Theme (§9: dark or light, default dark)", () => {
+test.describe("Theme", () => {
   test("changes by the menu and stays", async ({ page }) => {
     await page.goto("/m/home");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -88,7 +88,7 @@ test.describe("Theme (§9: dark or light, default dark)", () => {
   });
 });
 
-test.describe("Lite mode (performance: no script element at all)", () => {
+test.describe("Lite mode", () => {
   const PAGES = ["/m/home", "/m/login", "/m/slot-games", "/m/notice", "/m/set", "/m/service"];
 
   test("@no-js is chosen on the settings page and empties every page of scripts", async ({ page }) => {

@@ -18,7 +18,7 @@ test.describe("Settings (/m/set: language, theme, lite mode, motion, balance, ve
   });
 });
 
-test.describe("Language picker (§2; readings 2)", () => {
+test.describe("Language picker", () => {
   test("@no-js the sheet offers all with flags, ticks the active one, and leads back", async ({ page }) => {
     await page.goto("/m/slot-games?isNew=1");
     await page.goto(`/m/language?${new URLSearchParams({ from: "/m/slot-games?isNew=1" })}`);
@@ -32,7 +32,7 @@ test.describe("Language picker (§2; readings 2)", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-CN");
   });
 
-  test("@no-js the gateway is told a member's language, a trial user's not (§7)", async ({ page, sandbox, signIn }) => {
+  test("@no-js the gateway is told a member's language, a trial user's not", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/set");
     await page.locator("button[name=language][value=MY]").click();
@@ -46,7 +46,7 @@ test.describe("Language picker (§2; readings 2)", () => {
     expect(await sandbox.calls("setLanguage")).toHaveLength(1);
   });
 
-  test("@script once the app runs the page changes in place: typed words stay, games come in the new language (§4)", async ({
+  test("@script once the app runs the page changes in place: typed words stay, games come in the new language", async ({
     page,
   }) => {
     await page.goto("/m/home?tab=HOT");
@@ -69,7 +69,7 @@ test.describe("Language picker (§2; readings 2)", () => {
   });
 });
 
-test.describe("@script Gestures (§9: swipe back 100 px, swipe 60 px)", () => {
+test.describe("@script Gestures", () => {
   test("from the edge a swipe opens the menu, a swipe closes it, and a long one goes back", async ({ page }) => {
     const swipe = (from: number, to: number) =>
       page.evaluate(

@@ -16,7 +16,7 @@ async function tapHeart(request: APIRequestContext, url: string, heart: string, 
   return request.post("/m/favourite", { form: { heart, ...more }, headers: { origin: url }, maxRedirects: 0 });
 }
 
-test.describe("Favourites (§4, favourites; §7; §9)", () => {
+test.describe("Favourites", () => {
   test("a heart is set and cleared on its card, and the page keeps its place", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
@@ -61,7 +61,7 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
     await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
   });
 
-  test("a guest's heart goes to log-in and is set on the way back (§6)", async ({ page, sandbox }) => {
+  test("a guest's heart goes to log-in and is set on the way back", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/poker-games");
     const key = await firstKey(page);
@@ -75,7 +75,7 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
   });
 
   for (const path of ["/m/fav-games", "/m/recent-games"]) {
-    test(`@no-js ${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
+    test(`@no-js ${path} asks guests to sign in, with the way back`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
     });
@@ -145,7 +145,7 @@ test.describe("Favourites (§4, favourites; §7; §9)", () => {
   });
 });
 
-test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", () => {
+test.describe("@http Hearts over HTTP", () => {
   const heartsIn = (html: string) =>
     [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
 
@@ -204,11 +204,7 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
     }
   });
 
-  test("lottery games cannot be favourites, and what is no game is refused (§6)", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
+  test("lottery games cannot be favourites, and what is no game is refused", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const lottery = await tapHeart(request, product.url, "LOTT.TCG.71 false", { quiet: "true" });
     expect(lottery.status()).toBe(409);
@@ -248,7 +244,7 @@ test.describe("@http Hearts over HTTP (§4, favourites; safety, shared pages)", 
   });
 });
 
-test.describe("Recent games and the last one (§2; §7, add recent)", () => {
+test.describe("Recent games and the last one", () => {
   test("@no-js a game that was opened leads the recent games and can be gone on with from home", async ({
     page,
     sandbox,

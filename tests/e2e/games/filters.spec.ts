@@ -13,7 +13,7 @@ const total = async (page: Page) =>
 const keysOf = (page: Page) =>
   cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
 
-test.describe("Filters of lists are addresses (§3, game filter fields; §4, game list)", () => {
+test.describe("Filters of lists are addresses", () => {
   test("@no-js the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {
     await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
     const all = await total(page);
@@ -47,13 +47,13 @@ test.describe("Filters of lists are addresses (§3, game filter fields; §4, gam
     for (const key of await keysOf(page)) expect(key).toMatch(/^FISH\./);
   });
 
-  test("@no-js bingo are games of one classification (§4, special types)", async ({ page }) => {
+  test("@no-js bingo are games of one classification", async ({ page }) => {
     await page.goto("/m/gameCenter?gameType=BINGO");
     expect(await cards(page).count()).toBeGreaterThan(3);
     for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\./);
   });
 
-  test("@script a type can be found by its name (§2, provider game list)", async ({ page }) => {
+  test("@script a type can be found by its name", async ({ page }) => {
     await page.goto("/m/slot-games");
     const picker = page.locator("details.pick > summary").first();
     await picker.click();
@@ -69,21 +69,21 @@ test.describe("Filters of lists are addresses (§3, game filter fields; §4, gam
     await expect(options).toHaveText(["Jackpots"]);
   });
 
-  test("@no-js the types of a vendor are offered on its page (§2, provider game list)", async ({ page }) => {
+  test("@no-js the types of a vendor are offered on its page", async ({ page }) => {
     await page.goto("/m/provider?vassalage=JL&gameType=RNG");
     for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\.JL\./);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
   });
 
   for (const size of [36, 100, 200]) {
-    test(`@no-js ${size} games to a page (§9)`, async ({ page }) => {
+    test(`@no-js ${size} games to a page`, async ({ page }) => {
       await page.goto(`/m/slot-games?pageSize=${size}`);
       await expect(cards(page)).toHaveCount(size);
     });
   }
 });
 
-test.describe("A list that grew is found again (§4, game list)", () => {
+test.describe("A list that grew is found again", () => {
   test("@no-js its address shows all of it without script too", async ({ page }) => {
     await page.goto("/m/slot-games?pages=3");
     await expect(cards(page)).toHaveCount(3 * PAGE_SIZE);

@@ -55,7 +55,7 @@ async function read<Data>(request: APIRequestContext, path: string): Promise<Dat
 const withParameter = (path: string, name: string, value: string) =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
 
-test.describe("@http Whatever a list is narrowed to leads to something (§2, provider game list; §4)", () => {
+test.describe("@http Whatever a list is narrowed to leads to something", () => {
   for (const list of LISTS) {
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over every page of a list
     test(list, async ({ request }) => {
@@ -80,7 +80,7 @@ test.describe("@http Whatever a list is narrowed to leads to something (§2, pro
   }
 });
 
-test.describe("@http Home leads to every vendor (§2, home)", () => {
+test.describe("@http Home leads to every vendor", () => {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over every filter
   test("a category's tab has all of its vendors, and home has those that no More leads to", async ({ request }) => {
     for (const tab of HOME_TABS) {
@@ -111,7 +111,7 @@ test.describe("@http Home leads to every vendor (§2, home)", () => {
   });
 });
 
-test.describe("@http Counts are true (§4, game list)", () => {
+test.describe("@http Counts are true", () => {
   test("a vendor of another category does not put its games under this one", async ({ request }) => {
     const own = await read<ListData>(request, "/m/esport-games");
     const other = await read<ListData>(request, "/m/esport-games?vassalage=SV3");

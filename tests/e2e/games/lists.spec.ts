@@ -24,7 +24,7 @@ async function totalOf(page: Page): Promise<number> {
   return Number(shown?.replace(/\D/g, ""));
 }
 
-test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () => {
+test.describe("Game lists", () => {
   for (const { path, title } of LISTS) {
     test(`@no-js ${path} shows 36 games under its title`, async ({ page }) => {
       await page.goto(path);
@@ -47,14 +47,14 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     { path: "/m/inHouse", vendorCodes: ["BGS"] },
     { path: "/m/jili", vendorCodes: ["JL"] },
   ]) {
-    test(`@no-js ${path} holds games of its vendors only (§9; readings 9)`, async ({ page }) => {
+    test(`@no-js ${path} holds games of its vendors only`, async ({ page }) => {
       await page.goto(path);
       expect(await cards(page).count()).toBeGreaterThan(3);
       for (const key of await keysOf(page)) expect(vendorCodes).toContain(key?.split(".")[1]);
     });
   }
 
-  test("@no-js sports leave out the vendors of e-sports and cockfight (§4, special types)", async ({ page }) => {
+  test("@no-js sports leave out the vendors of e-sports and cockfight", async ({ page }) => {
     await page.goto("/m/sport-games");
     const cut = ["AV", "AI", "IMES", "TF", "IA", "SV3", "DS88", "DIG", "WGB", "WS168"];
     for (const key of await keysOf(page)) expect(cut).not.toContain(key?.split(".")[1]);
@@ -90,7 +90,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     expect(await namesOf(page)).toContain(name);
   });
 
-  test("@no-js a type narrows the list (§2, provider game list: classification)", async ({ page }) => {
+  test("@no-js a type narrows the list", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
     await page.locator("details.pick > summary").first().click();
@@ -103,7 +103,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
     await expect(page).toHaveURL("/m/slot-games");
   });
 
-  test("@no-js no type is offered where there is only one (§2, provider game list)", async ({ page }) => {
+  test("@no-js no type is offered where there is only one", async ({ page }) => {
     await page.goto("/m/fishing-games");
     await expect(page.getByText(text("lobby:all_types"))).toHaveCount(0);
   });
@@ -151,7 +151,7 @@ test.describe("Game lists (§2, routes; §4, game list; §9, page size 36)", () 
   });
 });
 
-test.describe("Show more (§4: next page while there is one)", () => {
+test.describe("Show more", () => {
   test("@no-js without script is a page of its own, to the end of the list", async ({ page }) => {
     await page.goto("/m/fishing-games");
     const total = await totalOf(page);

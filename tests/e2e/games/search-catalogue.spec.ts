@@ -15,7 +15,7 @@ async function search(request: APIRequestContext, name: string, language: string
   return data[route]?.games.map(({ key }) => key.split("~")[0] ?? "") ?? [];
 }
 
-test.describe("@http Search knows its catalogue whatever the gateway does (§2, search popup; safety)", () => {
+test.describe("@http Search knows its catalogue whatever the gateway does", () => {
   test("a slow gateway and a language that nobody has used: small typos are forgiven at once", async ({
     request,
     sandbox,

@@ -13,7 +13,7 @@ async function search(page: Page, name: string): Promise<void> {
   );
 }
 
-test.describe("Search (§2, search popup; §4; §9, debounce)", () => {
+test.describe("Search", () => {
   test("@no-js @also-browser leads from home to a game by its name", async ({ page }) => {
     await page.goto("/m/home");
     await page

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/fixtures.ts";
 import { untilStarted } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
-test.describe("Help centre (§2, help centre and routes)", () => {
+test.describe("Help centre", () => {
   test("@no-js tabs lead to their items, which open in place", async ({ page }) => {
     await page.goto("/m/help");
     const tabs = page.getByRole("navigation", { name: text("content:help_topics") });
@@ -49,7 +49,7 @@ test.describe("Help centre (§2, help centre and routes)", () => {
     await expect(page.getByText(text("content:help_gone"))).toBeVisible();
   });
 
-  test.describe("@script as a popup of the footer (§2, footer)", () => {
+  test.describe("@script as a popup of the footer", () => {
     // What is closed already does not come up beside it.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/fixtures.ts";
 import { block, cards } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.describe("Home, more of it (§2, home; §4, winners)", () => {
+test.describe("Home, more of it", () => {
   test("@no-js the winner board has the highest amount first", async ({ page }) => {
     await page.goto("/m/home");
     const board = page.locator("section", { has: page.locator("#winners") });
@@ -26,7 +26,7 @@ test.describe("Home, more of it (§2, home; §4, winners)", () => {
     await expect(page).toHaveURL("/m/home?tab=RNG");
   });
 
-  test("@no-js the logo takes every filter back (§2, logo tap)", async ({ page }) => {
+  test("@no-js the logo takes every filter back", async ({ page }) => {
     await page.goto("/m/home?tab=RNG&vassalage=JL");
     await page
       .locator("header.top")
@@ -44,10 +44,10 @@ test.describe("Home, more of it (§2, home; §4, winners)", () => {
   });
 });
 
-test.describe("@script Invite-earn (§2, other screens; §4)", () => {
+test.describe("@script Invite-earn", () => {
   test.use({ invited: false });
 
-  test("the invitation is shown once in a session (§2, invite-earn)", async ({ page }) => {
+  test("the invitation is shown once in a session", async ({ page }) => {
     await page.goto("/m/home");
     await page.keyboard.press("Shift");
     const invitation = page.getByRole("alertdialog", { name: text("games:invite") });

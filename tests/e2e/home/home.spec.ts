@@ -4,10 +4,10 @@ import { text } from "../../support/texts.ts";
 
 const HIDDEN_MORE = ["esports", "lott", "elott"];
 const SHOWN_MORE = ["rng", "live", "fish", "pvp", "sports", "cockfight"];
-/** Vendors of the sports lane that are categories of their own (§9). */
+/** Vendors of the sports lane that are categories of their own. */
 const CUT_FROM_SPORTS = ["esports", "cockfight"];
 
-test.describe("Guest home (§2, home)", () => {
+test.describe("Guest home", () => {
   test("@no-js shows banners and the notice strip", async ({ page }) => {
     await page.goto("/m/home");
     const banners = page.getByRole("list", { name: text("lobby:promotions") });
@@ -19,14 +19,14 @@ test.describe("Guest home (§2, home)", () => {
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("@no-js ends with the footer: rights and the age notice (§2, other screens)", async ({ page }) => {
+  test("@no-js ends with the footer: rights and the age notice", async ({ page }) => {
     await page.goto("/m/home");
     await expect(page.getByText(text("common:rights"))).toBeVisible();
     await expect(page.getByText(text("common:adultsOnly", { age: 18 }))).toBeVisible();
   });
 
   for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html"]) {
-    test(`@no-js ${path} is home too (§2, routes)`, async ({ page }) => {
+    test(`@no-js ${path} is home too`, async ({ page }) => {
       await page.goto(path);
       await expect(cards(block(page, "hot"))).toHaveCount(9);
     });
@@ -93,7 +93,7 @@ test.describe("Guest home (§2, home)", () => {
   });
 });
 
-test.describe("Tabs of home are addresses (§2, home; §9)", () => {
+test.describe("Tabs of home are addresses", () => {
   test("@no-js the hot tab shows 6 games, and all of them on demand", async ({ page }) => {
     await page.goto("/m/home");
     await page
@@ -166,7 +166,7 @@ test.describe("Tabs of home are addresses (§2, home; §9)", () => {
   });
 });
 
-test.describe("Bottom bar (§2)", () => {
+test.describe("Bottom bar", () => {
   test("@no-js has home, events, deposit, service and profile", async ({ page }) => {
     await page.goto("/m/home");
     const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
@@ -186,7 +186,7 @@ test.describe("Bottom bar (§2)", () => {
     ["common:deposit", "/m/voucherCenter"],
     ["lobby:profile", "/m/member/home"],
   ] as const) {
-    test(`@no-js ${path} asks guests to sign in, with the way back (§6)`, async ({ page }) => {
+    test(`@no-js ${path} asks guests to sign in, with the way back`, async ({ page }) => {
       await page.goto("/m/home");
       await page
         .getByRole("navigation", { name: text("common:mainPlaces") })

@@ -6,7 +6,7 @@ import { text } from "../../support/texts.ts";
 
 test.beforeEach(({ page }) => page.addInitScript(observeAppStart));
 
-test.describe("@script Banners move once the app runs (§9, banner carousel; WCAG 2.2.2)", () => {
+test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
   const stop = (page: Page) => page.getByRole("button", { name: text("common:stopBanners") });
   const positions = (page: Page) =>
     page.locator(".banner").evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left));
@@ -49,7 +49,7 @@ test.describe("@script Banners move once the app runs (§9, banner carousel; WCA
   });
 });
 
-test.describe("@script A tap before the app is ready (performance, how 2)", () => {
+test.describe("@script A tap before the app is ready", () => {
   test("is repeated: a log-in that was typed and sent at once", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {

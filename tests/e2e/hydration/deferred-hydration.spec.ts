@@ -71,7 +71,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(({ page }) => page.addInitScript(observeAppStart));
 
-test.describe("@script No framework script before intent, and a clean start after it (performance, budgets)", () => {
+test.describe("@script No framework script before intent, and a clean start after it", () => {
   for (const [at, paths] of inParts(GUEST_PAGES).entries()) {
     test(`guest: pages, part ${at + 1}`, async ({ page }) => {
       test.slow();
@@ -122,7 +122,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     expect(addresses).toEqual([expect.stringMatching(CLOCK)]);
   });
 
-  test("the kept bytes of a page start twice (stack, late start)", async ({ page }) => {
+  test("the kept bytes of a page start twice", async ({ page }) => {
     for (let times = 0; times < 2; times += 1) {
       await page.goto("/m/home?tab=HOT");
       await startApp(page);
@@ -130,7 +130,7 @@ test.describe("@script No framework script before intent, and a clean start afte
   });
 });
 
-api.describe("@http Scripts that pages name (performance, budgets)", () => {
+api.describe("@http Scripts that pages name", () => {
   const expectSmall = async (request: APIRequestContext, url: string, paths: readonly string[]) => {
     for (const path of paths) {
       const { scripts, size, preloads } = await namedScripts(request, url, path);
@@ -155,7 +155,7 @@ api.describe("@http Scripts that pages name (performance, budgets)", () => {
   });
 });
 
-test.describe("@script After the start (stack, late start)", () => {
+test.describe("@script After the start", () => {
   test("links move inside the document, back and forward too", async ({ page }) => {
     await page.goto("/m/home");
     await startApp(page);
@@ -212,7 +212,7 @@ test.describe("@script After the start (stack, late start)", () => {
     await expect(field).toHaveValue("secret");
   });
 
-  test("the menu closes on navigation (§2, side menu)", async ({ page }) => {
+  test("the menu closes on navigation", async ({ page }) => {
     await page.goto("/m/home");
     await startApp(page);
     await page.locator("details.side > summary").click();

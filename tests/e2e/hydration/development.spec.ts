@@ -4,7 +4,7 @@ import { cards } from "../../support/pages.ts";
 import { startProduct } from "../../support/product.ts";
 import { text } from "../../support/texts.ts";
 
-/** The same late start from the sources, where modules are many and unbundled (stack, late start). */
+/** The same late start from the sources, where modules are many and unbundled. */
 base.describe("@script The development server", () => {
   base("shows pages, starts the app late, and repeats the first tap", async ({ page }) => {
     base.setTimeout(180_000);

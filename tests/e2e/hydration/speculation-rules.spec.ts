@@ -5,7 +5,7 @@ import { AGENT_PAGES, GAME, MEMBER_PAGES } from "../../support/routes.ts";
 const html = { accept: "text/html", cookie: "lang=EN" };
 const prefetch = { accept: "text/html", "sec-purpose": "prefetch" };
 const HEADER = "speculation-rules";
-/** Never loaded before they are asked for (performance, how 10). */
+/** Never loaded before they are asked for. */
 const NEVER = [
   `/m/launch?game=${GAME}`,
   "/m/logout",
@@ -30,7 +30,7 @@ interface Rules {
   prefetch: { source: string; eagerness: string; where: { and: [{ href_matches: { pathname: string } }, object] } }[];
 }
 
-test.describe("@http Ahead of the tap (performance, how 10)", () => {
+test.describe("@http Ahead of the tap", () => {
   test("guests' pages name the rules from the second on; lite mode, Save-Data, members and everything personal do not", async ({
     request,
     sandbox,

@@ -8,7 +8,7 @@ const link = (page: Page) => page.getByLabel(text("agent:your_link"), { exact: t
 const menuRow = (page: Page) => page.locator("nav.drawer a[href='/m/invite']");
 const LINK = /\/m\/register\?recommenderId=\d+$/;
 
-test.describe("Invite friends (§2, side menu: guests, or when referral is allowed)", () => {
+test.describe("Invite friends", () => {
   test("@no-js @browser a member's link, the same as a code that can be scanned", async ({
     page,
     sandbox,

@@ -25,7 +25,7 @@ async function findTicket(page: Page, { demo }: { demo: boolean }): Promise<stri
   throw new Error("no such game in the list");
 }
 
-test.describe("Demo and free play (§1, trial; §2; §6)", () => {
+test.describe("Demo and free play", () => {
   test("@no-js @also-browser a guest tries a game's demo without an account", async ({ page, sandbox }) => {
     const game = await findTicket(page, { demo: true });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);

@@ -8,7 +8,7 @@ const PLAY = /\/m\/play\/[\w-]+$/;
 const firstHot = (page: Page) => cards(block(page, "hot")).first();
 const leave = (page: Page) => page.getByRole("link", { name: text("lobby:leave_game") });
 
-test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
+test.describe("Game launch", () => {
   test("@also-browser a guest's tap asks to log in and then opens the game, with one call to the gateway", async ({
     page,
     sandbox,
@@ -50,12 +50,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("@no-js the same form sent twice opens it once (safety, idempotency)", async ({
-    page,
-    sandbox,
-    signIn,
-    product,
-  }) => {
+  test("@no-js the same form sent twice opens it once", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     const form = {
@@ -170,7 +165,7 @@ test.describe("Game launch (§3, game launch; §5; §7; readings 12)", () => {
     await expect(cards(page).first()).toContainText(text("common:maintenance"));
   });
 
-  test("@no-js without enough money it leads to the deposit (§8)", async ({ page, sandbox, signIn }) => {
+  test("@no-js without enough money it leads to the deposit", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto("/m/home");
     await firstHot(page).click();

@@ -6,7 +6,7 @@ import { text } from "../../support/texts.ts";
 
 const html = { accept: "text/html" };
 
-test.describe("Launch: what comes before and after the game (§3, game launch; §4; §7; wire 1.9 and 4.3)", () => {
+test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)", () => {
   test("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const send = () =>
@@ -32,7 +32,7 @@ test.describe("Launch: what comes before and after the game (§3, game launch; �
     expect(await sandbox.calls("addRecent")).toEqual([]);
   });
 
-  test("@http a demo asks for the free wallet, play for the real one (wire 3.7, G5)", async ({
+  test("@http a demo asks for the free wallet, play for the real one (gateway 3.7, G5)", async ({
     request,
     sandbox,
     product,
@@ -127,7 +127,7 @@ test.describe("Launch: what comes before and after the game (§3, game launch; �
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@http refusals of the gateway are told in words (wire 4.3)", async ({ request, sandbox, product }) => {
+  test("@http refusals of the gateway are told in words (gateway 4.3)", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const cases = [
       ["invalid.game.code", "errors:no_permission"],
@@ -169,7 +169,7 @@ test.describe("Launch: what comes before and after the game (§3, game launch; �
   });
 });
 
-test.describe("The play page (readings 12; §4)", () => {
+test.describe("The play page", () => {
   test("@no-js opens the game beside the page where frames or cookies are refused; the way back stays", async ({
     page,
     sandbox,

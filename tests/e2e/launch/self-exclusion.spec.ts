@@ -24,7 +24,7 @@ async function expectExplained(page: Page, within: Locator): Promise<void> {
   await expect(page).toHaveURL("/m/play-safe");
 }
 
-test.describe("A refusal because of a self-exclusion leads to help, wherever it is told (safety)", () => {
+test.describe("A refusal because of a self-exclusion leads to help, wherever it is told", () => {
   test("@no-js a live chat", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "launchChat", ...EXCLUDED });

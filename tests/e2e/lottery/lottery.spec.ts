@@ -19,7 +19,7 @@ async function read(request: APIRequestContext, path: string, cookie = "lang=EN"
   return data[route] as Data;
 }
 
-test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §9, play types)", () => {
+test.describe("Lottery and extra lottery", () => {
   test("@http /m/lott has the ordinary lotteries by group with their open draws and latest numbers", async ({
     request,
   }) => {
@@ -48,14 +48,14 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     }
   });
 
-  test("@http feeds keyed by group read like lists (wire 1.11, quirk 18)", async ({ request, sandbox }) => {
+  test("@http feeds keyed by group read like lists (gateway 1.11, quirk 18)", async ({ request, sandbox }) => {
     await sandbox.change({ lotteryMapForm: true });
     const page = await read(request, "/m/lott", "lang=KO");
     expect(page.groups.length).toBeGreaterThan(2);
     expect(page.draws.length).toBeGreaterThan(0);
   });
 
-  test("@http a launch carries the mode of the site and the play type (wire 3.8, L4)", async ({
+  test("@http a launch carries the mode of the site and the play type (gateway 3.8, L4)", async ({
     request,
     sandbox,
     product,
@@ -82,7 +82,7 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
       for (const [name, value] of Object.entries({ launchMode: "LOTT", ...wire }))
         expect(query.get(name) ?? undefined, `${form.game} ${name}`).toBe(value);
     }
-    // Lotteries are no recent games, as they are no favourites (§6).
+    // Lotteries are no recent games, as they are no favourites.
     expect(await sandbox.calls("addRecent")).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ test.describe("Lottery and extra lottery (§2; §4, prize mode; §7, lottery; §
     await tryAgainUntil(page, async () => await expect(draws(page).first()).toBeVisible({ timeout: 2000 }));
   });
 
-  test("@no-js a trial account is told that lotteries are for members, and the gateway is not asked (wire 3.7)", async ({
+  test("@no-js a trial account is told that lotteries are for members, and the gateway is not asked (gateway 3.7)", async ({
     page,
     sandbox,
     signIn,

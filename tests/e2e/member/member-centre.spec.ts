@@ -17,7 +17,7 @@ const vip = (rankLevel: number, type = "AUTO") => ({
 const main = (page: Page) => page.locator("main");
 const entry = (page: Page, key: string) => main(page).getByRole("link", { name: text(key) });
 
-test.describe("Member centre (§2, §3, §4, §6)", () => {
+test.describe("Member centre", () => {
   test("@no-js shows the name behind the @, the level, its progress, the money and what is unread", async ({
     page,
     sandbox,
@@ -52,7 +52,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expectNoRawText(page);
   });
 
-  test("@no-js template mem_cen: 1 is the new layout, anything else the base (§4)", async ({
+  test("@no-js template mem_cen: 1 is the new layout, anything else the base", async ({
     page,
     sandbox,
     signIn,
@@ -73,11 +73,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
       await expect(entry(page, key)).toBeVisible();
   });
 
-  test("without a rank label the bar is full; a level that fails fails alone (§4)", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("without a rank label the bar is full; a level that fails fails alone", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ clubLabel: null, rankCompleted: 0, rankExpected: 3 }));
     await sandbox.fault({ operation: "getPlayerRankProgress", kind: "html502" });
     await page.goto(HOME);
@@ -92,7 +88,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(main(page)).toContainText(text("member:no_rank"));
   });
 
-  test("the balance is asked for again, hidden and shown (§2, header; §4)", async ({ page, sandbox, signIn }) => {
+  test("the balance is asked for again, hidden and shown", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 70 });
     await signIn(account);
     await page.goto(HOME);
@@ -115,7 +111,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(sum).toHaveText("100.50");
   });
 
-  test("@script the balance is masked while it is being refreshed, in the header too (§2)", async ({
+  test("@script the balance is masked while it is being refreshed, in the header too", async ({
     page,
     sandbox,
     signIn,
@@ -172,7 +168,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(main(page)).toContainText(text("common:unavailableTitle"));
   });
 
-  test("@no-js a screen opens the gateway's own link, or says that it is not here and whom to ask (readings 16)", async ({
+  test("@no-js a screen opens the gateway's own link, or says that it is not here and whom to ask", async ({
     page,
     sandbox,
     signIn,
@@ -193,7 +189,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("@no-js flags take entries away, and links of the settings bring the limits (readings 16)", async ({
+  test("@no-js flags take entries away, and links of the settings bring the limits", async ({
     page,
     sandbox,
     signIn,
@@ -224,7 +220,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(entry(page, "member:self_exclusion")).toHaveAttribute("href", /exclusion$/);
   });
 
-  test("@no-js an agent finds the way to the agent area, a member does not (§6)", async ({
+  test("@no-js an agent finds the way to the agent area, a member does not", async ({
     page,
     sandbox,
     signIn,
@@ -239,7 +235,7 @@ test.describe("Member centre (§2, §3, §4, §6)", () => {
     await expect(entry(page, "member:agent_area")).toHaveAttribute("href", "/m/agent/home");
   });
 
-  test("@no-js log out asks first, and two taps end the session with one call (§4)", async ({
+  test("@no-js log out asks first, and two taps end the session with one call", async ({
     page,
     sandbox,
     signIn,

@@ -22,7 +22,7 @@ async function expectExclusion(page: Page): Promise<void> {
   await expect(main(page).getByRole("link", { name: text("common:support") })).toBeVisible();
 }
 
-test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () => {
+test.describe("Reward centre", () => {
   test("lists what there is with its status, and a claim is paid once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 10 }));
     await page.goto("/m/member/home");
@@ -92,7 +92,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@no-js the flag off: contact_service, for the promo code too, and nothing is sent (§6)", async ({
+  test("@no-js the flag off: contact_service, for the promo code too, and nothing is sent", async ({
     page,
     sandbox,
     signIn,
@@ -137,7 +137,7 @@ test.describe("Reward centre (§2; §3, activity statuses; §6, REWCEN3)", () =>
   });
 });
 
-test.describe("Promo code (§2; safety, rate limits)", () => {
+test.describe("Promo code", () => {
   test("a good code is paid; the same once more is told as used", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 0 });
     await signIn(account);
@@ -205,7 +205,7 @@ const sender =
   (form: Record<string, string>) =>
     request.post(path, { form, headers: { origin: url, ...json } });
 
-api.describe("@http Claims and codes reach the gateway once (safety, idempotency)", () => {
+api.describe("@http Claims and codes reach the gateway once", () => {
   for (const [what, faults] of [
     ["a gateway in good order", []],
     ["a slow gateway", [{ operation: "claimReward", kind: "latency", value: 700 }]],

@@ -15,7 +15,7 @@ const main = (page: Page) => page.locator("main");
 const entry = (page: Page, key: string) => main(page).getByRole("link", { name: text(key) });
 const json = { accept: "application/json" };
 
-test.describe("Trial users (§6, type 4)", () => {
+test.describe("Trial users", () => {
   test("are asked to register, may say no, and nothing is fetched that is not theirs", async ({
     page,
     sandbox,
@@ -39,7 +39,7 @@ test.describe("Trial users (§6, type 4)", () => {
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });
 
-  test("@no-js win no rewards, and cannot deposit (§5, free check)", async ({ page, sandbox, product }) => {
+  test("@no-js win no rewards, and cannot deposit", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/rewardCenter");
     await expect(main(page)).toContainText(text("member:trial_no_rewards"));
@@ -54,7 +54,7 @@ test.describe("Trial users (§6, type 4)", () => {
   });
 });
 
-test.describe("VIP benefits (§2; §6; wire M1)", () => {
+test.describe("VIP benefits", () => {
   test("@no-js are shown where the club label says so, with the download promotion from level 1", async ({
     page,
     sandbox,
@@ -87,7 +87,7 @@ test.describe("VIP benefits (§2; §6; wire M1)", () => {
   });
 });
 
-test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
+test.describe("Deposit", () => {
   test("@no-js dep_func 1: the ways of the settings as tiles, the money, one wallet", async ({
     page,
     sandbox,
@@ -137,7 +137,7 @@ test.describe("Deposit (§2; §4, template; readings 16, 18)", () => {
   });
 });
 
-test.describe("Settings of the account (wire 3.5, language; 1.6, one live token)", () => {
+test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
   test("@no-js language goes to the gateway once, for members only", async ({ page, sandbox, signIn }) => {
     await page.goto("/m/set");
     await expect(page.getByRole("link", { name: text("member:devices") })).toHaveCount(0);

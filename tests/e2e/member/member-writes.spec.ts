@@ -6,7 +6,7 @@ test.use({ environment: { SESSION_SECRET } });
 const HOME = "/m/member/home";
 const json = { accept: "application/json" };
 
-test.describe("@http Sessions and writes of the member centre (§6; safety, idempotency)", () => {
+test.describe("@http Sessions and writes of the member centre", () => {
   for (const path of [
     HOME,
     "/m/member/benefits",
@@ -27,11 +27,7 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
     expect((await request.get("/m/member/nothing", { maxRedirects: 0 })).headers().location).toBe("/m/home");
   });
 
-  test("free check: types 0, 1 and 2 may deposit, 40, 41 and 42 may not (readings 18)", async ({
-    browser,
-    product,
-    sandbox,
-  }) => {
+  test("free check: types 0, 1 and 2 may deposit, 40, 41 and 42 may not", async ({ browser, product, sandbox }) => {
     const context = await browser.newContext();
     await signInBy(context.request, product, await sandbox.createMember());
     for (const [type, status] of [
@@ -50,7 +46,7 @@ test.describe("@http Sessions and writes of the member centre (§6; safety, idem
     await context.close();
   });
 
-  test("pages asked for together count what is unread once (§9, throttles)", async ({ request, product, sandbox }) => {
+  test("pages asked for together count what is unread once", async ({ request, product, sandbox }) => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.clearCalls();
     await Promise.all([HOME, HOME, "/m/set"].map((path) => request.get(path)));

@@ -15,8 +15,8 @@ async function countOnHome(page: Page): Promise<number> {
   return Number((await badge(page).textContent()) ?? 0);
 }
 
-test.describe("Notices (§2, notices; §4, notice)", () => {
-  test("@no-js @also-browser a guest sees date, title, preview and the banner, all read, and opens them in place (§6)", async ({
+test.describe("Notices", () => {
+  test("@no-js @also-browser a guest sees date, title, preview and the banner, all read, and opens them in place", async ({
     page,
   }) => {
     await page.goto("/m/notice");
@@ -62,7 +62,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test("@no-js @also-browser a trial user sees all as read, and nothing is sent for them (§6)", async ({
+  test("@no-js @also-browser a trial user sees all as read, and nothing is sent for them", async ({
     page,
     sandbox,
     product,
@@ -84,7 +84,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
     await expect(page.getByRole("alert")).toBeVisible();
   });
 
-  test("@no-js a query selects a notice; an unknown one selects none (§2, routes)", async ({ page }) => {
+  test("@no-js a query selects a notice; an unknown one selects none", async ({ page }) => {
     await page.goto("/m/notice?id=503");
     await expect(page.locator("#notice-503 details")).toHaveAttribute("open");
     await expect(page.locator("li.news details[open]")).toHaveCount(1);
@@ -163,7 +163,7 @@ test.describe("Notices (§2, notices; §4, notice)", () => {
   }
 });
 
-test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
+test.describe("Notice strip", () => {
   test("@no-js leads from a title to its notice, and from the bell to the announcements", async ({ page }) => {
     await page.goto("/m/home");
     const strip = page.locator("section.notice");
@@ -194,7 +194,7 @@ test.describe("Notice strip (§2, home: strip with a detail popup)", () => {
   });
 });
 
-test.describe("Foreign HTML fits its panel (safety, foreign content)", () => {
+test.describe("Foreign HTML fits its panel", () => {
   test("@no-js @browser a wide table scrolls inside and does not widen what is around it", async ({ page }) => {
     await page.goto("/m/noticeDetail?id=502");
     const table = page.getByRole("group", { name: text("content:table") });

@@ -26,8 +26,8 @@ async function answerOnHome(page: Page): Promise<boolean> {
   return (await (await asked).text()).includes("Dragon") || (await dialog(page).count()) > 0;
 }
 
-test.describe("@script Announcement popup (§4)", () => {
-  test("shows guests what is for guests, once for a visit, and stores that it was closed (§6)", async ({ page }) => {
+test.describe("@script Announcement popup", () => {
+  test("shows guests what is for guests, once for a visit, and stores that it was closed", async ({ page }) => {
     await startApp(page);
     await expect(dialog(page).getByRole("heading", { name: WELCOME })).toBeVisible();
     await expect(dialog(page).getByText(DRAGON)).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe("@script Announcement popup (§4)", () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test("shows what is for the first log-in at the first one alone (§6)", async ({ page, sandbox, product }) => {
+  test("shows what is for the first log-in at the first one alone", async ({ page, sandbox, product }) => {
     const { username, password } = await sandbox.createMember();
     const first = dialog(page).getByRole("link", { name: FIRST_VISIT });
     await page.goto("/m/login");
@@ -134,7 +134,7 @@ test.describe("@script Announcement popup (§4)", () => {
   });
 });
 
-test.describe("Announcements as a page (§2; readings, modal flags)", () => {
+test.describe("Announcements as a page", () => {
   test("@no-js titles at the side lead to each", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/announcements");
@@ -149,7 +149,7 @@ test.describe("Announcements as a page (§2; readings, modal flags)", () => {
   });
 });
 
-api.describe("@http What pops up is told apart from home (§4, §6)", () => {
+api.describe("@http What pops up is told apart from home", () => {
   const ask = "/m/popup?forced=1";
   const headers = { cookie: "lang=EN", accept: "application/json" };
 

@@ -21,7 +21,7 @@ const picture = (name = "slip.png", buffer = PNG) => ({ name, mimeType: "image/p
 const cards = (page: Page) => page.locator("article.promo");
 const join = (page: Page) => page.getByRole("button", { name: text("content:join_now") });
 
-test.describe("Promotions (§2, promotions page)", () => {
+test.describe("Promotions", () => {
   test("@no-js cards with picture, title, summary, dates and details", async ({ page }) => {
     await page.goto("/m/activity");
     const welcome = cards(page).filter({ hasText: WELCOME.title });
@@ -35,7 +35,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page).toHaveURL(WELCOME.path);
   });
 
-  test("@no-js a category shows its own; none shows all (§4)", async ({ page }) => {
+  test("@no-js a category shows its own; none shows all", async ({ page }) => {
     await page.goto("/m/activity");
     const all = await cards(page).count();
     const kinds = page.getByRole("navigation", { name: text("content:promotion_categories") });
@@ -64,7 +64,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: WELCOME.path })}`);
   });
 
-  test("a member joins once, and the label says so (§3, activity statuses)", async ({ page, sandbox, signIn }) => {
+  test("a member joins once, and the label says so", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(WELCOME.path);
     await expect(page.locator("article .tag")).toHaveText(text("content:status_applying"));
@@ -80,11 +80,7 @@ test.describe("Promotions (§2, promotions page)", () => {
   });
 
   for (const who of ["guest", "member"] as const) {
-    test(`@no-js one that has not begun says so and offers no joining, ${who} (§3, activity statuses)`, async ({
-      page,
-      sandbox,
-      signIn,
-    }) => {
+    test(`@no-js one that has not begun says so and offers no joining, ${who}`, async ({ page, sandbox, signIn }) => {
       if (who === "member") await signIn(await sandbox.createMember());
       await page.goto("/m/activity");
       const festival = cards(page).filter({ hasText: FESTIVAL.title });
@@ -98,7 +94,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     });
   }
 
-  test("@no-js its live chat opens a member's chat (§2, promotions page)", async ({ page, sandbox, signIn }) => {
+  test("@no-js its live chat opens a member's chat", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(WELCOME.path);
     await page
@@ -108,7 +104,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page.locator("iframe")).toHaveAttribute("src", /\/chat\?s=/);
   });
 
-  test("@no-js comment and pictures where the promotion asks for them; then it is looked at (§5)", async ({
+  test("@no-js comment and pictures where the promotion asks for them; then it is looked at", async ({
     page,
     sandbox,
     signIn,
@@ -154,7 +150,7 @@ test.describe("Promotions (§2, promotions page)", () => {
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@no-js a trial user is asked to register (§6)", async ({ page, product }) => {
+  test("@no-js a trial user is asked to register", async ({ page, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(WELCOME.path);
     await expect(page.getByText(text("content:join_trial"))).toBeVisible();
@@ -185,7 +181,7 @@ test.describe("Promotions (§2, promotions page)", () => {
   }
 });
 
-api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempotency)", () => {
+api.describe("@http Joining", () => {
   const headers = (url: string) => ({ origin: url, accept: "application/json" });
 
   api("the same form sent twice joins once", async ({ request, sandbox, product }) => {
@@ -258,21 +254,18 @@ api.describe("@http Joining (§5, activity comment; §9, uploads; safety, idempo
   });
 });
 
-api(
-  "@http A promotion that has not begun is not joined (§3, activity statuses)",
-  async ({ request, sandbox, product }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    const answer = await request.post(FESTIVAL.path, {
-      form: { idempotencyKey: "early" },
-      headers: { origin: product.url, accept: "application/json" },
-    });
-    expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);
-    expect(await sandbox.calls("joinPromotion")).toEqual([]);
-  },
-);
+api("@http A promotion that has not begun is not joined", async ({ request, sandbox, product }) => {
+  await signInBy(request, product, await sandbox.createMember());
+  const answer = await request.post(FESTIVAL.path, {
+    form: { idempotencyKey: "early" },
+    headers: { origin: product.url, accept: "application/json" },
+  });
+  expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);
+  expect(await sandbox.calls("joinPromotion")).toEqual([]);
+});
 
 // The last ones here: the product's clock is days ahead of the sandbox's afterwards.
-api.describe("@http A promotion that is over (§3, activity statuses)", () => {
+api.describe("@http A promotion that is over", () => {
   api(
     "says so instead of offering to join, to guests and trial users alike",
     async ({ request, product, address: _ }) => {

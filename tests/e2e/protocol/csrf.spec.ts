@@ -35,7 +35,7 @@ type Headers = Record<string, string>;
 const write = (request: APIRequestContext, path: string, form: Headers, headers: Headers) =>
   request.post(path, { form, headers, maxRedirects: 0 });
 
-test.describe("@http Writes that another site started are refused (safety, requests that change something)", () => {
+test.describe("@http Writes that another site started are refused", () => {
   for (const { path, form } of WRITES) {
     for (const address of [path, `${path}.data`]) {
       test(`POST ${address}`, async ({ request, product }) => {
@@ -82,7 +82,7 @@ test.describe("@http Writes that another site started are refused (safety, reque
   }
 });
 
-test.describe("@http A GET changes nothing (house, data on its way)", () => {
+test.describe("@http A GET changes nothing", () => {
   test("neither a trial nor a log-out begins with one", async ({ request, sandbox, product }) => {
     const trial = await request.get("/m/trial", { maxRedirects: 0 });
     expect(trial.headers()["set-cookie"] ?? "").not.toContain("session=");

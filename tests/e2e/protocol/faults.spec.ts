@@ -17,14 +17,14 @@ import { text } from "../../support/texts.ts";
 const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
 /** How a page is made does not depend on the browser's script: one kind, for one part that script asks for again. */
 const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
-/** Longer than the rest after a failure and than an open breaker (safety). */
+/** Longer than the rest after a failure and than an open breaker. */
 const RECOVERY_MS = 10_000;
 
 // A call that hangs shall not hold the tests up for as long as a player would wait.
 test.use({ environment: { GATEWAY_TIMEOUT_MS: "500" } });
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
-test.describe("A gateway that fails in part: the page stands, the part says so (safety; house, sections)", () => {
+test.describe("A gateway that fails in part: the page stands, the part says so", () => {
   for (const kind of KINDS) {
     test(`${tagOf(kind)}hot games, ${kind}: the block offers to try again, and comes back`, async ({
       page,
@@ -50,7 +50,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
       expect(answer?.status()).toBe(200);
       await expect(cards(block(page, "hot"))).toHaveCount(9);
       await expectNoRawText(page);
-      // Values of other types are read as far as they can be (wire 1.4): categories are named by their keys.
+      // Values of other types are read as far as they can be (gateway 1.4): categories are named by their keys.
       if (kind !== "wrong-types") await expect(retry(page).first()).toBeVisible();
     });
 
@@ -126,7 +126,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
     });
   }
 
-  test("@no-js 5xx at 30 %: every page stands (safety, faults to survive)", async ({ page, sandbox }) => {
+  test("@no-js 5xx at 30 %: every page stands", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "*", kind: "status", value: 500, share: 0.3 });
     for (const path of ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/home?tab=HOT"]) {
       const answer = await page.goto(path);
@@ -135,7 +135,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
     }
   });
 
-  test("@no-js 50 MB bodies and gzip bombs: the page stands (safety, faults to survive)", async ({ page, sandbox }) => {
+  test("@no-js 50 MB bodies and gzip bombs: the page stands", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getHotGames", kind: "huge" }, { operation: "listBanners", kind: "gzip-bomb" });
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(200);
@@ -158,7 +158,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so (
   });
 });
 
-test.describe("A gateway that is gone (safety; performance, kept pages)", () => {
+test.describe("A gateway that is gone", () => {
   test("@no-js a guest's home that was seen before is still served", async ({ page, sandbox, product }) => {
     await page.goto("/m/home");
     await expect(cards(block(page, "hot"))).toHaveCount(9);
@@ -192,8 +192,8 @@ test.describe("A gateway that is gone (safety; performance, kept pages)", () => 
   });
 });
 
-test.describe("A gateway that hangs in everything (safety; house, sections)", () => {
-  /** Those of a relay feed, the first one included; every other read has fewer (wire 1.10). */
+test.describe("A gateway that hangs in everything", () => {
+  /** Those of a relay feed, the first one included; every other read has fewer (gateway 1.10). */
   const MOST_TRIES = 3;
 
   const expectFewCalls = async (sandbox: Sandbox) => {
@@ -259,7 +259,7 @@ test.describe("A gateway that hangs in everything (safety; house, sections)", ()
   }
 });
 
-test.describe("@no-js A member's pages while it cannot be told who the member is (safety; wire 1.6)", () => {
+test.describe("@no-js A member's pages while it cannot be told who the member is (gateway 1.6)", () => {
   for (const kind of ["html502", "wrong-types"] as const) {
     test(`${kind}: every page keeps its frame, and the session lives on`, async ({ page, sandbox, signIn }) => {
       await signIn(await sandbox.createMember());

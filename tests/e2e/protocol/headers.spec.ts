@@ -25,7 +25,7 @@ function directives(policy = ""): Map<string, string> {
   );
 }
 
-test.describe("@http Security headers (safety, foreign content)", () => {
+test.describe("@http Security headers", () => {
   for (const path of GUEST_PAGES) {
     test(`page ${path}`, async ({ request }) => {
       const headers = (await request.get(path, { headers: html })).headers();
@@ -84,7 +84,7 @@ test.describe("@http Security headers (safety, foreign content)", () => {
   });
 });
 
-test.describe("@http Caching (performance, how 4)", () => {
+test.describe("@http Caching", () => {
   test("assets last for ever and come compressed", async ({ request }) => {
     const page = await (await request.get("/m/home", { headers: html })).text();
     const [, sheet = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(page) ?? [];
@@ -119,7 +119,7 @@ test.describe("@http Caching (performance, how 4)", () => {
   });
 });
 
-test.describe("@http Limits of the server (safety, when things break)", () => {
+test.describe("@http Limits of the server", () => {
   test("a body of more than 64 KB is refused", async ({ request, product }) => {
     const answer = await request.post("/m/set", {
       form: { theme: "light", more: "x".repeat(100_000) },
@@ -145,7 +145,7 @@ test.describe("@http Limits of the server (safety, when things break)", () => {
   });
 });
 
-test.describe("@http Start and stop (safety, when things break)", () => {
+test.describe("@http Start and stop", () => {
   test("without its gateway it starts, is ready and shows a home that says what did not load", async () => {
     const product = await startProduct({
       slot: 6,

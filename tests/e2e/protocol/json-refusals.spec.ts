@@ -8,7 +8,7 @@ const json = { accept: "application/json", "sec-fetch-site": "same-origin" };
 const post = (request: APIRequestContext, path: string, data: object = {}) =>
   request.post(path, { headers: { ...json, "accept-language": "en" }, data });
 
-test.describe("@http What came of an action is in its answer (readings, testers get plain JSON)", () => {
+test.describe("@http What came of an action is in its answer", () => {
   test("a trial: what is told on the page; after too many, 429 and when to come again", async ({ request }) => {
     const address = { "x-forwarded-for": "10.90.0.1" };
     const first = await request.post("/m/trial", { headers: { ...json, ...address } });
@@ -67,7 +67,7 @@ test.describe("@http What came of an action is in its answer (readings, testers 
   });
 });
 
-test.describe("@http Guards answer a status, wherever they lead (readings, testers)", () => {
+test.describe("@http Guards answer a status, wherever they lead", () => {
   for (const [method, path] of [
     ["GET", "/m/changePsw"],
     ["POST", "/m/changePsw"],

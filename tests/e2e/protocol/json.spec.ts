@@ -11,7 +11,7 @@ async function read(answer: APIResponse): Promise<Record<string, unknown>> {
   return (await answer.json()) as Record<string, unknown>;
 }
 
-test.describe("@http Testers call loaders and actions and get plain JSON (readings, four kinds of people)", () => {
+test.describe("@http Testers call loaders and actions and get plain JSON", () => {
   for (const path of GUEST_PAGES) {
     test(`GET ${path}`, async ({ request }) => {
       const answer = await request.get(path, { headers: json });
@@ -58,11 +58,7 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
     expect((await request.get("/m/member/home", { headers: json })).status()).toBe(200);
   });
 
-  test("POST log-in, bad: 401 and one message key for all who may not in (readings 6)", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
+  test("POST log-in, bad: 401 and one message key for all who may not in", async ({ request, sandbox, product }) => {
     const headers = { ...json, origin: product.url };
     const { username } = await sandbox.createMember();
     const outcomes = [];
@@ -88,11 +84,7 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
     expect(JSON.stringify(await read(answer))).toContain("errors:enter_username_password");
   });
 
-  test("the sixth wrong password of an account: 429 and when to come again (safety, rate limits)", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
+  test("the sixth wrong password of an account: 429 and when to come again", async ({ request, sandbox, product }) => {
     const headers = { ...json, origin: product.url };
     const { username } = await sandbox.createMember();
     const statuses = [];
@@ -106,7 +98,7 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
     if (last) expect(JSON.stringify(await read(last))).toContain("errors:too_many_tries");
   });
 
-  test("the 21st log-in of an address within a minute: 429 (safety, rate limits)", async ({ request, product }) => {
+  test("the 21st log-in of an address within a minute: 429", async ({ request, product }) => {
     const headers = { ...json, origin: product.url };
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 21; attempt += 1) {
@@ -156,7 +148,7 @@ test.describe("@http Testers call loaders and actions and get plain JSON (readin
   });
 });
 
-test.describe("@http Bodies of writes (RFC 9457; safety, when things break)", () => {
+test.describe("@http Bodies of writes (RFC 9457)", () => {
   test("a JSON body does what the form does", async ({ request, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     const answer = await request.post("/m/login", { data: { username, password, remember: true }, headers: json });

@@ -17,7 +17,7 @@ const page = { accept: "text/html", cookie: "lang=CN" };
 const json = { accept: "application/json", cookie: "lang=CN" };
 const own = { "sec-fetch-site": "same-origin" };
 
-test.describe("@http Methods: what changes something is a POST (safety, requests that change something)", () => {
+test.describe("@http Methods: what changes something is a POST", () => {
   for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
     test(`${method}: 405 with what is allowed`, async ({ product }) => {
       const answer = await send(`${product.url}/m/login`, method, { ...json, ...own });
@@ -41,7 +41,7 @@ test.describe("@http Methods: what changes something is a POST (safety, requests
   }
 });
 
-test.describe("@http What is refused before the app is said in the visitor's language (safety; house, data)", () => {
+test.describe("@http What is refused before the app is said in the visitor's language", () => {
   const long = "x".repeat(70 * 1024);
   for (const [what, path, headers, body, status, key, words] of [
     ["another site", "/m/set", { "sec-fetch-site": "cross-site" }, "", 403, "errors:cross_site", "并非来自本站"],

@@ -17,7 +17,7 @@ async function restart(gatewayUrl: string, secrets: string, use: (product: Produ
   await use(product).finally(() => product.stop());
 }
 
-test.describe("Rotation of SESSION_SECRET (safety, sessions: two keys are accepted)", () => {
+test.describe("Rotation of SESSION_SECRET", () => {
   test("@no-js with both keys everybody stays signed in; with the new one alone, whoever has been here since", async ({
     page,
     browser,

@@ -56,7 +56,7 @@ async function walkSteps(page: Page, sandbox: Sandbox, ask: (path: string) => Pr
   await ask("/m/login/bind");
 }
 
-test.describe("Nothing of the gateway reaches a browser or a log (safety, canary test)", () => {
+test.describe("Nothing of the gateway reaches a browser or a log", () => {
   test("@no-js pages, data answers, JSON answers, scripts and log lines", async ({
     page,
     sandbox,
@@ -174,7 +174,7 @@ test.describe("Nothing of the gateway reaches a browser or a log (safety, canary
     expect(sources.flatMap((source) => leaksIn(source, words))).toEqual([]);
   });
 
-  test("@no-js a hostile notice brings words and no markup of its own (safety, foreign content)", async ({ page }) => {
+  test("@no-js a hostile notice brings words and no markup of its own", async ({ page }) => {
     await page.goto("/m/notice");
     const list = page.locator("ul.stack");
     await expect(list).toBeVisible();

@@ -4,7 +4,7 @@ import { untilStarted } from "../../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 import { LANGUAGES } from "../../support/texts.ts";
 
-test.describe("@http Pages are complete and correct HTML (readings, players; performance, how 1)", () => {
+test.describe("@http Pages are complete and correct HTML", () => {
   const accept = "text/html";
 
   for (const path of [...GUEST_PAGES, "/docs", "/m/play/nobodys"]) {

@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import { api, expect, test } from "../../support/fixtures.ts";
 
-test.describe("Unknown paths (§2, routes; readings 21)", () => {
+test.describe("Unknown paths", () => {
   for (const path of ["/m/nowhere", "/m/a/b/c", "/m/home/more"]) {
     test(`@no-js ${path} leads home`, async ({ page }) => {
       await page.goto(path);
