@@ -5,7 +5,7 @@ import { cards, header, logIn } from "../../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
 
-// Looks only: the pages may be shared among workers.
+// Looks only: workers may share the tests.
 test.describe.configure({ mode: "parallel" });
 
 const BOOT = /\/assets\/boot-[\w-]+\.js$/;
@@ -69,7 +69,15 @@ function withoutClock(scripts: readonly string[]): string[] {
 // A page that moves all the time leaves a busy machine no idle time to start in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeEach(({ page }) => page.addInitScript(observeAppStart));
+/** A lottery draw that happens to end in the middle of a test starts the app, which no person asked for. */
+function ignoreEndsOfDraws(): void {
+  addEventListener("focusin", (event) => !event.isTrusted && event.stopImmediatePropagation(), true);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(observeAppStart);
+  await page.addInitScript(ignoreEndsOfDraws);
+});
 
 test.describe("@script No framework script before intent, and a clean start after it", () => {
   for (const [at, paths] of inParts(GUEST_PAGES).entries()) {

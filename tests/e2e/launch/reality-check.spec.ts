@@ -75,6 +75,8 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await chooseInterval(page, 10);
     await page.clock.install();
     await openGame(page);
+    // The page's script has run.
+    await page.waitForLoadState("load");
     const check = page.getByRole("alertdialog");
     await expect(check).toBeHidden();
     await page.clock.fastForward(10 * MINUTE + 2000);
