@@ -10,7 +10,7 @@ mkdirSync(".reports", { recursive: true });
 const totals = { passed: 0, failed: 0 };
 const started = Date.now();
 
-// Two lanes, because the first checks use one core each.
+// Two lanes, because types and rules use one core.
 const [, [, built]] = await Promise.all([
   lane([
     ["types", checks.types],
@@ -21,10 +21,10 @@ const [, [, built]] = await Promise.all([
     ["system packages", checks.systemPackages],
     ["build", checks.buildOnce],
     ["format and lint", checks.lint],
+    ["unit tests", checks.unitTests],
   ]),
 ]);
-// From here on each check uses all cores by itself.
-await check("unit tests", checks.unitTests);
+// These use all cores by themselves.
 if (built) {
   await check("byte budgets", checks.byteBudgets);
   await check("journeys", checks.journeys);
