@@ -7,6 +7,7 @@ import {
 import { registerLauncher } from "~/catalogue/launch/pending-launch.server";
 import { openGameAfterLogin } from "~/features/launch/open-game.server";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { measureRender } from "~/http/context/server-timing.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
 import { criticalCss, inlineCriticalCss } from "~/hydration/critical-css.server";
@@ -37,12 +38,14 @@ export default async function handleRequest(
     headers.set("content-security-policy", pagePolicy({ imageHosts, frameSource, formHosts, styleHash }));
   }
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
-  const document = await renderDeferredPage(entry, {
-    url: ctx.request.url.href,
-    translation: translationOf(preferences.language.texts),
-    boot: page.hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
-    clock: page.hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
-  });
+  const document = await measureRender(context, () =>
+    renderDeferredPage(entry, {
+      url: ctx.request.url.href,
+      translation: translationOf(preferences.language.texts),
+      boot: page.hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
+      clock: page.hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
+    }),
+  );
   return new Response(inlinesCss ? inlineCriticalCss(document) : document, { status, headers });
 }
 

@@ -14,6 +14,7 @@ import { getFrame } from "./frame/frame.server";
 import { useFrame } from "./frame/use-frame";
 import { getRequestContext } from "./http/context/request-context.server";
 import { requestContextMiddleware } from "./http/context/request-middleware.server";
+import { serverTimingMiddleware } from "./http/context/server-timing.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
 import { isAvailableWhileClosed } from "./site/closed-site";
@@ -22,7 +23,7 @@ import { statusGateMiddleware } from "./site/status-gate.server";
 import { FailedState } from "./ui/feedback/states";
 import styles from "./ui/styles/index.css?url";
 
-export const middleware = [requestContextMiddleware, statusGateMiddleware, agentCodeMiddleware];
+export const middleware = [serverTimingMiddleware, requestContextMiddleware, statusGateMiddleware, agentCodeMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);

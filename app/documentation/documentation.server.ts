@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { txt } from "remix-utils/responses";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { version } from "../../package.json";
@@ -13,7 +14,7 @@ let document: OpenApiDocument | undefined;
  */
 export async function getDocument(ctx: RequestContext): Promise<OpenApiDocument> {
   const { apiDocs, siteName } = getConfiguration();
-  if (!apiDocs) throw new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
+  if (!apiDocs) throw txt("Not found", 404);
   ctx.page.hydrates = false;
   document ??= createDocument(await importBuild(), descriptions, {
     title: `${siteName} lobby`,

@@ -1,3 +1,4 @@
+import { readableStreamToString } from "@react-router/node";
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -30,7 +31,8 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
     </I18nextProvider>,
   );
   let scripts = "";
-  if (page.boot && stream) scripts += bootScripts(page.boot, createPayload(entry, await readAll(stream)));
+  if (page.boot && stream)
+    scripts += bootScripts(page.boot, createPayload(entry, await readableStreamToString(stream)));
   else await stream?.cancel();
   if (page.clock) scripts += moduleScript(page.clock);
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
@@ -80,13 +82,6 @@ function bootScripts(boot: string, payload: HydrationPayload): string {
 
 function moduleScript(address: string): string {
   return `<script type="module" src="${address}"></script>`;
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
 }
 
 /** Escapes `<`, so that the HTML parser finds no tag in the JSON, and the line separators. The value is the same JSON. */

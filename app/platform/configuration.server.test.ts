@@ -108,6 +108,12 @@ test("API_DOCS is on by default in local runs only", () => {
   expect(parseConfiguration({ ...minimal, RUN_MODE: "local" }).apiDocs).toBe(true);
 });
 
+test("SERVER_TIMING is on by default in local runs only", () => {
+  expect(parseConfiguration(minimal).serverTiming).toBe(false);
+  expect(parseConfiguration({ ...minimal, SERVER_TIMING: "true" }).serverTiming).toBe(true);
+  expect(parseConfiguration({ ...minimal, RUN_MODE: "local" }).serverTiming).toBe(true);
+});
+
 test("reported lines contain no secrets", () => {
   const lines = mistakesIn({ ...minimal, SESSION_SECRET: "hush", REDIS_URL: "http://:hush@cache" });
   expect(lines).toHaveLength(2);

@@ -114,6 +114,8 @@ function toConfiguration(env: Environment, production: boolean) {
     pageCache: env.PAGE_CACHE,
     /** Serve /openapi.json and /docs. */
     apiDocs: env.API_DOCS ?? !production,
+    /** Add `Server-Timing` to responses. */
+    serverTiming: env.SERVER_TIMING ?? !production,
     version,
   };
 }

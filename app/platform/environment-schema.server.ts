@@ -88,6 +88,7 @@ export const environmentSchema = z.object({
   OFFLINE_PAGE: z.stringbool().default(true),
   PAGE_CACHE: z.stringbool().default(true),
   API_DOCS: z.stringbool().optional(),
+  SERVER_TIMING: z.stringbool().optional(),
 } satisfies Record<ProductVariable, z.ZodType>);
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -64,19 +64,22 @@ export async function toCachedPage(
   };
 }
 
-/** Sends a page in the best encoding that the browser accepts, or 304 when the browser has it. */
+/**
+ * Sends a page in the best encoding that the browser accepts, or 304 when the browser has it.
+ * @param ownHeaders headers of this response alone, names and values in turn
+ */
 export function sendCachedPage(
   page: CachedPage,
-  requestId: string,
+  ownHeaders: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (request.headers["if-none-match"] === page.etag) {
-    response.writeHead(304, [...page.headers, "x-request-id", requestId]).end();
+    response.writeHead(304, [...page.headers, ...ownHeaders]).end();
     return;
   }
   const { body, headers } = page.encodings[chooseEncoding(request.headers["accept-encoding"])];
-  response.writeHead(page.status, [...headers, "x-request-id", requestId]);
+  response.writeHead(page.status, [...headers, ...ownHeaders]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { criticalCssCookie } from "~/http/caching/cache-headers.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
+import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
@@ -42,22 +43,24 @@ export function guestPageCache({ render, headers, scheme }: GuestPageCacheOption
     const rendered = await render(toRenderRequest(shared));
     const state = renderStateOf(rendered);
     rendered.headers.delete(PAGE_HEADER);
+    rendered.headers.delete(TIMING_HEADER);
     // Not on the first page of a visit, so that prefetches do not compete with what its first paint needs.
     const { lite, hasCriticalCss } = shared.preferences;
     if (hasCriticalCss && !lite) rendered.headers.set("speculation-rules", speculationRulesHeader);
-    if (!rendered.headers.has("set-cookie")) {
-      // The only cookie of a cached page is the same for every visitor.
-      if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
-      return { page: await toCachedPage(rendered, headers), state };
+    if (rendered.headers.has("set-cookie")) {
+      await rendered.body?.cancel();
+      return { state: state === "closed" ? state : "personal" };
     }
-    await rendered.body?.cancel();
-    return { state: state === "closed" ? state : "personal" };
+    // The only cookie of a cached page is the same for every visitor.
+    if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
+    return { page: await toCachedPage(rendered, headers), state };
   }
 
   async function serve(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {
+    const startedAt = performance.now();
     const { page: pending, freshness } = pages.get(shared.key, () => renderPage(shared));
     const page = pending instanceof Promise ? await pending : pending;
-    if (page) send(page, freshness, request, response);
+    if (page) send(page, { freshness, startedAt }, request, response);
     else next();
   }
 
@@ -80,10 +83,21 @@ function fingerprintOf({ url, headers }: IncomingMessage): string {
   return `${headers.host}\n${url}\n${headers.cookie}\n${headers["accept-language"]}\n${headers["save-data"]}`;
 }
 
-function send(page: CachedPage, freshness: Freshness, request: IncomingMessage, response: ServerResponse): void {
-  const startedAt = performance.now();
+/** How a cached page was found, for headers, metrics and the log. */
+interface Lookup {
+  freshness: Freshness;
+  startedAt: number;
+}
+
+function send(
+  page: CachedPage,
+  { freshness, startedAt }: Lookup,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const id = randomUUID();
-  sendCachedPage(page, id, request, response);
+  const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
+  sendCachedPage(page, headers, request, response);
   cacheResults.inc({ cache: "page", result: freshness });
   requestSeconds.observe({ kind: "text/html", status: "2xx" }, (performance.now() - startedAt) / 1000);
   const { method, url } = request;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
+import type { RouterContextProvider } from "react-router";
 import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
 import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
@@ -15,6 +16,7 @@ import {
 } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { cacheResults } from "~/platform/metrics.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { createLoadContext } from "../load-context";
@@ -35,6 +37,12 @@ interface MemberPage {
 interface PersonalValues {
   variant: MemberVariant;
   placeholders: PlaceholderValues;
+}
+
+/** A request and its response. */
+interface Exchange {
+  request: HttpRequest;
+  response: HttpResponse;
 }
 
 interface MemberPageCacheOptions {
@@ -58,14 +66,16 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
     const state = renderStateOf(rendered);
     const { headers } = rendered;
     // The cache headers depend on the member's request.
-    for (const name of [PAGE_HEADER, "cache-control", "vary"]) headers.delete(name);
+    for (const name of [PAGE_HEADER, TIMING_HEADER, "cache-control", "vary"]) headers.delete(name);
     const text = await rendered.text();
     if (state !== "complete" || headers.has("set-cookie")) return { state };
     return { state, page: { parts: splitAtPlaceholders(text), headers, size: text.length, at: Date.now() } };
   }
 
   /** @returns whether a response was sent */
-  async function serve(shared: SharedPage, ctx: RequestContext, response: HttpResponse): Promise<boolean> {
+  async function serve(shared: SharedPage, context: RouterContextProvider, exchange: Exchange): Promise<boolean> {
+    const { response } = exchange;
+    const ctx = await openContext(exchange, shared, context);
     const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertAfterRenewal(ctx)]);
     if (!values || ctx.gateway.tokenEndReason) return false;
     if (alertPath) {
@@ -79,7 +89,8 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
     const html = page && fillPlaceholders(page.parts, values.placeholders);
     if (!page || html === undefined) return false;
     cacheResults.inc({ cache: "member-page", result: freshness });
-    await commitHeaders(ctx, response, new Headers(page.headers));
+    const timing = cachedPageTiming(freshness, response.locals.startedAt, context);
+    await commitHeaders(ctx, response, new Headers([...page.headers, ...timing]));
     response.end(html);
     return true;
   }
@@ -87,16 +98,22 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
   return async function serveMemberPage(request: HttpRequest, response: HttpResponse, next: NextFunction) {
     const mayShare = isPageRequest(request) && carriesSessionOnly(request.headers.cookie);
     const shared = mayShare ? await resolveSharedPage(request, scheme, "member") : undefined;
-    const isServed = shared && (await serve(shared, await openContext(request, response, shared), response));
+    const context = createLoadContext(request, response);
+    const isServed =
+      shared && (await collectGatewayTiming(context, () => serve(shared, context, { request, response })));
     if (!isServed) next();
   };
 }
 
 /** Opens the member's context for the shared page's address, which has the known query parameters only. */
-function openContext(incoming: HttpRequest, response: HttpResponse, { url }: SharedPage): Promise<RequestContext> {
+function openContext(
+  { request: incoming }: Exchange,
+  { url }: SharedPage,
+  context: RouterContextProvider,
+): Promise<RequestContext> {
   const { cookie = "", "user-agent": userAgent = "", "accept-language": languages = "" } = incoming.headers;
   const request = new Request(url, { headers: { cookie, "user-agent": userAgent, "accept-language": languages } });
-  return openRequestContext(request, new URL(url), createLoadContext(incoming, response));
+  return openRequestContext(request, new URL(url), context);
 }
 
 /** @returns undefined when nobody is signed in */

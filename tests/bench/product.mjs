@@ -68,6 +68,7 @@ export async function startProduct({ latency = 0, pageCache = true, nodeArgument
     env: {
       PORT: String(port),
       RUN_MODE: "local",
+      SERVER_TIMING: "false",
       SESSION_SECRET: createHash("sha256").update(data).digest("hex"),
       GATEWAY_URL: gateway.url,
       MERCHANT_CODE: gateway.merchantCode,

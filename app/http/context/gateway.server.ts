@@ -9,12 +9,15 @@ import {
   registerGatewayMetrics,
 } from "~/platform/metrics.server";
 import { redis } from "~/platform/redis.server";
+import { recordGatewayTiming } from "./server-timing.server";
 
 /** The merchant's gateway: one connection pool and one feed cache per process, with metrics and log. */
 export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
-  onCall({ operation, outcome, milliseconds, cache, attempts, ...rest }) {
+  onCall(record) {
+    recordGatewayTiming(record);
+    const { operation, outcome, milliseconds, cache, attempts, ...rest } = record;
     // A feed from the cache sends no request and is not counted as a call.
     if (attempts > 0 || outcome !== "ok") gatewaySeconds.observe({ operation, outcome }, milliseconds / 1000);
     gatewayRequests.inc({ operation }, attempts);

@@ -72,6 +72,12 @@ export const serverVariables = [
     meaning: "Whether `/openapi.json` and `/docs` exist.",
   },
   {
+    name: "SERVER_TIMING",
+    group: "Server",
+    fallback: "on in local runs, off in production",
+    meaning: "Whether responses say in `Server-Timing` where their time went: gateway, cache, render, total.",
+  },
+  {
     name: "GATEWAY_URL",
     group: "Gateway",
     fallback: "the sandbox gateway, started with the product",

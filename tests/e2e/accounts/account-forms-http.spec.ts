@@ -118,6 +118,20 @@ test.describe("@http The first field that is wrong takes the focus", () => {
 });
 
 test.describe("@http Registration", () => {
+  test("a form whose hidden field is filled in registers nobody, keeps what was typed, and can be sent again", async ({
+    request,
+    sandbox,
+  }) => {
+    const form = await filledIn(request, sandbox);
+    const answer = await post(request, "/m/register", { ...form, leave_empty: "https://spam.example" });
+    expect(answer).toMatchObject({ status: 400, errors: { "": ["errors:hidden_field_filled"] } });
+    expect(answer.outcome?.result.initialValue).toMatchObject({ username: form.username });
+    expect(answer.text).not.toContain("spam.example");
+    expect(await sandbox.calls("registerUsername")).toHaveLength(0);
+    const again = { ...form, leave_empty: "", identifying: (await sandbox.captchas())[0] ?? "" };
+    expect(await post(request, "/m/register", again)).toMatchObject({ redirect: "/m/home" });
+  });
+
   test("secrets do not come back, everything else does", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox, { email: "no address", paymentPassword: "778899", nickname: "Fox" });
     const { status, errors, outcome, text } = await post(request, "/m/register", form);

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import type { FormAnswer } from "~/ui/forms/form-answer";
+import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
 
 /** The answer to a form that stays on its page. */
 export interface FormReply<Answer> {
@@ -13,7 +14,7 @@ export interface FormReply<Answer> {
 }
 
 /** Names of buttons and hidden controls, which are not sent back. */
-const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check"];
+const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT_FIELD];
 
 /** Turns a reply into the result of a route action. */
 export function respond<Answer>({ answer, status, retryAfter }: FormReply<Answer>) {

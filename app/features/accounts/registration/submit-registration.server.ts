@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { getSite } from "~/site/site.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
 import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
@@ -45,6 +46,8 @@ async function register(
   submitted: FormData,
   form: RegistrationForm,
 ): Promise<RegistrationOutcome> {
+  if (await isFilledByProgram(submitted))
+    return reply(ctx, submitted, { status: 400, errors: { "": "errors:hidden_field_filled" } });
   const schema = createRegistrationSchema(form, await listDialingCodes(ctx), submitted);
   const submission = parseWithZod(submitted, { schema });
   if (submission.status !== "success")

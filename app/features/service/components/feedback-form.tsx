@@ -7,6 +7,7 @@ import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { Field, fieldAttributes } from "~/ui/forms/field";
 import { FormError } from "~/ui/forms/form-error";
+import { HoneypotField } from "~/ui/forms/honeypot-field";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea, TextInput } from "~/ui/forms/text-input";
 import { FEEDBACK_LENGTH, MAX_FEEDBACK_IMAGES } from "../feedback-limits";
@@ -51,6 +52,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: sa
       data-start=""
     >
       <DefaultSubmit />
+      <HoneypotField />
       <input type="hidden" name="idempotencyKey" value={key} />
       {member && <input type="hidden" name="member" value="on" />}
       <FormError message={messageOf(form.errors)} focused>

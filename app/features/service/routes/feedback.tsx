@@ -5,6 +5,7 @@ import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
+import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { receiveUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
 import { newCaptcha } from "~/site/captcha.server";
@@ -28,6 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     requireSessionOfMember(ctx, fields);
     const submission = parseFeedback(fields);
     if (fields.refresh === "captcha") return showFormAgain(ctx, submission, { status: 200, imagesError });
+    if (await isFilledByProgram(new URLSearchParams(fields)))
+      return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
     if (submission.status !== "success" || imagesError)
       return showFormAgain(ctx, submission, { status: 400, imagesError });
 

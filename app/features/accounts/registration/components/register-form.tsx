@@ -5,6 +5,7 @@ import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { FormError } from "~/ui/forms/form-error";
+import { HoneypotField } from "~/ui/forms/honeypot-field";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { type FormValidation, useFormValidation } from "~/ui/forms/use-form-validation";
 import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
@@ -58,6 +59,7 @@ export function RegisterForm({ page, outcome }: RegisterFormProps) {
       aria-label={text("registration:create_account")}
     >
       <DefaultSubmit />
+      <HoneypotField />
       <FormError message={validation.formError ?? linkError} focused />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {page.referralCode && <input type="hidden" name="referralCode" value={page.referralCode} />}
