@@ -85,7 +85,7 @@ test("a closed port is unreachable, and the error does not contain its address (
   const { url } = await startServer(() => undefined);
   await closeAll();
   const error = await expectGatewayError(getWallet(createTestClient(url, member)));
-  expect(error).toMatchObject({ kind: "unreachable", code: "ECONNREFUSED", messageKey: "errors:no_internet" });
+  expect(error).toMatchObject({ kind: "unreachable", code: "ECONNREFUSED", messageKey: "errors:service_unreachable" });
   expect(JSON.stringify({ ...error, stack: error.stack, cause: error.cause })).not.toContain(new URL(url).port);
 });
 
@@ -204,7 +204,10 @@ test("a log-in refused with 401 and a known code is rejected and does not end a 
 });
 
 test("a member record without id and account ends the session (gateway 1.6)", async () => {
-  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, {}), member);
+  const { gateway } = await startTestGateway(({ path }, response) => {
+    if (path === "/wps/session/touch") sendRefusal(response, "login.not.session", 401);
+    else sendSuccess(response, {});
+  }, member);
   expect(await expectGatewayError(getMemberInfo(gateway))).toMatchObject({ kind: "unauthenticated" });
   expect(gateway.tokenEndReason).toBe("not_logged_in");
 });
@@ -215,7 +218,8 @@ test("call records have operation, outcome, status, code, duration, cache and at
   const { gateway } = await startTestGateway(
     ({ path }, response) => {
       now += 7;
-      if (path === "/wps/member/info") sendRefusal(response, "user.or.token.invalid", 401);
+      if (["/wps/member/info", "/wps/session/touch"].includes(path))
+        sendRefusal(response, "user.or.token.invalid", 401);
       else sendJson(response, { success: true, value: { list: [] } });
     },
     member,
@@ -224,17 +228,18 @@ test("call records have operation, outcome, status, code, duration, cache and at
   await listHotGames(gateway);
   await listHotGames(gateway);
   await expectGatewayError(getMemberInfo(gateway));
+  const ended = {
+    outcome: "unauthenticated",
+    status: 401,
+    code: "user.or.token.invalid",
+    milliseconds: 7,
+    cache: "none",
+    attempts: 1,
+  };
   expect(records).toEqual([
     { operation: "getHotGames", outcome: "ok", status: 200, milliseconds: 7, cache: "miss", attempts: 1 },
     { operation: "getHotGames", outcome: "ok", milliseconds: 0, cache: "hit", attempts: 0 },
-    {
-      operation: "getMemberInfo",
-      outcome: "unauthenticated",
-      status: 401,
-      code: "user.or.token.invalid",
-      milliseconds: 7,
-      cache: "none",
-      attempts: 1,
-    },
+    { operation: "getMemberInfo", ...ended },
+    { operation: "touchSession", ...ended },
   ]);
 });

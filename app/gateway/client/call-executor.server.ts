@@ -1,8 +1,10 @@
-import { parseValue } from "../protocol/coercion.server";
+import { reportSearch, takeTurn } from "~/platform/work.server";
+import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
 import {
   createMalformedError,
   createNetworkError,
+  createNotOfferedError,
   createUnauthenticatedError,
   toResponseError,
 } from "../protocol/error-factories.server";
@@ -19,9 +21,11 @@ import {
 import { isDecryptionFailure, isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
 import { TransportError } from "../protocol/transport-error.server";
 import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
-import { isRetryable, RetryBudget, retryDelay } from "./retry.server";
+import type { MissingOperations } from "./missing-operations.server";
+import { isRepeatableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
-import type { Transport } from "./transport.server";
+import { Throttle } from "./throttle.server";
+import type { Lane, Transport } from "./transport.server";
 
 /** One call, for logs and metrics. It contains no parameter, token or body. */
 export interface CallRecord {
@@ -39,6 +43,7 @@ export interface CallRecord {
 export interface CallExecutorOptions {
   transport: Transport;
   operations: Operations;
+  missing: MissingOperations;
   merchant: string;
   encryptedForm: EncryptedForm;
   deadlines: Deadlines;
@@ -51,6 +56,9 @@ export interface CallExecutorOptions {
   onCall: (record: CallRecord) => void;
 }
 
+/** Characters of a response that takes milliseconds to parse. */
+const LONG_RESPONSE = 8 * 1024;
+
 /** A call on its way, with what is known about it so far. */
 interface Call<Wire, View> {
   readonly name: OperationName;
@@ -62,6 +70,16 @@ interface Call<Wire, View> {
   status: number | undefined;
 }
 
+/** The token that the call sends. */
+function tokenOf({ operation, identity }: Pick<Call<unknown, unknown>, "operation" | "identity">): string | undefined {
+  return operation.token === "N" ? undefined : identity.token;
+}
+
+/** A guest's write, such as a code for a number, is refused for what it contains: that says nothing about other guests. */
+function isThrottled(call: Pick<Call<unknown, unknown>, "operation" | "identity">): boolean {
+  return !call.operation.writes || tokenOf(call) !== undefined;
+}
+
 /** @throws GatewayError for a response that is not a success or does not fit the schema */
 function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, response: RawResponse): View {
   const { status } = response;
@@ -70,9 +88,18 @@ function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, re
   if (request.requiresIdentity && isEmptyIdentity(parsed.value)) {
     throw createUnauthenticatedError(name, { status, errorCode: "login.not.session" }, operation.silent);
   }
+  const lacksValue = request.requiresValue && isAbsent(parsed.value) && !parsed.saysEmpty;
   const wire = parseValue(request.schema, parsed.value);
-  if (!wire.success) throw createMalformedError(name, operation, status);
+  if (lacksValue || !wire.success) throw createMalformedError(name, operation, status);
   return request.toView(wire.data);
+}
+
+/** Families whose calls must not wait for those of strangers: log-in, wallet and contracts. Writes must not either. */
+const reservedFamilies: ReadonlySet<string> = new Set(["key", "session", "member", "agent"]);
+
+function laneOf({ family, writes }: Operation, { isSearch }: { isSearch?: boolean | undefined }): Lane {
+  if (writes || reservedFamilies.has(family)) return "reserved";
+  return isSearch ? "searches" : "shared";
 }
 
 /** Makes single calls: retries around the circuit breaker, encryption, transport, parsing. */
@@ -80,11 +107,13 @@ export class CallExecutor {
   readonly #options: CallExecutorOptions;
   readonly #retryBudget = new RetryBudget();
   readonly #breakers: CircuitBreakers;
+  readonly #throttle: Throttle;
   readonly #keys: RsaKeys;
 
   constructor(options: CallExecutorOptions) {
     this.#options = options;
     this.#breakers = new CircuitBreakers(options.breaker);
+    this.#throttle = new Throttle(options.clock);
     this.#keys = new RsaKeys(options.clock, () => this.#fetchModulus());
   }
 
@@ -128,6 +157,8 @@ export class CallExecutor {
     if (operation.token === "Y" && !isValidToken(identity.token)) {
       throw createUnauthenticatedError(name, { errorCode: "login.not.session" }, operation.silent);
     }
+    if (await this.#options.missing.has(name)) throw createNotOfferedError(name);
+    this.#checkThrottle(call);
     this.#retryBudget.recordCall();
     for (;;) {
       try {
@@ -138,12 +169,21 @@ export class CallExecutor {
     }
   }
 
+  /** @throws GatewayError while the gateway wants no calls of the operation */
+  #checkThrottle(call: Pick<Call<unknown, unknown>, "name" | "operation" | "identity">): void {
+    if (!isThrottled(call) || !this.#throttle.isPaused(call.name, tokenOf(call))) return;
+    throw createNetworkError(call.name, call.operation, new TransportError("overloaded", "THROTTLED"));
+  }
+
   /** Waits before the next attempt. @returns false if the call must not be repeated */
   async #waitForRetry<Wire, View>(call: Call<Wire, View>, error: unknown): Promise<boolean> {
     const { operation, attempts } = call;
     const { signal } = call.identity;
-    if (!(error instanceof GatewayError) || !isRetryable(operation, error, attempts)) return false;
+    if (!(error instanceof GatewayError)) return false;
+    const atOnce = isRepeatableAtOnce(operation, error, attempts);
+    if (!atOnce && !isRetryable(operation, error, attempts)) return false;
     if (signal?.aborted || !this.#retryBudget.tryConsume()) return false;
+    if (atOnce) return true;
     await this.#options.sleep(retryDelay(attempts, this.#options.random), signal);
     return !signal?.aborted;
   }
@@ -156,9 +196,14 @@ export class CallExecutor {
         call.attempts += 1;
         const response = await this.#send(call);
         call.status = response.status;
-        return readView(call, response);
+        if (response.status === 429) this.#throttle.recordThrottled(name, tokenOf(call), response.retryAfter);
+        else this.#throttle.recordAnswer(name, tokenOf(call));
+        return response.text.length > LONG_RESPONSE
+          ? takeTurn(() => readView(call, response))
+          : readView(call, response);
       });
     } catch (error) {
+      if (error instanceof GatewayError && error.kind === "not-offered") this.#options.missing.record(error);
       throw error instanceof TransportError ? createNetworkError(name, operation, error) : error;
     }
   }
@@ -167,6 +212,7 @@ export class CallExecutor {
     const { transport, clock, merchant, encryptedForm } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
+    if (request.isSearch) reportSearch();
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {
       const response = await transport.send({
         method: operation.method,
@@ -175,6 +221,7 @@ export class CallExecutor {
         body,
         deadlines,
         signal: identity.signal,
+        lane: laneOf(operation, request),
       });
       identity.cookies?.store(response.setCookies, clock());
       return response;

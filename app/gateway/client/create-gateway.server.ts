@@ -5,9 +5,10 @@ import type { OperationName } from "../protocol/operations.server";
 import type { Deadlines } from "../protocol/request.server";
 import type { BreakerOptions } from "./breaker.server";
 import { CallExecutor, type CallRecord } from "./call-executor.server";
-import { FeedCache, type FeedCacheOptions } from "./feed-cache.server";
+import type { FeedCacheOptions } from "./feed-cache.server";
+import { createFeedSpaces } from "./feed-spaces.server";
 import { GatewayClient, type SiteOptions, type VisitorContext } from "./gateway-client.server";
-import { RedisTier } from "./redis-tier.server";
+import { MissingOperations } from "./missing-operations.server";
 import { sleep } from "./retry.server";
 import { Transport, type TransportOptions, type TransportStats } from "./transport.server";
 
@@ -17,6 +18,8 @@ export interface GatewayOptions extends GatewayConfiguration {
   onCall?: ((record: CallRecord) => void) | undefined;
   /** Called when a Redis entry cannot be parsed. It must not throw. */
   onCorruptEntry?: ((operation: OperationName) => void) | undefined;
+  /** Called when an empty answer does not take the place of a full feed. It must not throw. */
+  onDoubt?: ((operation: OperationName) => void) | undefined;
   /** Shares cached feeds between processes. Without it each process has its own cache. */
   redis?: Redis | undefined;
   /** Milliseconds that a read waits for Redis. Default: 10. */
@@ -25,8 +28,11 @@ export interface GatewayOptions extends GatewayConfiguration {
   deadlines?: Partial<Deadlines> | undefined;
   /** Default: 64 connections, a queue of 128, 500 ms to connect and 2 MB for a response. */
   transport?: Partial<Omit<TransportOptions, "url">> | undefined;
+  /** Overrides options of every space (feed-spaces.server.ts). */
   cache?: Partial<FeedCacheOptions> | undefined;
-  /** Default: opens for 5 s when half of at least 20 calls fail. */
+  /** Whether answers for a host name may stay in the long-lived cache. Default: any. */
+  keepsHost?: ((host: string) => boolean) | undefined;
+  /** Default: opens for 2 s when half of at least 20 calls fail. */
   breaker?: Partial<BreakerOptions> | undefined;
   /** Schemes of URLs from the gateway. Default: https, and also http where the gateway's own URL is http. */
   urlSchemes?: readonly string[] | undefined;
@@ -59,13 +65,7 @@ const defaultTransport = {
   connectTimeout: 500,
   maxResponseBytes: 2 * 1024 * 1024,
 };
-const defaultBreaker: BreakerOptions = { minimumCalls: 20, failureRate: 0.5, openDuration: 5_000 };
-const defaultCache: FeedCacheOptions = {
-  maxEntries: 500,
-  retention: 24 * 3_600_000,
-  staleTimeout: 300,
-  failureBackoff: 2_000,
-};
+const defaultBreaker: BreakerOptions = { minimumCalls: 20, failureRate: 0.5, openDuration: 2_000 };
 const defaultRedisTimeout = 10;
 
 function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
@@ -80,12 +80,20 @@ function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
 export function createGateway(options: GatewayOptions): Gateway {
   const clock = options.clock ?? Date.now;
   const onCall = options.onCall ?? (() => undefined);
-  const operations = loadOperations(options.operations);
+  const operations = loadOperations(options.operations, options.operationsOff);
   const timeout = options.timeout ?? defaultTimeout;
+  const { feeds, siteTier } = createFeedSpaces({
+    overrides: options.cache,
+    clock,
+    redis: options.redis,
+    redisTimeout: options.redisTimeout ?? defaultRedisTimeout,
+  });
+  const missing = new MissingOperations({ operations, merchant: options.merchantCode, clock, redisTier: siteTier });
   const transport = new Transport({ ...defaultTransport, ...options.transport, url: options.url });
   const executor = new CallExecutor({
     transport,
     operations,
+    missing,
     merchant: options.merchantCode,
     encryptedForm: options.encryptedForm,
     deadlines: { headers: timeout, body: timeout, ...options.deadlines },
@@ -95,18 +103,22 @@ export function createGateway(options: GatewayOptions): Gateway {
     sleep: options.sleep ?? sleep,
     onCall,
   });
-  const cache = { ...defaultCache, ...options.cache };
-  const redisTier =
-    options.redis && new RedisTier(options.redis, cache.retention, options.redisTimeout ?? defaultRedisTimeout);
   const dependencies = {
     executor,
     operations,
-    feeds: new FeedCache(cache, clock, redisTier),
-    site: { publicHost: options.publicHost, urlSchemes: toUrlSchemes(options) },
+    missing,
+    feeds,
+    site: {
+      publicHost: options.publicHost,
+      urlSchemes: toUrlSchemes(options),
+      timeZone: options.timeZone,
+      keepsHost: options.keepsHost ?? (() => true),
+    },
     merchant: options.merchantCode,
     forward: options.forward,
     onCall,
     onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
+    onDoubt: options.onDoubt ?? (() => undefined),
     clock,
   };
   return {

@@ -17,6 +17,33 @@ function createFixture() {
   return { state, cache, read };
 }
 
+/** A feed of one item, which the gateway can empty. */
+function createListFixture() {
+  const state = { now: 1_000_000, loads: 0, doubts: 0, items: ["a"] as string[] | null };
+  const options = { maxEntries: 3, retention: 24 * 3_600_000, staleTimeout: 20, failureBackoff: 2_000 };
+  const cache = new FeedCache(options, () => state.now);
+  const source: FeedSource<string[]> = {
+    freshSeconds: 60,
+    load: async () => {
+      state.loads += 1;
+      return { wire: state.items && { list: state.items }, view: state.items ?? [] };
+    },
+    parse: () => [],
+    onCorruptEntry: () => undefined,
+    onDoubt: () => {
+      state.doubts += 1;
+    },
+  };
+  /** Reads after a time, and once more when the load in the background has ended. */
+  const readAfter = async (milliseconds: number) => {
+    state.now += milliseconds;
+    await cache.read("k", source);
+    await waitForBackground();
+    return (await cache.read("k", source)).value;
+  };
+  return { state, readAfter };
+}
+
 const waitForBackground = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test("an entry is fresh for its seconds, then served stale while one load renews it", async () => {
@@ -71,13 +98,13 @@ test("after a failure the entry is loaded again once the backoff is over, and se
 test("without an entry, the error is repeated during the backoff and nothing is loaded", async () => {
   const { state, read } = createFixture();
   state.fails = true;
-  await expect(read("k", { failureBackoffSeconds: 30 })).rejects.toThrow("gateway down");
+  await expect(read("k", { failureBackoff: () => 30_000 })).rejects.toThrow("gateway down");
   state.now += 29_999;
-  await expect(read("k", { failureBackoffSeconds: 30 })).rejects.toThrow("gateway down");
+  await expect(read("k", { failureBackoff: () => 30_000 })).rejects.toThrow("gateway down");
   expect(state.loads).toBe(1);
   state.now += 1;
   state.fails = false;
-  expect(await read("k", { failureBackoffSeconds: 30 })).toMatchObject({ origin: "loaded" });
+  expect(await read("k", { failureBackoff: () => 30_000 })).toMatchObject({ origin: "loaded" });
 });
 
 test("a reader of a very old entry waits for a new one until the stale timeout", async () => {
@@ -124,4 +151,44 @@ test("values are frozen at all levels, because readers share them", async () => 
   });
   expect(Object.isFrozen(value.list[0])).toBe(true);
   expect(() => value.list.push({ name: "b" })).toThrow(TypeError);
+});
+
+test.each([[null], [[]]])(
+  "an empty answer (%j) does not take the place of a full feed: it is asked for again, and believed after 5 minutes",
+  async (empty) => {
+    const { state, readAfter } = createListFixture();
+    expect(await readAfter(0)).toEqual(["a"]);
+    state.items = empty;
+    expect(await readAfter(60_000)).toEqual(["a"]);
+    expect(state).toMatchObject({ loads: 2, doubts: 1 });
+    expect(await readAfter(2_000)).toEqual(["a"]);
+    expect(state).toMatchObject({ loads: 3, doubts: 2 });
+    expect(await readAfter(297_000)).toEqual(["a"]);
+    expect(await readAfter(2_000)).toEqual([]);
+    const { loads } = state;
+    expect(await readAfter(59_000)).toEqual([]);
+    expect(state.loads).toBe(loads);
+  },
+);
+
+test("a feed that was empty for a moment is full again with the next answer", async () => {
+  const { state, readAfter } = createListFixture();
+  await readAfter(0);
+  state.items = [];
+  await readAfter(60_000);
+  state.items = ["b"];
+  expect(await readAfter(2_000)).toEqual(["b"]);
+  state.items = [];
+  expect(await readAfter(299_000)).toEqual(["b"]);
+});
+
+test("a feed that is empty from the start is asked for again after 15 s", async () => {
+  const { state, readAfter } = createListFixture();
+  state.items = [];
+  expect(await readAfter(0)).toEqual([]);
+  expect(await readAfter(14_000)).toEqual([]);
+  expect(state.loads).toBe(1);
+  state.items = ["a"];
+  expect(await readAfter(1_000)).toEqual(["a"]);
+  expect(state.loads).toBe(2);
 });

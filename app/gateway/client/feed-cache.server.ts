@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { BentoCache, bentostore } from "bentocache";
 import { memoryDriver } from "bentocache/drivers/memory";
 import { LRUCache } from "lru-cache";
+import { Readers } from "~/platform/readers";
+import { isEmptyFeed } from "./feed-content.server";
 import type { RedisTier } from "./redis-tier.server";
 
 /** Times in milliseconds. */
@@ -13,6 +16,8 @@ export interface FeedCacheOptions {
   staleTimeout: number;
   /** How long an entry is not loaded again after a failure. */
   failureBackoff: number;
+  /** A load is aborted once all its readers have left; otherwise it ends for the readers after them. */
+  abortsLoads?: boolean | undefined;
 }
 
 /**
@@ -25,15 +30,17 @@ export type FeedOrigin = "hit" | "remote" | "stale" | "loaded" | "coalesced";
 export interface FeedSource<T> {
   freshSeconds: number;
   /** Reads from the gateway: the value as it was sent, and its view. */
-  load: () => Promise<{ wire: unknown; view: T }>;
+  load: (signal: AbortSignal | undefined) => Promise<{ wire: unknown; view: T }>;
   /** Converts a value from Redis to its view. @throws for a value that does not fit the schema */
   parse: (wire: unknown) => T;
   /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
   onCorruptEntry: () => void;
+  /** Called when an empty answer is not believed and the entry before it is kept. */
+  onDoubt?: (() => void) | undefined;
   /** Load even when the entry is fresh. */
   refresh?: boolean | undefined;
-  /** Overrides `failureBackoff`. */
-  failureBackoffSeconds?: number | undefined;
+  /** Overrides `failureBackoff` for some errors, in milliseconds. */
+  failureBackoff?: ((error: Error) => number | undefined) | undefined;
 }
 
 interface FeedRead<T> {
@@ -44,6 +51,7 @@ interface FeedRead<T> {
 interface CacheEntry<T> {
   value: T;
   storedAt: number;
+  isEmpty: boolean;
 }
 
 interface LoadResult<T> {
@@ -51,8 +59,25 @@ interface LoadResult<T> {
   origin: "loaded" | "remote";
 }
 
+/** A load that runs, and who waits for it. */
+interface RunningLoad {
+  result: Promise<LoadResult<unknown>>;
+  readers: Readers;
+}
+
 /** A reader does not wait for the renewal of an entry that is younger than this many times its fresh seconds. */
 const serveStaleFactor = 10;
+/** For so long a feed has to be empty until it takes the place of a full one. */
+const emptyBelievedAfter = 300_000;
+/** An empty feed is asked for again after this time, until it is believed. */
+const emptyFreshFor = 15_000;
+
+/** So long a process may load an entry before another one does too: longer than a call that is answered. */
+const leaseDuration = 2_000;
+const leasePoll = 40;
+
+/** The gateway answered with an empty feed, and a full one is kept. */
+class EmptyFeedError extends Error {}
 
 function deepFreeze<T>(value: T): T {
   if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
@@ -75,8 +100,10 @@ export class FeedCache {
   readonly #redisTier: RedisTier | undefined;
   readonly #memory;
   readonly #redisReads = new Map<string, Promise<CacheEntry<unknown> | undefined>>();
-  readonly #loads = new Map<string, Promise<LoadResult<unknown>>>();
+  readonly #loads = new Map<string, RunningLoad>();
   readonly #failures: LRUCache<string, { error: Error; retryAt: number }>;
+  /** Since when a feed has been empty at the gateway. */
+  readonly #emptySince: LRUCache<string, number>;
 
   /** @param clock Returns epoch milliseconds. */
   constructor(options: FeedCacheOptions, clock: () => number, redisTier?: RedisTier) {
@@ -84,6 +111,7 @@ export class FeedCache {
     this.#clock = clock;
     this.#redisTier = redisTier;
     this.#failures = new LRUCache({ max: options.maxEntries });
+    this.#emptySince = new LRUCache({ max: options.maxEntries });
     this.#memory = new BentoCache({
       default: "feeds",
       ttl: options.retention,
@@ -96,18 +124,19 @@ export class FeedCache {
 
   /**
    * Reads an entry, or loads it. Concurrent readers of one key share one load.
+   * @param signal Aborts when the reader leaves.
    * @throws what `load` throws, when there is no entry to serve instead
    */
-  async read<T>(key: string, source: FeedSource<T>): Promise<FeedRead<T>> {
+  async read<T>(key: string, source: FeedSource<T>, signal?: AbortSignal): Promise<FeedRead<T>> {
     const { refresh = false } = source;
-    const freshFor = source.freshSeconds * 1000;
     const inMemory = await this.#readMemory<T>(key);
     const entry = inMemory ?? (refresh ? undefined : await this.#readRedisOnce(key, source));
-    if (!entry) return this.#loadOnce(key, source);
+    if (!entry) return this.#loadOnce(key, source, { signal });
     const age = this.#age(entry);
+    const freshFor = this.#freshFor(key, source, entry);
     if (age < freshFor && !refresh) return { value: entry.value, origin: inMemory ? "hit" : "remote" };
     const stale: FeedRead<T> = { value: entry.value, origin: "stale" };
-    const loaded = this.#loadOnce(key, source, inMemory).catch(() => stale);
+    const loaded = this.#loadOnce(key, source, { staleEntry: inMemory, signal }).catch(() => stale);
     if (!refresh && age < freshFor * serveStaleFactor) return stale;
     const timedOut = new Promise<typeof stale>((resolve) => {
       setTimeout(() => resolve(stale), this.#options.staleTimeout).unref();
@@ -117,19 +146,42 @@ export class FeedCache {
 
   /**
    * Waits for the running load of an entry, or starts one.
-   * @param staleEntry The entry in memory, if there is one.
+   * @param reader.staleEntry The entry in memory, if there is one.
    * @throws what `load` throws; during the backoff after a failure, its error
    */
-  async #loadOnce<T>(key: string, source: FeedSource<T>, staleEntry?: CacheEntry<T>): Promise<FeedRead<T>> {
-    const pending = this.#loads.get(key) as Promise<LoadResult<T>> | undefined;
-    if (pending) return { value: (await pending).value, origin: "coalesced" };
+  async #loadOnce<T>(
+    key: string,
+    source: FeedSource<T>,
+    { staleEntry, signal }: { staleEntry?: CacheEntry<T> | undefined; signal: AbortSignal | undefined },
+  ): Promise<FeedRead<T>> {
+    const pending = this.#loads.get(key);
+    if (pending && !pending.readers.signal.aborted) {
+      pending.readers.join(signal);
+      return { value: (await (pending.result as Promise<LoadResult<T>>)).value, origin: "coalesced" };
+    }
     const failure = this.#failures.get(key);
     if (!source.refresh && failure && this.#clock() < failure.retryAt) throw failure.error;
-    const load = this.#load(key, source, source.refresh ? undefined : staleEntry).finally(() =>
-      this.#loads.delete(key),
-    );
-    this.#loads.set(key, load);
-    return load;
+    const readers = new Readers();
+    readers.join(this.#options.abortsLoads ? signal : undefined);
+    const running: RunningLoad = {
+      readers,
+      result: this.#load(key, source, { staleEntry: source.refresh ? undefined : staleEntry, readers }).finally(() => {
+        if (this.#loads.get(key) === running) this.#loads.delete(key);
+      }),
+    };
+    this.#loads.set(key, running);
+    return running.result as Promise<LoadResult<T>>;
+  }
+
+  #freshFor<T>(key: string, { freshSeconds }: FeedSource<T>, { isEmpty }: CacheEntry<T>): number {
+    const isDoubtful = isEmpty && !this.#isBelieved(key);
+    return isDoubtful ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
+  }
+
+  /** Whether a feed has been empty long enough. */
+  #isBelieved(key: string): boolean {
+    const since = this.#emptySince.get(key);
+    return since !== undefined && this.#clock() - since >= emptyBelievedAfter;
   }
 
   #age({ storedAt }: { storedAt: number }): number {
@@ -163,7 +215,7 @@ export class FeedCache {
       // The clock of the process that stored it may be ahead.
       const storedAt = Math.min(cached.storedAt, this.#clock());
       if (this.#age({ storedAt }) >= maxAge) return undefined;
-      const entry = { value: deepFreeze(parse(cached.wire)), storedAt };
+      const entry = { value: deepFreeze(parse(cached.wire)), storedAt, isEmpty: isEmptyFeed(cached.wire) };
       await this.#memory.set({ key, value: entry });
       return entry;
     } catch {
@@ -172,24 +224,67 @@ export class FeedCache {
     }
   }
 
-  /** @param staleEntry If there is one, another process may have renewed it in Redis. */
-  async #load<T>(key: string, source: FeedSource<T>, staleEntry: CacheEntry<T> | undefined): Promise<LoadResult<T>> {
-    const renewed = staleEntry && (await this.#readRedis(key, source, source.freshSeconds * 1000));
+  /** @param work.staleEntry If there is one, another process may have renewed it in Redis. */
+  async #load<T>(
+    key: string,
+    source: FeedSource<T>,
+    { staleEntry, readers }: { staleEntry: CacheEntry<T> | undefined; readers: Readers },
+  ): Promise<LoadResult<T>> {
+    const renewed = await this.#readRenewed(key, source, staleEntry);
     if (renewed) return { value: renewed.value, origin: "remote" };
     try {
-      const { wire, view } = await source.load();
-      const entry = { value: deepFreeze(view), storedAt: this.#clock() };
+      const { wire, view } = await source.load(this.#options.abortsLoads ? readers.signal : undefined);
+      const isEmpty = isEmptyFeed(wire);
+      await this.#checkContent(key, source, isEmpty);
+      const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
       this.#failures.delete(key);
-      this.#redisTier?.set(key, { storedAt: entry.storedAt, wire });
+      // Another process may keep a full one.
+      const isCertain = !isEmpty || this.#isBelieved(key);
+      if (isCertain) this.#redisTier?.set(key, { storedAt: entry.storedAt, wire });
+      else this.#redisTier?.release(key);
       await this.#memory.set({ key, value: entry });
       return { value: entry.value, origin: "loaded" };
     } catch (error) {
-      if (error instanceof Error) this.#failures.set(key, { error, retryAt: this.#clock() + this.#backoffOf(source) });
+      // That its readers left says nothing about the gateway.
+      const isFailure = error instanceof Error && !readers.signal.aborted;
+      if (isFailure) this.#failures.set(key, { error, retryAt: this.#clock() + this.#backoffOf(source, error) });
+      this.#redisTier?.release(key);
       throw error;
     }
   }
 
-  #backoffOf<T>({ failureBackoffSeconds: seconds }: FeedSource<T>): number {
-    return seconds === undefined ? this.#options.failureBackoff : seconds * 1000;
+  /** An entry that another process has just loaded; waits for one that loads it now. */
+  async #readRenewed<T>(
+    key: string,
+    source: FeedSource<T>,
+    staleEntry: CacheEntry<T> | undefined,
+  ): Promise<CacheEntry<T> | undefined> {
+    if (!this.#redisTier || source.refresh) return undefined;
+    const readFresh = () => this.#readRedis(key, source, source.freshSeconds * 1000);
+    const renewed = staleEntry && (await readFresh());
+    if (renewed || (await this.#redisTier.lease(key, leaseDuration))) return renewed;
+    for (let waited = 0; waited < leaseDuration; waited += leasePoll) {
+      await sleep(leasePoll, undefined, { ref: false });
+      const loaded = await readFresh();
+      if (loaded || (await this.#redisTier.lease(key, leaseDuration))) return loaded;
+    }
+    return undefined;
+  }
+
+  /** @throws EmptyFeedError for an empty answer in place of a full entry, until it has been empty for long enough */
+  async #checkContent<T>(key: string, source: FeedSource<T>, isEmpty: boolean): Promise<void> {
+    if (!isEmpty) {
+      this.#emptySince.delete(key);
+      return;
+    }
+    if (!this.#emptySince.has(key)) this.#emptySince.set(key, this.#clock());
+    const kept = await this.#readMemory<T>(key);
+    if (!kept || kept.isEmpty || this.#isBelieved(key)) return;
+    source.onDoubt?.();
+    throw new EmptyFeedError();
+  }
+
+  #backoffOf<T>({ failureBackoff }: FeedSource<T>, error: Error): number {
+    return failureBackoff?.(error) ?? this.#options.failureBackoff;
   }
 }

@@ -1,11 +1,12 @@
+import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { unknownValue } from "../protocol/coercion.server";
-import { touchSession } from "../resources/accounts/session.server";
+import { logout, touchSession } from "../resources/accounts/session.server";
 import { listBanners, listNotices } from "../resources/announcements/announcements.server";
 import { listHotGames } from "../resources/games/games.server";
 import { launchTrialGame } from "../resources/launch/launch.server";
-import { getWallet } from "../resources/member/member.server";
+import { getMemberInfo, getWallet } from "../resources/member/member.server";
 import { getSystemStatus } from "../resources/site/system.server";
 import { exampleHandler, examples } from "../testing/example-responses";
 import {
@@ -21,6 +22,7 @@ import { createGateway } from "./create-gateway.server";
 afterEach(closeAll);
 
 const announcements = examples["/wps/relay/MCSFE_getListAnnouncements"];
+const [TOUCH, MEMBER, WALLET] = ["/wps/session/touch", "/wps/member/info", "/wps/v2/wallets/balance"];
 const guest = { language: "EN", device: "web" } as const;
 
 /** Refuses requests with a token and responds to those without. */
@@ -44,8 +46,74 @@ test.each([
   await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: `errors:${reason}` });
   expect(gateway.tokenEndReason).toBe(reason);
   expect(gateway.isSignedIn).toBe(false);
+  expect(requests.map(({ path }) => path)).toEqual([WALLET, TOUCH]);
   await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
-  expect(requests).toHaveLength(1);
+  expect(requests).toHaveLength(2);
+});
+
+describe("a session ends only when a second operation agrees (gateway 1.7)", () => {
+  test.each([
+    ["refuses the token", (response: ServerResponse) => sendRefusal(response, "login.not.session", 401)],
+    ["knows no member", (response: ServerResponse) => sendSuccess(response, null)],
+  ])("one operation %s, and the session lives", async (_, answer) => {
+    const { gateway } = await startTestGateway(
+      ({ path }, response) => (path === MEMBER ? answer(response) : sendSuccess(response, null)),
+      { token: "tk-1" },
+    );
+    await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "malformed", isFault: true, wasNotSent: false });
+    expect(gateway.isSignedIn).toBe(true);
+    expect(gateway.tokenEndReason).toBeUndefined();
+  });
+
+  test("touchSession refuses the token, and another operation knows the member", async () => {
+    const { gateway, requests } = await startTestGateway(
+      ({ path }, response) =>
+        path === TOUCH ? sendRefusal(response, "login.not.session", 401) : sendSuccess(response, { id: 1 }),
+      { token: "tk-1" },
+    );
+    await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "malformed" });
+    expect(requests.map(({ path }) => path)).toEqual([TOUCH, MEMBER]);
+    expect(gateway.isSignedIn).toBe(true);
+  });
+
+  test("the second operation fails: nothing is known, and the session lives", async () => {
+    const { gateway } = await startTestGateway(
+      ({ path }, response) =>
+        sendRefusal(response, path === TOUCH ? "unknown.system.err" : "login.not.session", path === TOUCH ? 500 : 401),
+      { token: "tk-1" },
+    );
+    await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "malformed" });
+    expect(gateway.isSignedIn).toBe(true);
+  });
+
+  test("the gateway does not have the second operation: the first one decides", async () => {
+    const { gateway } = await startTestGateway(
+      ({ path }, response) =>
+        path === TOUCH ? response.writeHead(404).end("not found") : sendRefusal(response, "login.not.session", 401),
+      { token: "tk-1" },
+    );
+    await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(gateway.isSignedIn).toBe(false);
+  });
+
+  test("all calls of a request share one question", async () => {
+    const { gateway, requests } = await startTestGateway(
+      (_, response) => sendRefusal(response, "login.not.session", 401),
+      { token: "tk-1" },
+    );
+    await Promise.allSettled([getWallet(gateway), getWallet(gateway), getMemberInfo(gateway)]);
+    expect(requests.filter(({ path }) => path === TOUCH)).toHaveLength(1);
+    expect(gateway.isSignedIn).toBe(false);
+  });
+
+  test("a refused log-out needs no second opinion", async () => {
+    const { gateway, requests } = await startTestGateway(
+      (_, response) => sendRefusal(response, "login.not.session", 401),
+      { token: "tk-1" },
+    );
+    await expect(logout(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(requests).toHaveLength(1);
+  });
 });
 
 test("without a token, a call that requires one fails before anything is sent", async () => {
@@ -65,6 +133,7 @@ test("after the session has ended, a personal feed is read once more without the
   expect(gateway.tokenEndReason).toBe("not_logged_in");
   expect(requests.map(({ headers, query }) => [headers.authorization, query.token])).toEqual([
     ["tk-ended", "tk-ended"],
+    ["tk-ended", undefined],
     [undefined, undefined],
   ]);
 });
@@ -81,7 +150,7 @@ test("after the session has ended, a write with an optional token is not repeate
   await expect(launchTrialGame(gateway, { nodeId: "1", launchId: "1" })).rejects.toMatchObject({
     kind: "unauthenticated",
   });
-  expect(requests).toHaveLength(1);
+  expect(requests.filter(({ path }) => path !== TOUCH)).toHaveLength(1);
 });
 
 test("a feed that is read without a token and refused with 401 does not end the member's session", async () => {

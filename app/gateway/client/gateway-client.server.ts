@@ -1,10 +1,13 @@
 import { parseValue, unknownValue } from "../protocol/coercion.server";
 import { CookieJar } from "../protocol/cookie-jar.server";
+import { createMalformedError } from "../protocol/error-factories.server";
 import { GatewayError, type TokenEndReason, toTokenEndReason } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
-import type { CallIdentity, GatewayRequest } from "../protocol/request.server";
+import { type CallIdentity, type GatewayRequest, noContent } from "../protocol/request.server";
 import type { CallExecutor, CallRecord } from "./call-executor.server";
 import type { FeedCache } from "./feed-cache.server";
+import type { FeedSpace } from "./feed-spaces.server";
+import type { MissingOperations } from "./missing-operations.server";
 
 /** The visitor that a client calls for. It belongs to one request and is not stored. */
 export interface VisitorContext extends Omit<CallIdentity, "cookies"> {
@@ -16,10 +19,12 @@ export interface VisitorContext extends Omit<CallIdentity, "cookies"> {
 export interface FeedRequest<Wire, View> extends GatewayRequest<Wire, View> {
   /** How long a response stays fresh; 0 turns the cache off. Default: `cacheSeconds` of the operation. */
   freshSeconds?: number;
-  /** How long the gateway is not asked again after a failure. Default: 2. */
-  failureBackoffSeconds?: number;
+  /** Milliseconds for which the gateway is not asked again after a failure; undefined for the cache's own. */
+  failureBackoff?: (error: Error) => number | undefined;
   /** Ask the gateway even when the cached response is fresh. */
   refresh?: boolean | undefined;
+  /** Which cache holds the response. Default: `site`. */
+  space?: FeedSpace | undefined;
   /** The response depends on the visitor's address. Where addresses are forwarded, each has its own cache entry. */
   byAddress?: true;
 }
@@ -30,21 +35,36 @@ export interface SiteOptions {
   readonly publicHost: string | undefined;
   /** URL schemes, with the colon, that navigation targets from the gateway may have. */
   readonly urlSchemes: ReadonlySet<string>;
+  /** IANA name of the time zone in which the gateway writes days as text. */
+  readonly timeZone: string;
+  /** Whether answers for a host name may stay in the long-lived cache. */
+  readonly keepsHost: (host: string) => boolean;
 }
 
 /** What the clients of all visitors share. */
 export interface GatewayClientDependencies {
   executor: CallExecutor;
   operations: Operations;
-  feeds: FeedCache;
+  missing: MissingOperations;
+  feeds: Readonly<Record<FeedSpace, FeedCache>>;
   site: SiteOptions;
   merchant: string;
   /** What the deployment forwards to the gateway about the visitor. */
   forward: { address: boolean; userAgent: boolean };
   onCall: (record: CallRecord) => void;
   onCorruptEntry: (operation: OperationName) => void;
+  onDoubt: (operation: OperationName) => void;
   /** Returns epoch milliseconds. */
   clock: () => number;
+}
+
+function isSessionEnd(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && error.kind === "unauthenticated";
+}
+
+/** A call that ended before anything was sent costs nothing, and need not wait. */
+function wasNotAsked(error: Error): boolean {
+  return error instanceof GatewayError && (error.code === "BREAKER_OPEN" || error.code === "THROTTLED");
 }
 
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
@@ -62,6 +82,8 @@ export class GatewayClient {
   readonly #visitor: VisitorContext;
   readonly #cookieJar: CookieJar;
   #tokenEndReason: TokenEndReason | undefined;
+  /** Whether a second operation says that the session has ended; asked once. */
+  #sessionCheck: Promise<boolean> | undefined;
 
   constructor(dependencies: GatewayClientDependencies, visitor: VisitorContext) {
     const language = visitor.language.toUpperCase();
@@ -88,6 +110,11 @@ export class GatewayClient {
     return this.#cookieJar.all();
   }
 
+  /** False for an optional operation that the gateway does not have, as far as is known (docs/gateway.md 1.14). */
+  async offers(name: OperationName): Promise<boolean> {
+    return !(await this.#dependencies.missing.has(name));
+  }
+
   /**
    * Calls an operation for the visitor. The response is not cached. If the session has ended, a read that guests may
    * make is repeated without the token (docs/gateway.md 1.5).
@@ -100,8 +127,9 @@ export class GatewayClient {
     try {
       return await executor.execute(name, request, this.#identity());
     } catch (error) {
-      if (!sendsToken || !this.#recordSessionEnd(error)) throw error;
-      if (operation.token === "Y" || operation.writes) throw error;
+      if (!sendsToken || !isSessionEnd(error)) throw error;
+      const failure = await this.#recordSessionEnd(name, error);
+      if (operation.token === "Y" || operation.writes || failure !== error) throw failure;
       return executor.execute(name, request, this.#identity());
     }
   }
@@ -127,18 +155,22 @@ export class GatewayClient {
     // The cache stores the value as the gateway sent it beside the view: other processes parse it again.
     const uncached = {
       ...request,
+      isSearch: request.space === "searches",
       schema: unknownValue,
       toView: (wire: unknown) => ({ wire, view: parse(wire) }),
     };
     const source = {
       freshSeconds,
-      load: () => executor.execute(name, uncached, guest, "miss"),
+      load: (signal: AbortSignal | undefined) => executor.execute(name, uncached, { ...guest, signal }, "miss"),
       parse,
       onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
+      onDoubt: () => this.#dependencies.onDoubt(name),
       refresh: request.refresh,
-      failureBackoffSeconds: request.failureBackoffSeconds,
+      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotAsked(error) ? 0 : undefined),
     };
-    const { value, origin } = await this.#untilAborted(name, feeds.read(this.#feedKey(name, request, address), source));
+    const { signal } = this.#visitor;
+    const read = feeds[request.space ?? "site"].read(this.#feedKey(name, request, address), source, signal);
+    const { value, origin } = await this.#untilAborted(name, read);
     // The executor has recorded a load.
     if (origin !== "loaded") {
       const cache = origin === "coalesced" ? "miss" : origin;
@@ -158,7 +190,9 @@ export class GatewayClient {
     try {
       return await this.#dependencies.executor.execute(name, request, this.#identity());
     } catch (error) {
-      if (!this.#recordSessionEnd(error)) throw error;
+      if (!isSessionEnd(error)) throw error;
+      const failure = await this.#recordSessionEnd(name, error);
+      if (failure !== error) throw failure;
       return this.readFeed(name, request);
     }
   }
@@ -176,11 +210,31 @@ export class GatewayClient {
     };
   }
 
-  /** @returns true for an error that ends the session */
-  #recordSessionEnd(error: unknown): boolean {
-    if (!(error instanceof GatewayError) || error.kind !== "unauthenticated") return false;
-    this.#tokenEndReason = toTokenEndReason(error.code);
-    return true;
+  /**
+   * Ends the session, when a second operation agrees that it has ended: a gateway in trouble says so of sessions that live.
+   * @returns what to throw: the error itself, or a fault of the gateway when the session has not ended
+   */
+  async #recordSessionEnd(name: OperationName, error: GatewayError): Promise<GatewayError> {
+    // Nothing was sent, or nobody needs the session any more.
+    const isCertain = error.status === undefined || name === "logout";
+    this.#sessionCheck ??= isCertain
+      ? undefined
+      : this.#hasEnded(name === "touchSession" ? "getMemberInfo" : "touchSession");
+    const hasEnded = isCertain || (await this.#sessionCheck);
+    if (hasEnded) this.#tokenEndReason ??= toTokenEndReason(error.code);
+    const { operations } = this.#dependencies;
+    return hasEnded ? error : createMalformedError(name, operations[name], error.status);
+  }
+
+  /** Whether an operation says that the session has ended. A gateway that does not have it says nothing against it. */
+  async #hasEnded(witness: OperationName): Promise<boolean> {
+    try {
+      await this.#dependencies.executor.execute(witness, noContent, this.#identity());
+      return false;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return error.kind === "unauthenticated" || error.status === 404 || error.status === 405;
+    }
   }
 
   #feedKey<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, address: string | undefined): string {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listGames, listHotGames } from "../resources/games/games.server";
+import { listRewards } from "../resources/rewards/rewards.server";
 import { getSystemStatus } from "../resources/site/system.server";
 import { exampleHandler } from "../testing/example-responses";
 import {
@@ -10,6 +11,7 @@ import {
   gatewayOptions,
   type ReceivedRequest,
   sendRefusal,
+  sendSuccess,
   startServer,
 } from "../testing/http-server";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "../testing/redis";
@@ -47,7 +49,8 @@ function startProcess(at = url, connection: Partial<GatewayOptions> = { redis, r
   return gateway.clientFor({ language: "EN", device: "web" });
 }
 
-const storedKeys = () => redis.keys("*");
+/** Keys of entries, without the leases of those who load them. */
+const storedKeys = async () => (await redis.keys("*")).filter((key) => !key.includes(":lease:"));
 const waitForEntries = (count: number) => vi.waitFor(async () => expect(await storedKeys()).toHaveLength(count));
 
 beforeAll(async () => {
@@ -99,6 +102,32 @@ test("a stale entry is replaced by the one that another process has renewed", as
   expect(requests).toHaveLength(2);
 });
 
+test("processes that start together load a feed once, after an outage too", async () => {
+  const held: (() => void)[] = [];
+  let fails = true;
+  const gateway = await startServer((_, response) => {
+    if (fails) sendRefusal(response, "request.param.err");
+    else held.push(() => sendSuccess(response, { list: [{ nodeId: 1, vassalage: "JL", gameType: "RNG" }] }));
+  });
+  const clients = [startProcess(gateway.url), startProcess(gateway.url), startProcess(gateway.url)];
+  await Promise.all(clients.map((client) => expectGatewayError(listHotGames(client))));
+  fails = false;
+  clockOffset = 1_000;
+  const before = gateway.requests.length;
+  const lists = clients.map((client) => listHotGames(client));
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.();
+  for (const list of await Promise.all(lists)) expect(list).toHaveLength(1);
+  expect(gateway.requests).toHaveLength(before + 1);
+});
+
+test("a process does not wait for ever for another one that has ended while it loaded", async () => {
+  const hanging = await startServer(() => undefined);
+  listHotGames(startProcess(hanging.url)).catch(() => undefined);
+  await vi.waitFor(() => expect(hanging.requests).toHaveLength(1));
+  expect(await listHotGames(startProcess())).toHaveLength(1);
+}, 10_000);
+
 test("a process that starts while the gateway is unreachable serves the stored feed", async () => {
   const stored = await listHotGames(startProcess());
   await waitForEntries(1);
@@ -139,6 +168,34 @@ test("refusals and malformed responses are not stored", async () => {
   expect(await storedKeys()).toEqual([]);
 });
 
+test("an operation that one process has found missing is not called by another (gateway 1.14)", async () => {
+  const missing = await startServer((_, response) => sendRefusal(response, "function.off", 404));
+  const startMember = () => {
+    const gateway = createGateway(gatewayOptions(missing.url, { redis, redisTimeout: 5_000 }));
+    processes.push(gateway);
+    return gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  };
+  expect(await expectGatewayError(listRewards(startMember()))).toMatchObject({ kind: "not-offered", status: 404 });
+  await waitForEntries(1);
+  const other = startMember();
+  expect(await other.offers("getRewards")).toBe(false);
+  expect(await expectGatewayError(listRewards(other))).toMatchObject({ kind: "not-offered" });
+  expect(missing.requests).toHaveLength(1);
+});
+
+test("searches and unknown values are not stored, and nothing shares a key space with them", async () => {
+  const client = startProcess();
+  for (let index = 0; index < 50; index += 1) {
+    await listGames(client, { name: `name ${index}` });
+    await listGames(client, { minBet: index + 1 });
+    await listGames(client, { category: "RNG", vendor: `V${index}` });
+  }
+  await listGames(client, { vendor: "JL" });
+  await waitForEntries(2);
+  const spaces = (await storedKeys()).map((key) => key.split(":").slice(0, 2).join(":"));
+  expect(spaces.sort()).toEqual(["lobby:feed", "lobby:list"]);
+});
+
 test("keys contain neither the visitor's address nor the site", async () => {
   const gateway = createGateway(gatewayOptions(url, { redis, forward: { address: true, userAgent: true } }));
   processes.push(gateway);
@@ -167,7 +224,7 @@ test("feeds are served while Redis hangs or is down, and stored again when it is
   await Promise.all([waitUntilReady(redis), waitUntilReady(productRedis)]);
   await vi.waitFor(
     async () => {
-      await countGames(100 + requests.length);
+      await listGames(client, { page: 22, pageSize: requests.length });
       expect(await storedKeys()).not.toEqual([]);
     },
     { timeout: 10_000, interval: 200 },

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { BentoCache, bentostore } from "bentocache";
 import { redisDriver } from "bentocache/drivers/redis";
 import type { Redis } from "ioredis";
@@ -12,9 +13,14 @@ export interface CachedResponse {
 }
 
 /** Increase the number when the form of the entries changes. */
-const prefix = "lobby:feed:1";
+const version = 1;
 /** Milliseconds in which Redis is not used after a failure. */
 const failureBackoff = 2_000;
+
+/** KEYS[1]: lease. ARGV[1]: its id. Ends no lease of another process. */
+const RELEASE_SCRIPT = `
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('del', KEYS[1])`;
 
 const corrupt = "corrupt";
 const recordSchema = z.object({
@@ -51,20 +57,27 @@ const serializer = {
 export class RedisTier {
   readonly #store;
   readonly #timeout: number;
+  readonly #connection: Redis;
+  readonly #prefix: string;
+  /** Ids of the leases that this process asked for, by key. */
+  readonly #leases = new Map<string, string>();
 
   /**
+   * @param space Key space of the entries: those of one space push out none of another by their names.
    * @param retention Milliseconds that an entry is stored.
    * @param timeout Milliseconds that a reader waits for Redis before it asks the gateway.
    */
-  constructor(connection: Redis, retention: number, timeout: number) {
+  constructor(connection: Redis, space: string, retention: number, timeout: number) {
     this.#timeout = timeout;
+    this.#connection = connection;
+    this.#prefix = `lobby:${space}:${version}`;
     this.#store = new BentoCache({
       default: "shared",
       ttl: retention,
       serializer,
       suppressL2Errors: true,
       l2CircuitBreakerDuration: failureBackoff,
-      stores: { shared: bentostore().useL2Layer(redisDriver({ connection, prefix })) },
+      stores: { shared: bentostore().useL2Layer(redisDriver({ connection, prefix: this.#prefix })) },
     });
   }
 
@@ -80,8 +93,36 @@ export class RedisTier {
     return entry ?? undefined;
   }
 
-  /** Stores an entry in the background. */
+  /** Stores an entry in the background, and ends its lease. */
   set(key: string, entry: CachedResponse): void {
-    this.#store.set({ key: digest(key), value: entry }).catch(() => undefined);
+    const stored = this.#store.set({ key: digest(key), value: entry }).catch(() => undefined);
+    stored.then(() => this.release(key));
+  }
+
+  /**
+   * Asks to be the only process that loads an entry.
+   * @param milliseconds after which another process may load it in any case
+   * @returns false while another one loads it; true also when Redis does not answer within the timeout
+   */
+  async lease(key: string, milliseconds: number): Promise<boolean> {
+    const id = randomUUID();
+    this.#leases.set(key, id);
+    const asked = this.#connection.set(this.#leaseKey(key), id, "PX", milliseconds, "NX").then(
+      (reply) => reply !== null,
+      () => true,
+    );
+    return Promise.race([asked, sleep(this.#timeout, true, { ref: false })]);
+  }
+
+  /** Ends the lease of this process, in the background. */
+  release(key: string): void {
+    const id = this.#leases.get(key);
+    if (id === undefined) return;
+    this.#leases.delete(key);
+    this.#connection.eval(RELEASE_SCRIPT, 1, this.#leaseKey(key), id).catch(() => undefined);
+  }
+
+  #leaseKey(key: string): string {
+    return `${this.#prefix}:lease:${digest(key)}`;
   }
 }

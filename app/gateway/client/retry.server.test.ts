@@ -43,8 +43,9 @@ test("after a network fault only a relay feed is repeated (gateway 1.10)", async
   }, member);
   await expect(listHotGames(gateway)).resolves.toEqual([]);
   expect(requests).toHaveLength(3);
-  await expectGatewayError(getWallet(gateway));
-  expect(requests).toHaveLength(4);
+  const failing = await startTestGateway((_, response) => response.destroy(), member);
+  await expectGatewayError(getWallet(failing.gateway));
+  expect(failing.requests).toHaveLength(1);
 });
 
 test("delays have a random jitter of a quarter either way", async () => {
@@ -70,3 +71,33 @@ test("retries are at most a tenth of the calls, beyond a small reserve", async (
   expect(requests.length).toBeGreaterThan(110);
   expect(requests.length).toBeLessThanOrEqual(100 + 10 + 10);
 });
+
+test.each([
+  ["a read", "getWallet", 2],
+  ["a log-in", "freePlay", 2],
+  ["another write", "launchGame", 1],
+] as const)(
+  "%s (%s) on a kept connection that the gateway closes: %i attempts, without a pause (gateway 1.10)",
+  async (_, operation, attempts) => {
+    const delays: number[] = [];
+    let calls = 0;
+    const { gateway } = await startTestGateway(
+      (__, response) => {
+        calls += 1;
+        if (calls === 2) response.socket?.resetAndDestroy();
+        else sendSuccess(response, null);
+      },
+      member,
+      { sleep: async (milliseconds) => void delays.push(milliseconds) },
+    );
+    // Leaves a kept connection.
+    await gateway.call("getWallet", anyValue);
+    const outcome = await gateway.call(operation, anyValue).then(
+      () => "ok",
+      ({ code }) => code,
+    );
+    expect(outcome).toBe(attempts === 2 ? "ok" : "KEPT_CONNECTION_CLOSED");
+    expect(calls).toBe(1 + attempts);
+    expect(delays).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { GatewayError } from "../protocol/errors.server";
 import type { Operation } from "../protocol/operations.server";
+import { KEPT_CONNECTION_CLOSED } from "../protocol/transport-error.server";
 
 /** Attempts by retry class, the first one included (docs/gateway.md 1.10). */
 const maxAttempts = { relay: 3, read: 2, never: 1 } as const;
@@ -18,6 +19,16 @@ export function isRetryable(operation: Operation, error: GatewayError, attempts:
   if ((error.status ?? 0) >= 500) return true;
   if (operation.retry !== "relay") return false;
   return error.code === "function.not.available" || (error.kind === "unreachable" && error.code !== "BREAKER_OPEN");
+}
+
+/**
+ * Whether a call may be repeated at once because the gateway closed its kept connection before an answer (docs/gateway.md
+ * 1.10): it has most likely not read the request. Reads, and writes that change nothing when they are carried out twice.
+ * @param attempts Attempts made so far.
+ */
+export function isRepeatableAtOnce(operation: Operation, error: GatewayError, attempts: number): boolean {
+  const isHarmless = !operation.writes || operation.repeatable === true;
+  return isHarmless && error.code === KEPT_CONNECTION_CLOSED && attempts < maxAttempts.relay;
 }
 
 /** Milliseconds to wait before the n-th retry: 500 n, with a random jitter of up to a quarter either way. */

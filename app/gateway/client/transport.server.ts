@@ -4,13 +4,13 @@ import { type Dispatcher, Pool } from "undici";
 import type { Operation } from "../protocol/operations.server";
 import type { Deadlines } from "../protocol/request.server";
 import type { RawResponse } from "../protocol/response.server";
-import { TransportError } from "../protocol/transport-error.server";
+import { KEPT_CONNECTION_CLOSED, TransportError } from "../protocol/transport-error.server";
 
 export interface TransportOptions {
   /** Base address; it may have a path. */
   url: string;
   maxConnections: number;
-  /** Requests that may wait for a connection. */
+  /** Requests that may wait for a connection, in each lane. */
   maxQueued: number;
   /** Milliseconds. */
   connectTimeout: number;
@@ -18,7 +18,14 @@ export interface TransportOptions {
   maxResponseBytes: number;
 }
 
+/**
+ * Connections of their own: `reserved` for log-in, wallet, contracts and writes, `searches` for what a stranger can ask
+ * for without end, `shared` for the rest.
+ */
+export type Lane = "reserved" | "shared" | "searches";
+
 export interface TransportRequest {
+  lane: Lane;
   method: Operation["method"];
   path: string;
   headers: Record<string, string>;
@@ -39,14 +46,18 @@ const decompressGzip = promisify(gunzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 /**
- * Milliseconds. Shorter than the keep-alive of common servers, so that the server does not close a connection in use.
+ * Milliseconds. Shorter than the keep-alive of common servers (5 s and more; 2 s in a few), also with undici's coarse timers,
+ * so that the server does not close a connection in use.
  */
-const keepAliveTimeout = 4_000;
+const keepAliveTimeout = 1_500;
 const maxHeaderBytes = 32 * 1024;
 
 /** Error codes of a response that is truncated, too long or not HTTP. Other codes are faults of the connection. */
 const malformedCodes =
   /^(HPE_|ERR_BUFFER_TOO_LARGE|ERR_BROTLI|ERR_PADDING|Z_|UND_ERR_(INVALID_ARG|HEADERS_OVERFLOW|RES))/;
+
+/** How a connection fails that the gateway closed while a request was on its way. */
+const closedConnectionCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 function toTransportError(error: unknown, aborted: boolean): TransportError {
   if (error instanceof TransportError) return error;
@@ -55,26 +66,40 @@ function toTransportError(error: unknown, aborted: boolean): TransportError {
   return new TransportError(malformedCodes.test(code) ? "malformed" : "unreachable", code);
 }
 
-/** The connection pool to the gateway. Connections and queue are limited. */
+/** @throws TransportError with code `KEPT_CONNECTION_CLOSED` when a kept connection was closed before an answer */
+function requestFrom(pool: Pool, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+  const { connected, running } = pool.stats;
+  const usesKept = connected > running;
+  return pool.request(options).catch((error: Error & { code?: string }) => {
+    const wasClosed = usesKept && closedConnectionCodes.has(error.code ?? "");
+    throw wasClosed ? new TransportError("unreachable", KEPT_CONNECTION_CLOSED) : error;
+  });
+}
+
+/** The connections to the gateway. They and the queues before them are limited. */
 export class Transport {
-  readonly #pool: Pool;
+  readonly #lanes: Readonly<Record<Lane, { pool: Pool; connections: number; pending: number }>>;
   readonly #pathPrefix: string;
   readonly #options: TransportOptions;
-  #pending = 0;
 
   constructor(options: TransportOptions) {
     const { origin, pathname } = new URL(options.url);
     this.#options = options;
     this.#pathPrefix = pathname.replace(/\/+$/, "");
-    this.#pool = new Pool(origin, {
-      connections: options.maxConnections,
-      connect: { timeout: options.connectTimeout },
-      keepAliveTimeout,
-      maxHeaderSize: maxHeaderBytes,
-      // `send` has timers of its own: undici's are coarse and start again with each chunk of a slow body.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
+    const createLane = (share: number) => {
+      const connections = Math.max(1, Math.floor(options.maxConnections * share));
+      const pool = new Pool(origin, {
+        connections,
+        connect: { timeout: options.connectTimeout },
+        keepAliveTimeout,
+        maxHeaderSize: maxHeaderBytes,
+        // `send` has timers of its own: undici's are coarse and start again with each chunk of a slow body.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      });
+      return { pool, connections, pending: 0 };
+    };
+    this.#lanes = { reserved: createLane(1 / 4), shared: createLane(1 / 2), searches: createLane(1 / 4) };
   }
 
   /**
@@ -82,7 +107,8 @@ export class Transport {
    * @throws TransportError
    */
   async send(request: TransportRequest): Promise<RawResponse> {
-    if (this.#pending >= this.#options.maxConnections + this.#options.maxQueued) {
+    const lane = this.#lanes[request.lane];
+    if (lane.pending >= lane.connections + this.#options.maxQueued) {
       throw new TransportError("overloaded", "QUEUE_FULL");
     }
     const controller = new AbortController();
@@ -90,9 +116,9 @@ export class Transport {
     let timer = setTimeout(abort, request.deadlines.headers);
     if (request.signal?.aborted) abort();
     request.signal?.addEventListener("abort", abort, { once: true });
-    this.#pending += 1;
+    lane.pending += 1;
     try {
-      const response = await this.#pool.request({
+      const response = await requestFrom(lane.pool, {
         method: request.method,
         path: this.#pathPrefix + request.path,
         headers: request.headers,
@@ -106,24 +132,32 @@ export class Transport {
         status: response.statusCode,
         text: await this.#decode(bytes, response.headers["content-encoding"]),
         setCookies: [response.headers["set-cookie"] ?? []].flat(),
+        retryAfter: [response.headers["retry-after"] ?? []].flat()[0],
       };
     } catch (error) {
       throw toTransportError(error, controller.signal.aborted);
     } finally {
-      this.#pending -= 1;
+      lane.pending -= 1;
       clearTimeout(timer);
       request.signal?.removeEventListener("abort", abort);
     }
   }
 
   stats(): TransportStats {
-    const { connected, free, running } = this.#pool.stats;
-    return { connections: connected, idle: free, running, queued: Math.max(0, this.#pending - running) };
+    const total = { connections: 0, idle: 0, running: 0, queued: 0 };
+    for (const { pool, pending } of Object.values(this.#lanes)) {
+      const { connected, free, running } = pool.stats;
+      total.connections += connected;
+      total.idle += free;
+      total.running += running;
+      total.queued += Math.max(0, pending - running);
+    }
+    return total;
   }
 
-  /** Closes the pool once the running requests have ended. */
-  close(): Promise<void> {
-    return this.#pool.close();
+  /** Closes the connections once the running requests have ended. */
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.#lanes).map(({ pool }) => pool.close()));
   }
 
   async #readBody({ body, headers }: Dispatcher.ResponseData): Promise<Buffer> {

@@ -27,16 +27,22 @@ export const unknownValue = z.unknown().optional();
 /** Text; a number is converted, anything else and blank text become undefined. */
 export const text = unknownValue.transform(toText);
 
+/** Text that people read, such as a name; a number is no name and becomes undefined too. */
+export const name = unknownValue.transform((value) => (typeof value === "string" ? toText(value) : undefined));
+
 /** As `text`, but fails where that is undefined. */
 export const requiredText = text.pipe(z.string());
 
 /** A finite number, also as text; anything else becomes undefined. */
 export const number = unknownValue.transform(toNumber);
 
+const toCount = (value: number) => Math.min(Math.max(0, Math.trunc(value)), Number.MAX_SAFE_INTEGER);
+
 /** An integer of at least 0; anything else becomes 0. */
-export const count = number.transform((value) =>
-  Math.min(Math.max(0, Math.trunc(value ?? 0)), Number.MAX_SAFE_INTEGER),
-);
+export const count = number.transform((value) => toCount(value ?? 0));
+
+/** As `count`, but undefined for anything else: for a figure that is shown by itself. */
+export const optionalCount = number.transform((value) => (value === undefined ? undefined : toCount(value)));
 
 /** `true`, `1`, `"1"`, `"true"` and `"Y"` are true; anything else is false. */
 export const flag = unknownValue.transform((value) => truthy.has(value));
@@ -46,7 +52,8 @@ export const epochMilliseconds = number.transform((value) =>
   value !== undefined && value > 0 && value <= 8.64e15 ? Math.trunc(value) : undefined,
 );
 
-const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
+/** `null`, `""` and a missing field mean the same. */
+export const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
 
 function parseItems<Output>(items: readonly unknown[], item: z.ZodType<Output>): Output[] {
   return items.flatMap((value) => {
@@ -55,12 +62,13 @@ function parseItems<Output>(items: readonly unknown[], item: z.ZodType<Output>):
   });
 }
 
-/** An array without its invalid items. A missing value is the empty array; any other value fails. */
+/** An array without its invalid items. A missing value is the empty array; a list of invalid items only fails. */
 export function listOf<Output>(item: z.ZodType<Output>) {
   return unknownValue.transform((value, context): Output[] => {
     if (isAbsent(value)) return [];
-    if (Array.isArray(value)) return parseItems(value, item);
-    context.addIssue({ code: "custom", message: "not a list" });
+    const items = Array.isArray(value) ? parseItems(value, item) : [];
+    if (Array.isArray(value) && (items.length > 0 || value.length === 0)) return items;
+    context.addIssue({ code: "custom", message: "not a list of such items" });
     return z.NEVER;
   });
 }
@@ -86,6 +94,17 @@ export const looseObject = unknownValue.transform((value, context): Readonly<Rec
   context.addIssue({ code: "custom", message: "not an object" });
   return z.NEVER;
 });
+
+/** An object whose fields may be spelled in any letter case; the usual spelling wins. */
+export function anyCase<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
+  return looseObject
+    .transform((value) => {
+      const renamed = Object.entries(value).map(([name, field]) => [names.get(name.toLowerCase()) ?? name, field]);
+      return { ...Object.fromEntries(renamed), ...value };
+    })
+    .pipe(z.object(shape));
+}
 
 /**
  * Parses a value. Where it is missing, a schema that expects an object gets an empty one (docs/gateway.md 1.4).

@@ -6,7 +6,7 @@ const maxCookies = 8;
 /** Characters of all names and values: they are stored, encrypted, in one browser cookie of at most 4,096 bytes. */
 const maxCharacters = 2000;
 /** Never evicted: without it no captcha can be answered (docs/gateway.md 1.11 quirk 2). */
-const captchaCookie = "captchaId";
+export const captchaCookie = "captchaId";
 
 /** The cookies that the gateway has set for one visitor (docs/gateway.md 1.3). */
 export class CookieJar {

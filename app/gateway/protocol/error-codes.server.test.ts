@@ -11,6 +11,7 @@ IP_NOT_ALLOW -> region_blocked
 domain_not_available -> region_blocked
 customer.action.forbidden -> no_permission
 function.not.available -> no_permission
+function.off -> no_permission
 US_FORBIDDEN_LOGIN_ERROR US_CUSTOMER_ACTIVEFLAG_ERROR -> user_not_exist_or_disabled
 TOO_MANY_REQUEST TOO_MANY_REQUESTS -> unknown_error silent
 login_verify_required -> unknown_error silent

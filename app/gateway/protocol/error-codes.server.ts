@@ -16,7 +16,6 @@ export const errorMessages = [
   "name_format_invalid",
   "new_password_same",
   "nickname_exists",
-  "no_internet",
   "no_permission",
   "not_logged_in",
   "old_password_incorrect",
@@ -25,6 +24,7 @@ export const errorMessages = [
   "region_blocked",
   "round_open",
   "self_excluded",
+  "service_unreachable",
   "session_expired",
   "slow_connection",
   "system_upgrading",
@@ -69,6 +69,7 @@ define("IP_NOT_ALLOW", "region_blocked");
 define("domain_not_available", "region_blocked");
 define("customer.action.forbidden", "no_permission");
 define("function.not.available", "no_permission");
+define("function.off", "no_permission");
 define("US_FORBIDDEN_LOGIN_ERROR US_CUSTOMER_ACTIVEFLAG_ERROR", "user_not_exist_or_disabled");
 define("TOO_MANY_REQUESTS TOO_MANY_REQUEST", "unknown_error", silent);
 define("login_verify_required", "unknown_error", silent);

@@ -70,6 +70,35 @@ export function createUnauthenticatedError(
   });
 }
 
+/** Codes of a gateway that does not know an operation, or has it switched off (docs/gateway.md 1.14). */
+export const notOfferedCodes: ReadonlySet<string> = new Set([
+  "function.off",
+  "function.not.available",
+  "not.supported.method",
+]);
+
+function isNotOffered(
+  operation: Operation,
+  status: number,
+  { code, message }: ReturnType<typeof explainCode>,
+): boolean {
+  if (!operation.optional) return false;
+  // A gateway may refuse with 404 for a reason of its own, such as a member who does not exist.
+  return notOfferedCodes.has(code) || ((status === 404 || status === 405) && message === "unknown_error");
+}
+
+/** The error of a call whose operation the gateway does not have. @param refusal What the gateway said, if it was asked. */
+export function createNotOfferedError(operation: OperationName, refusal: RefusalFields = {}): GatewayError {
+  return new GatewayError({
+    operation,
+    kind: "not-offered",
+    message: "no_permission",
+    status: refusal.status,
+    code: explainCode(refusal.errorCode, undefined).code || undefined,
+    silent: true,
+  });
+}
+
 /** The message of a failure without a code: a read offers a retry, a write does not (docs/gateway.md 4.4). */
 const unreadableMessage = (operation: Operation) => (operation.writes ? "unknown_error" : "loading_failed");
 
@@ -92,7 +121,7 @@ export function createMalformedError(
 export function createNetworkError(name: OperationName, operation: Operation, error: TransportError): GatewayError {
   const messages = {
     timeout: "slow_connection",
-    unreachable: "no_internet",
+    unreachable: "service_unreachable",
     overloaded: "slow_connection",
     malformed: unreadableMessage(operation),
   } as const;
@@ -120,6 +149,7 @@ export function toResponseError(
   if (meaning.kind === "unauthenticated" || (status === 401 && !isPlainRefusal)) {
     return createUnauthenticatedError(name, { ...refusal, status }, operation.silent);
   }
+  if (isNotOffered(operation, status, meaning)) return createNotOfferedError(name, { ...refusal, status });
   if (parsed.kind === "refusal") return toRejectionError(name, { ...refusal, status }, operation.silent);
   if (status === 429) return toRejectionError(name, { status, errorCode: "TOO_MANY_REQUESTS" });
   if (status === 504) return toRejectionError(name, { status, errorCode: "network.timeout" }, operation.silent);

@@ -9,8 +9,16 @@ import type { OperationName } from "./operations.server";
  * - `malformed`: the response cannot be parsed
  * - `unauthenticated`: the visitor has no session, or it has ended
  * - `overloaded`: the queue for a connection is full; nothing was sent
+ * - `not-offered`: the gateway does not have the operation, as far as is known (docs/gateway.md 1.14)
  */
-export type ErrorKind = "timeout" | "unreachable" | "rejected" | "malformed" | "unauthenticated" | "overloaded";
+export type ErrorKind =
+  | "timeout"
+  | "unreachable"
+  | "rejected"
+  | "malformed"
+  | "unauthenticated"
+  | "overloaded"
+  | "not-offered";
 
 export const verificationMethods = ["payeeName", "sms", "ga", "email"] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
@@ -81,20 +89,33 @@ export class GatewayError extends Error {
    */
   get isFault(): boolean {
     const { kind, status = 0, messageKey, code = "" } = this;
-    if (kind !== "rejected") return kind !== "unauthenticated";
+    if (kind !== "rejected") return kind !== "unauthenticated" && kind !== "not-offered";
     if (faultCodes.has(code) || messageKey === "errors:system_upgrading") return true;
     return messageKey === "errors:unknown_error" && status >= 500;
   }
 
-  /** True when the request was not sent. It is then safe to repeat, even if it is a write. */
+  /** True when the request was not sent, or nothing there could carry it out. It is safe to repeat, even if it writes. */
   get wasNotSent(): boolean {
     const { operation, kind, status, code } = this;
     // Without the RSA key the body could not be encrypted.
-    if (operation === "getRsaKey") return true;
+    if (operation === "getRsaKey" || kind === "not-offered") return true;
     if (status !== undefined) return false;
     return (
       kind === "overloaded" || kind === "unauthenticated" || (kind === "unreachable" && connectFailures.has(code ?? ""))
     );
+  }
+}
+
+/** What `orNotOffered` returns for an operation that the gateway does not have. */
+export const NOT_OFFERED = "not-offered";
+
+/** The result of a call, or that the gateway does not have the operation. @throws the other errors of the call */
+export async function orNotOffered<Result>(call: Promise<Result>): Promise<Result | typeof NOT_OFFERED> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not-offered") return NOT_OFFERED;
+    throw error;
   }
 }
 

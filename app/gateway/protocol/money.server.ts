@@ -6,7 +6,8 @@ const decimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?\s*$/i;
 const maxWholeDigits = 30;
 
 /**
- * Converts an amount to hundredths, rounded half away from zero. It works on the digits, never on a float.
+ * Converts an amount to hundredths. What is smaller is cut off: an amount that is rounded up shows money that is not
+ * there. It works on the digits, never on a float.
  * @returns undefined for text that is not a decimal number or has more than 30 digits before the point
  */
 export function toHundredths(value: string | number): bigint | undefined {
@@ -18,12 +19,9 @@ export function toHundredths(value: string | number): bigint | undefined {
   return sign === "-" ? -amount : amount;
 }
 
-/** Multiplies an integer by a power of ten, which may be negative, and rounds half up. */
+/** Multiplies an integer by a power of ten, which may be negative, and cuts off the fraction. */
 function shiftDecimalPoint(digits: string, places: number): bigint {
-  if (places >= 0) return BigInt(digits + "0".repeat(places));
-  const truncated = BigInt(digits.slice(0, places) || "0");
-  const firstDropped = digits.at(places) ?? "0";
-  return firstDropped >= "5" ? truncated + 1n : truncated;
+  return BigInt(places >= 0 ? digits + "0".repeat(places) : digits.slice(0, places) || "0");
 }
 
 /** Formats hundredths with 2 decimals: `123450n` is `"1234.50"`. */

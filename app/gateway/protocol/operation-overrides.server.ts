@@ -37,16 +37,35 @@ function findMistake(name: string, override: unknown): string | undefined {
   return issue && `${[name, ...issue.path].join(".")}: ${issue.message}`;
 }
 
+/** Names that must not be switched off: unknown ones, and operations that the product cannot do without. */
+function findFixedOperations(names: readonly string[]): string[] {
+  const optional = Object.keys(operations).filter((name) => isOperation(name) && operations[name].optional);
+  return names
+    .filter((name) => !optional.includes(name))
+    .map((name) => `${JSON.stringify(name)} is not one of ${optional.join(", ")}`);
+}
+
 /**
  * The operation table with the configured overrides (docs/gateway.md 1.12).
  * @param overrides Operation name to `{ method, path, moduleId }`, each optional.
- * @throws ConfigurationError with one line for each invalid override
+ * @param off Names of optional operations that the gateway does not have (docs/gateway.md 1.14).
+ * @throws ConfigurationError with one line for each mistake
  */
-export function loadOperations(overrides: Readonly<Record<string, unknown>> = {}): Operations {
-  const lines = Object.entries(overrides).flatMap(([name, override]) => findMistake(name, override) ?? []);
-  if (lines.length > 0) throw new ConfigurationError(lines.map((line) => `GATEWAY_OPERATIONS: ${line}`));
+export function loadOperations(
+  overrides: Readonly<Record<string, unknown>> = {},
+  off: readonly string[] = [],
+): Operations {
+  const lines = [
+    ...Object.entries(overrides)
+      .flatMap(([name, override]) => findMistake(name, override) ?? [])
+      .map((line) => `GATEWAY_OPERATIONS: ${line}`),
+    ...findFixedOperations(off).map((line) => `GATEWAY_OPERATIONS_OFF: ${line}`),
+  ];
+  if (lines.length > 0) throw new ConfigurationError(lines);
   const changed = Object.entries(overrides).flatMap(([name, override]) =>
     isOperation(name) ? [[name, applyOverride(operations[name], overrideSchema.parse(override))]] : [],
   );
-  return { ...operations, ...Object.fromEntries(changed) };
+  const table: Operations = { ...operations, ...Object.fromEntries(changed) };
+  const switchedOff = off.filter(isOperation).map((name) => [name, { ...table[name], off: true as const }]);
+  return { ...table, ...Object.fromEntries(switchedOff) };
 }

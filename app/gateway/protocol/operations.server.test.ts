@@ -14,6 +14,7 @@ logout DELETE /wps/session/logout COMM3 Y
 getRegisterSettings GET /wps/system/setting/register REG3 N
 registerUsername PUT /wps/member/register REGISTER_REE3 N encrypted
 registerMobile PUT /wps/member/register/mobile MOBILENUMREG3 N encrypted
+registerOnlyMobile PUT /wps/member/register/onlyMobile MOBILENUMREG3 N encrypted
 checkUsername GET /wps/check/username REG3 N
 checkEmail GET /wps/check/email REG3 N
 checkAffiliate GET /wps/agent/affiliate AFFMAN3 N
@@ -50,15 +51,11 @@ getRecentList GET /wps/relay/GCS_recentGame GAMELOREC3 Y
 getWinnerBoard GET /wps/relay/ODSFE2_getWinnerBoard COMM3 N
 launchGame GET /wps/game/launchGame GAMELO3 Y
 launchTrialGame GET /wps/relay/GCS_gameTrialLaunch GAMELO3 O
-getRooms GET /wps/relay/GLS2_roomList GAMELO3 Y
 getLotteryList GET /lgw/games COMM3 N
 getLotteryMenu GET /lgw/games/game_menus COMM3 N
 getLotteryNumero GET /lotto/lgw/games/opened/numero COMM3 N
 getVnLotteryList GET /lgw/vn/games/game_menu COMM3 N
 getVnNumero GET /lgw/vn/numeros/opened/game AGEANNOUNCE3 N
-getLotteryRecent GET /lgw/games/game_menus/recent COMM3 Y
-getVnLotteryRecent GET /lgw/vn/games/game_menu/recent COMM3 Y
-getNearNumeros GET /lgw/numeros/near COMM3 N
 getDraws GET /lgw/draw/{gameId} COMM3 N
 launchLottery GET /wps/game/launchGame GAMELO3 Y
 getMemberInfo GET /wps/member/info COMM3 Y
@@ -189,9 +186,20 @@ test("invalid overrides are refused with one line each", () => {
   expect(errorLines({ a: {}, login: { method: "TRACE" }, logout: {} })).toHaveLength(2);
 });
 
-function errorLines(overrides: Record<string, unknown>): readonly string[] {
+test("optional operations can be switched off, also with an override; others cannot (gateway 1.14)", () => {
+  const table = loadOperations({ getRewards: { path: "/wps/relay/X_rewards" } }, ["getRewards", "joinPromotion"]);
+  expect(table.getRewards).toMatchObject({ off: true, path: "/wps/relay/X_rewards" });
+  expect(table.joinPromotion.off).toBe(true);
+  expect(table.claimReward.off).toBeUndefined();
+  const lines = errorLines({}, ["login", "getNothing", "getRewards"]);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^GATEWAY_OPERATIONS_OFF: "login" is not one of [^\n]*getRewards/);
+  expect(lines[1]).toMatch(/^GATEWAY_OPERATIONS_OFF: "getNothing" is not one of /);
+});
+
+function errorLines(overrides: Record<string, unknown>, off: readonly string[] = []): readonly string[] {
   try {
-    loadOperations(overrides);
+    loadOperations(overrides, off);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.lines;
   }

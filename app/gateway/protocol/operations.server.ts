@@ -19,6 +19,8 @@ export interface Operation {
   readonly text?: true;
   /** Changes state, whatever its method is. */
   readonly writes?: true;
+  /** A write that may be carried out twice: another log-in takes the place of the one before. */
+  readonly repeatable?: true;
   /** No message about a failure is shown to the user (docs/gateway.md 1.8). */
   readonly silent?: true;
   /** How long a response for guests stays fresh. */
@@ -27,9 +29,13 @@ export interface Operation {
   readonly merchantField?: "merchant" | "merchantCode" | "merchant_code";
   /** The token is also sent as the parameter `token`. */
   readonly tokenField?: true;
+  /** A gateway may not have it, which is no failure (docs/gateway.md 1.14). */
+  readonly optional?: true;
+  /** The deployment says that its gateway does not have it. */
+  readonly off?: true;
 }
 
-type Row = Omit<Operation, "family">;
+type Row = Omit<Operation, "family" | "off">;
 type Options = Omit<Partial<Row>, "method" | "path" | "moduleId" | "token">;
 
 /** Makes a function that builds the rows of one kind. */
@@ -52,6 +58,7 @@ const put = rowsOf("PUT", { retry: "never", writes: true });
 const remove = rowsOf("DELETE", { retry: "never", writes: true });
 
 const encrypted = { encrypted: true } as const;
+const repeatable = { repeatable: true } as const;
 const cached = (cacheSeconds: number) => ({ cacheSeconds });
 const silent = { silent: true } as const;
 const bare = { bare: true } as const;
@@ -63,22 +70,32 @@ function family<Rows extends Record<string, Row>>(name: string, rows: Rows): Rec
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
 }
 
+/** Operations that a gateway may not have. Each is a breaker family of its own, so that none closes another. */
+function optional<Rows extends Record<string, Row>>(rows: Rows): Record<keyof Rows, Operation> {
+  const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, family: name, optional: true }]);
+  return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
+}
+
 /** Every operation that the product calls, by name. Configuration can override the rows (docs/gateway.md 1.12). */
 export const operations = {
   ...family("key", {
     getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),
   }),
   ...family("session", {
-    login: post("/wps/session/login", "COMM3", "N", encrypted),
+    login: post("/wps/session/login", "COMM3", "N", { ...encrypted, ...repeatable }),
     loginVerification: post("/wps/session/login/verification", "LOGINIPVERF3", "N", encrypted),
-    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N"),
+    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N", repeatable),
     touchSession: read("/wps/session/touch", "COMM3", "Y"),
-    logout: remove("/wps/session/logout", "COMM3", "Y"),
+  }),
+  // Log-outs are repeated while they fail, and must not close the way to log in.
+  ...family("logout", {
+    logout: remove("/wps/session/logout", "COMM3", "Y", repeatable),
   }),
   ...family("registration", {
     getRegisterSettings: read("/wps/system/setting/register", "REG3", "N", cached(300)),
     registerUsername: put("/wps/member/register", "REGISTER_REE3", "N", encrypted),
     registerMobile: put("/wps/member/register/mobile", "MOBILENUMREG3", "N", encrypted),
+    registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
     checkUsername: read("/wps/check/username", "REG3", "N"),
     checkEmail: read("/wps/check/email", "REG3", "N"),
     checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", silent),
@@ -126,7 +143,6 @@ export const operations = {
       merchantField: "merchantCode",
     }),
     getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N", cached(60)),
-    getRooms: read("/wps/relay/GLS2_roomList", "GAMELO3", "Y"),
   }),
   ...family("own-games", {
     addFavorite: post("/wps/relay/MCSFE_addFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
@@ -147,9 +163,6 @@ export const operations = {
     getLotteryNumero: read("/lotto/lgw/games/opened/numero", "COMM3", "N", { ...bare, ...cached(2) }),
     getVnLotteryList: read("/lgw/vn/games/game_menu", "COMM3", "N", { ...bare, ...cached(300) }),
     getVnNumero: read("/lgw/vn/numeros/opened/game", "AGEANNOUNCE3", "N", bare),
-    getLotteryRecent: read("/lgw/games/game_menus/recent", "COMM3", "Y", bare),
-    getVnLotteryRecent: read("/lgw/vn/games/game_menu/recent", "COMM3", "Y", bare),
-    getNearNumeros: read("/lgw/numeros/near", "COMM3", "N", bare),
     getDraws: read("/lgw/draw/{gameId}", "COMM3", "N", { ...bare, ...cached(5) }),
   }),
   ...family("member", {
@@ -170,17 +183,20 @@ export const operations = {
     getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N", cached(300)),
     sendFeedback: put("/wps/feedback", "FEEDBACK3", "O"),
     getInboxUnread: read("/wps/relay/CSP_unreadCount", "INBOX3", "Y", silent),
-    getInbox: read("/wps/relay/CSP_getInbox", "INBOX3", "Y"),
-    readInboxMessage: post("/wps/relay/CSP_readInbox", "INBOX3", "Y"),
     getChatUnread: read("/wps/relay/CBS_unreadCount", "CBS3", "Y", silent),
     launchChat: read("/wps/relay/CBS_launchChat", "CBS3", "Y"),
+  }),
+  // Known from some gateways only.
+  ...optional({
+    getInbox: read("/wps/relay/CSP_getInbox", "INBOX3", "Y"),
     getChatPermission: read("/wps/relay/CBS_groupPermission", "CBS3", "Y"),
     getLiveModels: read("/wps/relay/CBS_modelList", "CBS3", "O"),
     getAnchorList: read("/wps/relay/CBS_anchorList", "CBS3", "O"),
     getFocusList: read("/wps/relay/CBS_focusList", "CBS3", "Y"),
   }),
-  // Assumed: the gateway documents these features but not their operations (docs/gateway.md 3.5, module REWCEN3).
-  ...family("rewards", {
+  // Assumed: gateways document these features but not their operations (docs/gateway.md 3.12).
+  ...optional({
+    readInboxMessage: post("/wps/relay/CSP_readInbox", "INBOX3", "Y"),
     getRewards: read("/wps/relay/MCSFE_getRewardCenter", "REWCEN3", "Y"),
     claimReward: post("/wps/relay/MCSFE_claimReward", "REWCEN3", "Y"),
     redeemPromoCode: post("/wps/relay/PROMOFE_redeemPromoCode", "REWCEN3", "Y"),

@@ -39,6 +39,10 @@ export interface GatewayRequest<Wire, View> {
   deadlines?: Partial<Deadlines> | undefined;
   /** A value without `id` and `account` means that the session has ended (docs/gateway.md 1.6). */
   requiresIdentity?: true;
+  /** Any visitor can make as many different ones as they like. */
+  isSearch?: boolean | undefined;
+  /** A missing value is a malformed answer and not an empty one, unless the gateway says `no.data`. */
+  requiresValue?: true;
 }
 
 /** Schema and view of an operation whose response has no value, or one that is not used. */

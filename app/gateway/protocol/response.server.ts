@@ -8,11 +8,14 @@ export interface RawResponse {
   status: number;
   text: string;
   setCookies: string[];
+  /** `Retry-After` as it was sent. */
+  retryAfter?: string | undefined;
 }
 
 /** What a response says, before the schema of its operation parses the value. */
 export type ParsedResponse =
-  | { kind: "value"; value: unknown }
+  /** `saysEmpty`: the gateway says that there is nothing. */
+  | { kind: "value"; value: unknown; saysEmpty?: true }
   | { kind: "refusal"; errorCode: string | undefined; gatewayNumber: string | undefined; value: unknown }
   | { kind: "unreadable" };
 
@@ -82,7 +85,7 @@ export function parseResponse(operation: Operation, response: RawResponse): Pars
   const parsed = parseEnvelope(response.text);
   // Some lists report that they are empty with the error code "no.data" (docs/gateway.md 4.3).
   const isEmpty = parsed.kind === "refusal" && !operation.writes && parsed.errorCode?.toLowerCase() === "no.data";
-  return isEmpty ? { kind: "value", value: undefined } : parsed;
+  return isEmpty ? { kind: "value", value: undefined, saysEmpty: true } : parsed;
 }
 
 /** True when the gateway could not decrypt the request body (docs/gateway.md 2.4). */

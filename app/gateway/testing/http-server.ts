@@ -73,10 +73,12 @@ export function gatewayOptions(url: string, options: Partial<GatewayOptions> = {
     url,
     merchantCode: "DEMO",
     operations: undefined,
+    operationsOff: [],
     encryptedForm: "new",
     publicHost: undefined,
     forward: { address: false, userAgent: false },
     timeout: undefined,
+    timeZone: "Asia/Yangon",
     sleep: async () => undefined,
     ...options,
   };

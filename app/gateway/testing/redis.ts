@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import type { Redis, RedisOptions } from "ioredis";
 /** A Redis server that a test can stop, pause and start again on the same port. */
 export interface TestRedis {
   url: string;
+  port: number;
   start(): Promise<void>;
   kill(): Promise<void>;
   /** Accepts connections but does not answer until `resume`. */
@@ -19,7 +20,7 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -28,16 +29,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a Redis server on a free port with its own data folder. It must be installed as `redis-server`. */
-export async function startTestRedis(): Promise<TestRedis> {
+/** Lines that a server and a Sentinel write once they can be used. */
+const READY = /Ready to accept connections|Sentinel ID is/;
+
+/**
+ * Starts a Redis server on a free port with its own data folder. It must be installed as `redis-server`.
+ * @param settings lines of its configuration in addition; with a `sentinel` line it is a Sentinel
+ */
+export async function startTestRedis(settings: readonly string[] = []): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
   const port = await freePort();
+  const isSentinel = settings.some((line) => line.startsWith("sentinel "));
+  const file = join(folder, "redis.conf");
+  const save = isSentinel ? [] : ['save ""'];
+  writeFileSync(file, [`port ${port}`, `dir ${folder}`, ...save, ...settings, ""].join("\n"));
   let running: ChildProcess | undefined;
   const start = async () => {
-    running = spawn("redis-server", ["--port", String(port), "--dir", folder, "--save", ""]);
+    running = spawn("redis-server", [file, ...(isSentinel ? ["--sentinel"] : [])]);
     const { stdout } = running;
     if (!stdout) throw new Error("redis-server has no output");
-    for await (const line of stdout) if (String(line).includes("Ready to accept connections")) break;
+    // The stream stays open after the loop, or the server could not write any more.
+    for await (const line of stdout.iterator({ destroyOnReturn: false })) if (READY.test(String(line))) break;
     stdout.resume();
   };
   const kill = async () => {
@@ -51,6 +63,7 @@ export async function startTestRedis(): Promise<TestRedis> {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     start,
     kill,
     pause: () => running?.kill("SIGSTOP"),

@@ -7,6 +7,7 @@ import {
   checkUsername,
   getRegisterSettings,
   registerMobile,
+  registerOnlyMobile,
   registerUsername,
 } from "../resources/accounts/registration.server";
 import { login, loginVerification, logout, startTrial, touchSession } from "../resources/accounts/session.server";
@@ -20,6 +21,7 @@ import {
 } from "../resources/agent/agent.server";
 import { listContracts } from "../resources/agent/contracts.server";
 import {
+  listAgentAnnouncements,
   listBanners,
   listHotAnnouncements,
   listNotices,
@@ -38,17 +40,14 @@ import {
   listRecents,
   removeFavourite,
 } from "../resources/games/player-games.server";
-import { getVendorCatalogue, listRooms } from "../resources/games/vendors.server";
+import { getVendorCatalogue } from "../resources/games/vendors.server";
 import { launchGame, launchTrialGame } from "../resources/launch/launch.server";
 import { launchLottery } from "../resources/launch/lottery-launch.server";
 import {
-  getNearDraws,
   listDraws,
   listLotteries,
   listLotteryGroups,
   listOpenDraws,
-  listRecentLotteries,
-  listRecentVnLotteries,
   listVnLotteryGroups,
   listVnOpenDraws,
 } from "../resources/lottery/lottery.server";
@@ -142,14 +141,11 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   sendSmsRegister: resourceCall("sendSmsRegister", (gateway) => sendSmsRegister(gateway, phone)),
   sendSmsNoLogin: resourceCall("sendSmsNoLogin", (gateway) => sendSmsNoLogin(gateway, phone)),
   listPopularDraws: resourceCall("getPopularAnnouncements", listPopularDraws),
-  listRooms: resourceCall("getRooms", (gateway) => listRooms(gateway, { vendor: "DM3", category: "PVP" })),
   listLotteries: resourceCall("getLotteryList", listLotteries),
   listLotteryGroups: resourceCall("getLotteryMenu", listLotteryGroups),
   listOpenDraws: resourceCall("getLotteryNumero", (gateway) => listOpenDraws(gateway, "LOTT")),
   listVnLotteryGroups: resourceCall("getVnLotteryList", (gateway) => listVnLotteryGroups(gateway, "LOTT")),
   listVnOpenDraws: resourceCall("getVnNumero", (gateway) => listVnOpenDraws(gateway, "LOTT")),
-  listRecentLotteries: resourceCall("getLotteryRecent", (gateway) => listRecentLotteries(gateway, "LOTT")),
-  getNearDraws: resourceCall("getNearNumeros", (gateway) => getNearDraws(gateway, "71")),
   listDraws: resourceCall("getDraws", (gateway) => listDraws(gateway, "71")),
   listContracts: resourceCall("getContractRequests", listContracts),
   getTeamKpi: resourceCall("getTeamKpi", (gateway) => getTeamKpi(gateway, { from: "a", to: "b" })),
@@ -178,6 +174,11 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
     (gateway) => registerMobile(gateway, registration),
     operations.registerUsername.path,
   ),
+  registerOnlyMobile: resourceCall(
+    "registerOnlyMobile",
+    (gateway) => registerOnlyMobile(gateway, registration),
+    operations.registerUsername.path,
+  ),
   checkEmail: resourceCall("checkEmail", (gateway) => checkEmail(gateway, "a@b.com")),
   forgotPasswordEmail: resourceCall("forgotPasswordEmail", (gateway) =>
     forgotPasswordEmail(gateway, { username: "a", email: "a@b.com" }),
@@ -193,6 +194,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   listPromotions: resourceCall("listAnnouncements", listPromotions),
   listPopups: resourceCall("listAnnouncements", listPopups),
   listHotAnnouncements: resourceCall("listAnnouncements", listHotAnnouncements),
+  listAgentAnnouncements: resourceCall("listAnnouncements", listAgentAnnouncements),
   markAnnouncementRead: resourceCall("markAnnouncementRead", (gateway) => markAnnouncementRead(gateway, "1")),
   getVendorCodes: resourceCall("getVendorGameTypes", getVendorCatalogue),
   addFavourite: resourceCall("addFavorite", (gateway) => addFavourite(gateway, game)),
@@ -201,11 +203,6 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   launchTrialGame: resourceCall("launchTrialGame", (gateway) => launchTrialGame(gateway, game)),
   launchLottery: resourceCall("launchLottery", (gateway) =>
     launchLottery(gateway, { vendor: "LOTT", prizeMode: "LOTT", playType: "ent" }),
-  ),
-  listRecentVnLotteries: resourceCall(
-    "getVnLotteryRecent",
-    (gateway) => listRecentVnLotteries(gateway, "LOTT"),
-    "/lgw/games/game_menus/recent",
   ),
   processDailySalary: resourceCall("processDailySalary", (gateway) =>
     processDailySalary(gateway, { id: "1" }, "accept"),

@@ -10,15 +10,9 @@ import {
   processRealTimeSalary,
 } from "../resources/agent/agent.server";
 import { type AgentContract, type ContractKind, listContracts } from "../resources/agent/contracts.server";
-import { getVendorCatalogue, listRooms } from "../resources/games/vendors.server";
+import { getVendorCatalogue } from "../resources/games/vendors.server";
 import { getPrizeMode, launchLottery } from "../resources/launch/lottery-launch.server";
-import {
-  listLotteries,
-  listLotteryGroups,
-  listRecentLotteries,
-  listRecentVnLotteries,
-  listVnLotteryGroups,
-} from "../resources/lottery/lottery.server";
+import { listLotteries, listLotteryGroups, listVnLotteryGroups } from "../resources/lottery/lottery.server";
 import { getWallet } from "../resources/member/member.server";
 import {
   claimReward,
@@ -66,16 +60,7 @@ test("after a change of password the token stays valid, and the new password log
   expect(session).toHaveProperty("token");
 });
 
-test("a member reads the rooms of a vendor", async () => {
-  const member = await sandbox.signIn("member");
-  const { categories } = await getVendorCatalogue(member);
-  const vendor = categories.find(({ category }) => category === "PVP")?.vendors[0]?.code ?? "";
-  const rooms = await listRooms(member, { vendor, category: "PVP" });
-  expect(rooms.length).toBeGreaterThan(0);
-  for (const room of rooms) expect(room).toMatchObject({ vendor, category: "PVP" });
-});
-
-test("lotteries are launched in every mode and are then listed as recent (gateway 3.8)", async () => {
+test("lotteries are launched in every mode (gateway 3.8)", async () => {
   const member = await sandbox.signIn("member");
   const [lottery] = await listLotteries(member);
   const [vietnamese] = (await listVnLotteryGroups(member, "ELOTT")).flatMap(({ lotteries }) => lotteries);
@@ -93,8 +78,6 @@ test("lotteries are launched in every mode and are then listed as recent (gatewa
   await launchLottery(member, { vendor: "TCG_LOTTO_VN", ...common });
   const backUrl = "https://www.site.invalid/m/elott";
   await launchLottery(member, { vendor: "TCG_LOTTO_VN", gameCode: vietnamese?.code, backUrl, ...common });
-  expect((await listRecentLotteries(member, "ELOTT")).map(({ code }) => code)).toContain(gameCode);
-  expect((await listRecentVnLotteries(member, "ELOTT")).map(({ code }) => code)).toContain(vietnamese?.code);
   await expect(launchLottery(member, { vendor: "LOTT", gameCode: "NO_SUCH", ...common })).rejects.toMatchObject({
     messageKey: "errors:no_permission",
   });
@@ -102,7 +85,8 @@ test("lotteries are launched in every mode and are then listed as recent (gatewa
 });
 
 test("an agent's contracts of each kind have terms, and requests come first (gateway 3.10)", async () => {
-  const contracts = await listContracts(await sandbox.signIn("agent"));
+  const { contracts, unread } = await listContracts(await sandbox.signIn("agent"));
+  expect(unread).toEqual([]);
   for (const kind of ["daily", "realtime", "dividend", "hourly"] as const) {
     const statuses = contracts.filter((item) => item.kind === kind).map(({ contract }) => contract.status);
     expect(statuses).toContain("pending");
@@ -124,7 +108,7 @@ test("an agent's contracts of each kind have terms, and requests come first (gat
 
 test("an answered contract request is no longer open, and a second answer is refused (gateway 3.10)", async () => {
   const agent = await sandbox.signIn("agent2");
-  const before = await listContracts(agent);
+  const { contracts: before } = await listContracts(agent);
   const daily = findContract(before, "daily", "pending");
   const ending = findContract(before, "daily", "termination");
   const dividend = findContract(before, "dividend", "pending");
@@ -135,7 +119,7 @@ test("an answered contract request is no longer open, and a second answer is ref
   await processDividend(agent, dividend, "reject");
   await processHourSalary(agent, hourly, "accept");
   await processRealTimeSalary(agent, realTime, "accept");
-  const after = await listContracts(agent);
+  const { contracts: after } = await listContracts(agent);
   const statusOf = (kind: ContractKind, { id }: { id: string }) =>
     after.find((item) => item.kind === kind && item.contract.id === id)?.contract.status;
   expect(statusOf("daily", daily)).toBe("active");
@@ -158,8 +142,9 @@ test("an agent reads the figures of the team, a member may not (gateway 3.10)", 
 test("an inbox message can be marked as read twice and is counted once (gateway 3.11)", async () => {
   const member = await sandbox.signIn("member");
   const unread = await getInboxUnread(member);
-  const { messages, totalPages } = await getInbox(member);
-  expect(totalPages).toBeGreaterThan(0);
+  const { messages, hasMore } = await getInbox(member);
+  expect(hasMore).toBe(false);
+  expect((await getInbox(member, 1, 1)).hasMore).toBe(true);
   const message = messages.find(({ read }) => !read);
   await markInboxMessageRead(member, message?.id ?? "");
   await markInboxMessageRead(member, message?.id ?? "");

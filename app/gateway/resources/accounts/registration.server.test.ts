@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler, startGatewayWith, testModulus } from "../../testing/example-responses";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { forgotPasswordEmail } from "./password.server";
-import { checkAffiliate, checkUsername, getRegisterSettings, registerUsername } from "./registration.server";
+import {
+  checkAffiliate,
+  checkUsername,
+  getRegisterSettings,
+  listUnknownFields,
+  registerUsername,
+} from "./registration.server";
 import { sendSmsRegister } from "./verification.server";
 
 afterEach(async () => {
@@ -10,7 +16,7 @@ afterEach(async () => {
   await closeAll();
 });
 
-test("unknown registration fields are dropped, and the pattern * is any text (gateway 1.11 quirk 21)", async () => {
+test("unknown optional fields are dropped, and the pattern * is any text (gateway 1.11 quirk 21)", async () => {
   const { gateway } = await startTestGateway(exampleHandler());
   const rules = await getRegisterSettings(gateway);
   expect(Object.keys(rules)).toEqual(["username", "email"]);
@@ -23,6 +29,22 @@ test("unknown registration fields are dropped, and the pattern * is any text (ga
     required: true,
   });
   expect(rules.email?.enabled).toBe(false);
+});
+
+test("names of fields match in any case, and a required field that is not known is kept", async () => {
+  const rule = { acceptedPattern: "*", enabled: "1", required: "1" };
+  const { gateway } = await startGatewayWith("/wps/system/setting/register", {
+    MobileNum: rule,
+    taxNumber: rule,
+    shoeSize: { ...rule, required: "0" },
+    petName: { ...rule, enabled: false },
+    confirmPassword: rule,
+    constructor: rule,
+    "a[b]": rule,
+  });
+  const rules = await getRegisterSettings(gateway);
+  expect(Object.keys(rules)).toEqual(["mobileNum", "taxNumber"]);
+  expect(listUnknownFields(rules)).toEqual(["taxNumber"]);
 });
 
 test.each([

@@ -6,12 +6,7 @@ import { GatewayError } from "../../protocol/errors.server";
 import type { OperationName } from "../../protocol/operations.server";
 import { noContent } from "../../protocol/request.server";
 import { toHostName } from "../../protocol/url.server";
-import {
-  affiliateSchema,
-  type RegisterField,
-  registeredSchema,
-  registerRulesSchema,
-} from "./registration.schema.server";
+import { affiliateSchema, isKnownField, registeredSchema, registerRulesSchema } from "./registration.schema.server";
 import { type OpenedSession, toOpenedSession } from "./session.server";
 import type { HumanCheck } from "./verification.server";
 
@@ -27,7 +22,13 @@ export interface RegisterRule {
   required: boolean;
 }
 
-export type RegisterRules = Partial<Record<RegisterField, RegisterRule>>;
+/** Rules by the name of the field, also of required fields that docs/gateway.md 3.2 does not name. */
+export type RegisterRules = Readonly<Partial<Record<string, RegisterRule>>>;
+
+/** The required fields that docs/gateway.md 3.2 does not name. */
+export function listUnknownFields(rules: RegisterRules): string[] {
+  return Object.keys(rules).filter((field) => !isKnownField(field));
+}
 
 /** A pattern `"*"` stands for any text (docs/gateway.md 1.11 quirk 21). */
 export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): RegisterRules {
@@ -46,9 +47,16 @@ export function toRegisterRules(wire: z.output<typeof registerRulesSchema>): Reg
   );
 }
 
-/** Rules of the registration fields (docs/gateway.md 3.2 `getRegisterSettings`). @throws GatewayError */
-export function getRegisterSettings(gateway: GatewayClient): Promise<RegisterRules> {
-  return gateway.readFeed("getRegisterSettings", { schema: registerRulesSchema, toView: toRegisterRules });
+/**
+ * Rules of the registration fields (docs/gateway.md 3.2 `getRegisterSettings`).
+ * @param options `refresh`: ask the gateway although the rules are cached
+ * @throws GatewayError
+ */
+export function getRegisterSettings(
+  gateway: GatewayClient,
+  { refresh }: { refresh?: boolean } = {},
+): Promise<RegisterRules> {
+  return gateway.readFeed("getRegisterSettings", { schema: registerRulesSchema, toView: toRegisterRules, refresh });
 }
 
 /** Parameters of a registration (docs/gateway.md 3.2, R2). Empty fields are not sent. */
@@ -115,6 +123,12 @@ export const registerUsername = register("registerUsername");
  * @throws GatewayError
  */
 export const registerMobile = register("registerMobile");
+
+/**
+ * Registers with a mobile number alone, without a password, and logs in; the body is encrypted (docs/gateway.md 3.2).
+ * @throws GatewayError
+ */
+export const registerOnlyMobile = register("registerOnlyMobile");
 
 /**
  * A refusal with status 200 means taken, one with 400 invalid (docs/gateway.md 1.11 quirk 12).

@@ -1,77 +1,108 @@
 import { z } from "zod";
 import {
-  count,
   flag,
+  isAbsent,
   looseObject,
   number,
   optional,
+  optionalCount,
   optionalListOf,
+  requiredText,
   text,
   unknownValue,
 } from "../../protocol/coercion.server";
 import { decimalAmountSchema } from "../../protocol/money.server";
 
-const amount = optional(decimalAmountSchema);
+/** Undefined for a missing value. One that is there must fit: a term must not be left out because it cannot be read. */
+const given = <Output>(schema: z.ZodType<Output>) =>
+  z.preprocess((value) => (isAbsent(value) ? undefined : value), schema.optional());
 
-const rateSchema = z.object({ minimumBet: amount, activeMember: number, rate: text, rateType: text });
+const givenText = given(requiredText);
+const givenNumber = given(number.pipe(z.number()));
+const givenAmount = given(decimalAmountSchema);
+const givenFlag = given(unknownValue.refine((value) => typeof value !== "object").pipe(flag));
+
+const rateSchema = z.object({
+  minimumBet: givenAmount,
+  activeMember: givenNumber,
+  rate: givenText,
+  rateType: givenText,
+});
 
 /** A contract of any kind. Each kind uses some of the fields (docs/gateway.md 3.10, C1). */
 const contractSchema = z.object({
-  id: text,
-  contractId: text,
-  status: text,
-  minimumBet: amount,
-  netLoss: amount,
-  activeMember: number,
-  rate: text,
-  rateType: text,
-  contractRate: text,
-  periodicTotalBet: amount,
-  periodicTotalBetRequired: flag,
-  downlineHigherRate: text,
-  hourSalaryRates: optionalListOf(rateSchema),
+  id: givenText,
+  contractId: givenText,
+  status: givenText,
+  minimumBet: givenAmount,
+  netLoss: givenAmount,
+  activeMember: givenNumber,
+  rate: givenText,
+  rateType: givenText,
+  contractRate: givenText,
+  periodicTotalBet: givenAmount,
+  periodicTotalBetRequired: givenFlag,
+  downlineHigherRate: givenText,
+  hourSalaryRates: given(z.array(rateSchema)),
 });
 
 export type WireContract = z.output<typeof contractSchema>;
 
-/** A contract with the keys under which it is listed. */
+/** A contract with its id, its status and the keys under which it is listed. */
 export interface ContractEntry {
   product: string;
   period: string | undefined;
+  id: string;
+  status: string;
   contract: WireContract;
 }
 
-const contractList = optionalListOf(contractSchema);
-const entriesOf = (value: unknown) =>
-  value !== null && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
+const UNREADABLE = undefined;
 
-/** Lists of contracts by product. Anything else is an empty list. */
-const byProduct = unknownValue.transform((value): ContractEntry[] =>
-  entriesOf(value).flatMap(([product, list]) =>
-    contractList.parse(list).map((contract) => ({ product, period: undefined, contract })),
-  ),
-);
+/**
+ * The contracts of a group, with `UNREADABLE` for each part that cannot be read. An agent decides by these lists, so
+ * other than elsewhere `null` and unexpected types do not count as empty.
+ * @param depth number of keys above a list: 1 for the product, 2 for product and period
+ */
+function readGroup(
+  value: unknown,
+  depth: number,
+  idField: IdField,
+  keys: readonly string[] = [],
+): (ContractEntry | typeof UNREADABLE)[] {
+  if (depth === 0) return Array.isArray(value) ? value.map((item) => readContract(item, idField, keys)) : [UNREADABLE];
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return [UNREADABLE];
+  return Object.entries(value).flatMap(([key, inner]) => readGroup(inner, depth - 1, idField, [...keys, key]));
+}
 
-/** Lists of contracts by product and period. Anything else is an empty list. */
-const byProductAndPeriod = unknownValue.transform((value): ContractEntry[] =>
-  entriesOf(value).flatMap(([product, periods]) =>
-    entriesOf(periods).flatMap(([period, list]) =>
-      contractList.parse(list).map((contract) => ({ product, period, contract })),
-    ),
-  ),
-);
+type IdField = "id" | "contractId";
+
+function readContract(
+  value: unknown,
+  idField: IdField,
+  [product = "", period]: readonly string[],
+): ContractEntry | typeof UNREADABLE {
+  const { data: contract } = contractSchema.safeParse(value);
+  const id = contract?.[idField] ?? contract?.id ?? contract?.contractId;
+  const status = contract?.status;
+  return contract && id && status ? { product, period, id, status, contract } : UNREADABLE;
+}
+
+/** A group that is absent has no contracts. @param idField the field with the id that answers name */
+const group = (depth: 1 | 2, idField: IdField) =>
+  unknownValue.transform((value) => (value === undefined ? [] : readGroup(value, depth, idField)));
 
 /** Requests and active contracts by kind (docs/gateway.md 3.10, C1). */
 export const contractsSchema = looseObject.pipe(
   z.object({
-    dailysalreqtype: byProduct,
-    dailysalinfotype: byProduct,
-    divtypecompperiodreq: byProductAndPeriod,
-    divtypeinfo: byProductAndPeriod,
-    contracthoursalreq: byProduct,
-    contracthoursalinfo: byProduct,
-    realtimesalreqtype: byProduct,
-    realtimesalinfotype: byProduct,
+    dailysalreqtype: group(1, "id"),
+    dailysalinfotype: group(1, "id"),
+    divtypecompperiodreq: group(2, "id"),
+    divtypeinfo: group(2, "id"),
+    contracthoursalreq: group(1, "contractId"),
+    contracthoursalinfo: group(1, "contractId"),
+    realtimesalreqtype: group(1, "contractId"),
+    realtimesalinfotype: group(1, "contractId"),
   }),
 );
 
@@ -80,16 +111,20 @@ const teamDaySchema = z.object({
   validBet: decimalAmountSchema,
 });
 
-/** Figures of a team (docs/gateway.md 3.10, C2). All field names are assumed. */
-export const teamKpiSchema = z.object({
-  memberCount: count,
-  activeMemberCount: count,
-  newMemberCount: count,
+const amount = optional(decimalAmountSchema);
+
+const figuresSchema = z.object({
+  memberCount: optionalCount,
+  activeMemberCount: optionalCount,
+  newMemberCount: optionalCount,
   totalDeposit: amount,
   totalWithdraw: amount,
   totalBet: amount,
   validBet: amount,
   netProfit: amount,
-  currency: text,
-  list: optionalListOf(teamDaySchema),
 });
+
+/** Figures of a team (docs/gateway.md 3.10, C2). All field names are assumed. Without a single figure it fails. */
+export const teamKpiSchema = figuresSchema
+  .extend({ currency: text, list: optionalListOf(teamDaySchema) })
+  .refine((wire) => Object.values(figuresSchema.parse(wire)).some((figure) => figure !== undefined));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
-import { closeAll, expectGatewayError, startTestGateway } from "../../testing/http-server";
+import { closeAll, expectGatewayError, sendRefusal, startTestGateway } from "../../testing/http-server";
 import {
   getTeamKpi,
   processDailySalary,
@@ -8,15 +8,20 @@ import {
   processHourSalary,
   processRealTimeSalary,
 } from "./agent.server";
-import { listContracts } from "./contracts.server";
+import { hasTerms, listContracts } from "./contracts.server";
 
 afterEach(closeAll);
 
 const agent = { token: "tk-1" };
 
-test("contracts of each kind have their terms; those that cannot be answered are dropped (gateway 3.10)", async () => {
+const CONTRACTS_PATH = "/wps/member/info/funds/consolidated";
+const KPI_PATH = "/wps/relay/ODSFE2_getTeamOverviewSum";
+
+test("contracts of each kind have their terms; those of other states and periods are dropped (gateway 3.10)", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler(), agent);
-  expect(await listContracts(gateway)).toEqual([
+  const { contracts, unread } = await listContracts(gateway);
+  expect(unread).toEqual([]);
+  expect(contracts).toEqual([
     {
       kind: "daily",
       contract: {
@@ -58,13 +63,61 @@ test("contracts of each kind have their terms; those that cannot be answered are
   expect(requests[0]?.query).toEqual({ token: "tk-1" });
 });
 
-test.each([null, {}, { dailysalreqtype: null }, { dailysalreqtype: [] }, { divtypeinfo: { RNG: { M: "x" } } }])(
-  "%j has no contracts",
+test.each([{}, { dailysalreqtype: {} }, { dailysalreqtype: { RNG: [] }, divtypeinfo: { RNG: { M: [] } } }])(
+  "%j has no contracts: absent and empty groups",
   async (value) => {
-    const { gateway } = await startGatewayWith("/wps/member/info/funds/consolidated", value);
-    expect(await listContracts(gateway)).toEqual([]);
+    const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
+    expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [] });
   },
 );
+
+test("a list refused with no.data has no contracts (gateway 4.3)", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "no.data", 200), agent);
+  expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [] });
+});
+
+test.each([null, undefined, "", [], "not-an-object", 7])("a value %j is unreadable, not empty", async (value) => {
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
+  expect(await expectGatewayError(listContracts(gateway))).toMatchObject({ kind: "malformed" });
+});
+
+const readable = { id: 1, status: "P" };
+test.each([
+  ["daily", { dailysalreqtype: null }],
+  ["daily", { dailysalinfotype: [] }],
+  ["daily", { dailysalreqtype: { RNG: "not-a-list" } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, null] } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, { status: "P" }] } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, { id: { not: "a number" }, status: "P" }] } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: ["P"] }] } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "P", rate: { not: "a number" } }] } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "P", minimumBet: "much" }] } }],
+  ["realtime", { realtimesalreqtype: "none" }],
+  ["dividend", { divtypecompperiodreq: { RNG: null } }],
+  ["dividend", { divtypeinfo: { RNG: { M: "x" } } }],
+  ["dividend", { divtypeinfo: { RNG: { M: [{ id: 3, status: "A", periodicTotalBetRequired: {} }] } } }],
+  ["hourly", { contracthoursalreq: { RNG: [{ contractId: 3, status: "P", hourSalaryRates: "not-a-list" }] } }],
+])("%s contracts are not all read from %j", async (kind, value) => {
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
+  const { contracts, unread } = await listContracts(gateway);
+  expect(unread).toEqual([kind]);
+  expect(contracts.every(({ contract }) => contract.id === "1")).toBe(true);
+});
+
+test("a contract that is listed without terms has none: no term is made up", async () => {
+  const base = { id: 1, contractId: 1, status: "P" };
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
+    realtimesalreqtype: { RNG: [{ ...base, rateType: "P" }] },
+    divtypecompperiodreq: { RNG: { M: [base] } },
+    contracthoursalreq: { RNG: [{ ...base, hourSalaryRates: [{}] }] },
+  });
+  const { contracts } = await listContracts(gateway);
+  expect(contracts.map((item) => [item.kind, hasTerms(item)])).toEqual([
+    ["realtime", false],
+    ["dividend", false],
+    ["hourly", false],
+  ]);
+});
 
 test("answers are sent once, as the codes of the gateway (gateway 3.10, 1.10)", async () => {
   const { gateway, requests } = await startTestGateway((_, response) => response.writeHead(502).end("<html>"), agent);
@@ -99,4 +152,22 @@ test("amounts of a team are decimal strings, and a missing amount is undefined (
     days: [],
   });
   expect(requests[0]?.query).toEqual({ startDate: "2026-01-01", endDate: "2026-01-31" });
+});
+
+test.each([null, undefined, [], {}, { memberCount: { not: "a number" }, totalBet: ["x"], list: "not-a-list" }])(
+  "team figures in %j are unreadable, not 0",
+  async (value) => {
+    const { gateway } = await startGatewayWith(KPI_PATH, value);
+    const failure = expectGatewayError(getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" }));
+    expect(await failure).toMatchObject({ kind: "malformed" });
+  },
+);
+
+test("a team figure that cannot be read is absent beside those that can", async () => {
+  const { gateway } = await startGatewayWith(KPI_PATH, {
+    memberCount: null,
+    activeMemberCount: 0,
+    newMemberCount: "x",
+  });
+  expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({ activeMembers: 0, days: [] });
 });

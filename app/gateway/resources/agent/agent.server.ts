@@ -5,11 +5,11 @@ import { noContent } from "../../protocol/request.server";
 import { teamKpiSchema } from "./agent.schema.server";
 import type { ContractAnswer, DividendContract, HourSalaryContract, SalaryContract } from "./contracts.server";
 
-/** Figures of a team in a range of days. Amounts are decimal strings with 2 decimals. */
+/** Figures of a team in a range of days; one that could not be read is absent. Amounts are decimal strings. */
 export interface TeamKpi {
-  members: number;
-  activeMembers: number;
-  newMembers: number;
+  members?: number;
+  activeMembers?: number;
+  newMembers?: number;
   deposits?: string;
   withdrawals?: string;
   bets?: string;
@@ -92,5 +92,6 @@ export function getTeamKpi(gateway: GatewayClient, range: { from: string; to: st
     parameters: { startDate: range.from, endDate: range.to },
     schema: teamKpiSchema,
     toView: toTeamKpi,
+    requiresValue: true,
   });
 }

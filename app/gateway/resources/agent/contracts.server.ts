@@ -51,7 +51,7 @@ export interface DividendContract extends ContractBase {
     activeMembers?: number;
     rate?: string;
     periodicTotalBet?: string;
-    periodicTotalBetRequired: boolean;
+    periodicTotalBetRequired?: boolean;
     /** The highest rate that the agent has granted to a member of the team. */
     downlineHigherRate?: string;
   };
@@ -62,6 +62,13 @@ export type AgentContract =
   | { kind: "daily" | "realtime"; contract: SalaryContract }
   | { kind: "dividend"; contract: DividendContract }
   | { kind: "hourly"; contract: HourSalaryContract };
+
+/** The contracts of an account, as far as they could be read. */
+export interface ContractList {
+  contracts: AgentContract[];
+  /** Kinds of which something could not be read. Nothing follows from what is missing there. */
+  unread: ContractKind[];
+}
 
 const statuses = { P: "pending", E: "edited", V: "termination", A: "active" } as const;
 const periods = { D: "daily", W: "weekly", H: "half-monthly", M: "monthly" } as const;
@@ -74,31 +81,34 @@ const pages: Record<ContractKind, ContractPage> = {
 
 const isKey = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
 
-/** Undefined for a contract without an id or with an unknown status: it cannot be answered. */
-function toBase({ product, contract }: ContractEntry, idField: "id" | "contractId"): ContractBase | undefined {
-  const id = contract[idField] ?? contract.id ?? contract.contractId;
-  const status = contract.status?.toUpperCase() ?? "";
-  return id && isKey(statuses, status) ? { id, product, status: statuses[status] } : undefined;
+/** Undefined for a contract with an unknown status: it neither runs nor waits for an answer. */
+function toBase({ product, id, status }: ContractEntry): ContractBase | undefined {
+  const code = status.toUpperCase();
+  return isKey(statuses, code) ? { id, product, status: statuses[code] } : undefined;
 }
 
+/** A type of a rate says nothing without the rate. */
 function toTerms({ minimumBet, activeMember, rate, rateType }: Partial<WireContract>): SalaryTerms {
-  return compact({ minimumBet, activeMembers: activeMember, rate, rateType });
+  return compact({ minimumBet, activeMembers: activeMember, rate, rateType: rate && rateType });
 }
 
 const toSalary =
-  (kind: "daily" | "realtime", idField: "id" | "contractId") =>
+  (kind: "daily" | "realtime") =>
   (entry: ContractEntry): AgentContract[] => {
-    const base = toBase(entry, idField);
+    const base = toBase(entry);
     return base ? [{ kind, contract: { ...base, terms: toTerms(entry.contract) } }] : [];
   };
 
 function toHourSalary(entry: ContractEntry): AgentContract[] {
-  const base = toBase(entry, "contractId");
-  return base ? [{ kind: "hourly", contract: { ...base, rates: entry.contract.hourSalaryRates.map(toTerms) } }] : [];
+  const base = toBase(entry);
+  const rates = (entry.contract.hourSalaryRates ?? []).map(toTerms).filter(isGiven);
+  return base ? [{ kind: "hourly", contract: { ...base, rates } }] : [];
 }
 
+const isGiven = (terms: object) => Object.keys(terms).length > 0;
+
 function toDividend(entry: ContractEntry): AgentContract[] {
-  const base = toBase(entry, "id");
+  const base = toBase(entry);
   const { contract, period = "" } = entry;
   if (!base || !isKey(periods, period)) return [];
   const terms = compact({
@@ -113,21 +123,37 @@ function toDividend(entry: ContractEntry): AgentContract[] {
   return [{ kind: "dividend", contract: { ...base, period: periods[period], terms } }];
 }
 
-function toContracts(wire: z.output<typeof contractsSchema>): AgentContract[] {
-  return [
-    ...[...wire.dailysalreqtype, ...wire.dailysalinfotype].flatMap(toSalary("daily", "id")),
-    ...[...wire.realtimesalreqtype, ...wire.realtimesalinfotype].flatMap(toSalary("realtime", "contractId")),
-    ...[...wire.divtypecompperiodreq, ...wire.divtypeinfo].flatMap(toDividend),
-    ...[...wire.contracthoursalreq, ...wire.contracthoursalinfo].flatMap(toHourSalary),
-  ];
+function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
+  const groups = [
+    ["daily", [...wire.dailysalreqtype, ...wire.dailysalinfotype], toSalary("daily")],
+    ["realtime", [...wire.realtimesalreqtype, ...wire.realtimesalinfotype], toSalary("realtime")],
+    ["dividend", [...wire.divtypecompperiodreq, ...wire.divtypeinfo], toDividend],
+    ["hourly", [...wire.contracthoursalreq, ...wire.contracthoursalinfo], toHourSalary],
+  ] as const;
+  return {
+    contracts: groups.flatMap(([, entries, toContract]) =>
+      entries.flatMap((entry): AgentContract[] => (entry ? toContract(entry) : [])),
+    ),
+    unread: groups.filter(([, entries]) => entries.includes(undefined)).map(([kind]) => kind),
+  };
 }
 
 /**
  * Requests and active contracts of the agent, by kind, requests first (docs/gateway.md 3.10, C1).
  * @throws GatewayError
  */
-export function listContracts(gateway: GatewayClient): Promise<AgentContract[]> {
-  return gateway.call("getContractRequests", { schema: contractsSchema, toView: toContracts });
+export function listContracts(gateway: GatewayClient): Promise<ContractList> {
+  return gateway.call("getContractRequests", { schema: contractsSchema, toView: toContractList, requiresValue: true });
+}
+
+/** Whether all contracts of the kind of a key were read. Otherwise a contract that is missing may exist. */
+export function isKindRead({ unread }: ContractList, key: string): boolean {
+  return !unread.some((kind) => key.startsWith(`${kind}.`));
+}
+
+/** Whether all contracts of a page were read. */
+export function isPageRead({ unread }: ContractList, page: ContractPage): boolean {
+  return !unread.some((kind) => pages[kind] === page);
 }
 
 export function pageOf({ kind }: AgentContract): ContractPage {
@@ -155,6 +181,11 @@ export function parseScope(scope: string): { kind: ContractKind; product: string
   return { kind: kind as ContractKind, product, period };
 }
 
+/** False for a contract that the gateway lists without its terms. */
+export function hasTerms({ contract }: AgentContract): boolean {
+  return isGiven("rates" in contract ? contract.rates : contract.terms);
+}
+
 /** A hash of the terms: equal for contracts with the same terms. */
 export function termsHashOf({ contract }: AgentContract): string {
   return hash("rates" in contract ? contract.rates : contract.terms);
@@ -165,6 +196,12 @@ export function termsHashOf({ contract }: AgentContract): string {
  */
 export function versionOf(item: AgentContract): string {
   return hash([keyOf(item), scopeOf(item), item.contract.status, termsHashOf(item)]);
+}
+
+/** Identifies the running contracts of a scope, with their terms; "" if there are none. */
+export function runningVersionOf(contracts: readonly AgentContract[], scope: string): string {
+  const running = contracts.filter((item) => !isOpenRequest(item) && scopeOf(item) === scope);
+  return running.length === 0 ? "" : hash(running.map(versionOf).toSorted());
 }
 
 function hash(value: unknown): string {

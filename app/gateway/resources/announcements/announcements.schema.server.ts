@@ -20,9 +20,9 @@ const variantSchema = z.object({
   mobileImageUrl: text,
 });
 
-const targetFields = { redirect: text, externalLink: text, redirectPromotionId: text };
+const targetFields = { redirect: text, externalLink: text, redirectPromotionId: text, linkedPromotionId: text };
 
-/** Epoch milliseconds, or text in the `Str` field (docs/gateway.md 1.11 quirk 19). */
+/** Epoch milliseconds, and beside them or alone text in the `Str` field (docs/gateway.md 1.11 quirk 19). */
 const dateFields = {
   startDate: epochMilliseconds,
   endDate: epochMilliseconds,
@@ -70,6 +70,7 @@ export const announcementListsSchema = z.object({
   promotion: listOf(announcementSchema),
   popup: listOf(announcementSchema),
   hot: listOf(announcementSchema),
+  agent: listOf(announcementSchema),
   banners: listOf(bannerSchema),
 });
 

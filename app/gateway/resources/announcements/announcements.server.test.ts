@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleHandler } from "../../testing/example-responses";
 import { closeAll, startTestGateway } from "../../testing/http-server";
 import {
+  listAgentAnnouncements,
   listBanners,
   listHotAnnouncements,
   listNotices,
@@ -25,7 +26,7 @@ test("a notice has its cover image first, and dates from numbers or text (gatewa
       title: "Scheduled upkeep",
       content: "<p>Short upkeep on Tuesday.</p>",
       startsAt: 1767225600000,
-      endsAt: Date.parse("2026-01-08"),
+      endsAt: Date.parse("2026-01-08T23:59:59.999+06:30"),
       noExpiry: false,
       read: true,
       group: "m_home",
@@ -35,6 +36,55 @@ test("a notice has its cover image first, and dates from numbers or text (gatewa
     },
   ]);
   expect(requests[0]?.query).toEqual({ merchantCode: "DEMO", types: "PL", platform: "M" });
+});
+
+test("announcements for agents are found in a list of their own and in those of others (gateway 3.6)", async () => {
+  const { gateway, requests } = await startTestGateway(
+    exampleHandler({
+      [announcementsPath]: {
+        agent: [{ id: 901, title: "Own" }],
+        player: [
+          { id: 902, title: "Among notices", type: "A" },
+          { id: 501, title: "A notice", type: "PL" },
+        ],
+        hot: [{ id: 903, title: "Among hot ones", type: "A" }],
+      },
+    }),
+    member,
+  );
+  expect((await listAgentAnnouncements(gateway)).map(({ id }) => id)).toEqual(["901", "902", "903"]);
+  expect(requests[0]?.query).toMatchObject({ types: "A" });
+});
+
+test.each([
+  // In Yangon this epoch is on 2 January: the gateway counted its days in another time zone.
+  [
+    "the written days win over the epochs",
+    "Asia/Yangon",
+    "2026-01-01T20:00Z",
+    ["2026-01-01T00:00+06:30", "2026-01-01T23:59:59.999+06:30"],
+  ],
+  [
+    "an epoch on the written day gives the time",
+    "America/Bogota",
+    "2026-01-01T20:00Z",
+    ["2026-01-01T20:00Z", "2026-01-01T20:00Z"],
+  ],
+  ["written days stand alone", "UTC", undefined, ["2026-01-01T00:00Z", "2026-01-01T23:59:59.999Z"]],
+])("dates of an announcement: %s (%s) (gateway 3.6)", async (_, timeZone, epoch, [start = "", end = ""]) => {
+  const date = epoch === undefined ? null : Date.parse(epoch);
+  const dates = { startDate: date, endDate: date, startDateStr: "2026-01-01", endDateStr: "2026-01-01" };
+  const handler = exampleHandler({ [announcementsPath]: { player: [{ id: 1, ...dates }] } });
+  const { gateway } = await startTestGateway(handler, {}, { timeZone });
+  expect(await listNotices(gateway)).toMatchObject([{ startsAt: Date.parse(start), endsAt: Date.parse(end) }]);
+});
+
+test("a written time of day wins over an epoch; text that is no day leaves it (gateway 3.6)", async () => {
+  const [startDate, endDate] = [Date.parse("2026-01-01T05:00Z"), Date.parse("2026-01-09T00:00Z")];
+  const dates = { startDate, endDate, startDateStr: "2026-01-01 10:30:00", endDateStr: "2026-02-30" };
+  const handler = exampleHandler({ [announcementsPath]: { player: [{ id: 1, ...dates }] } });
+  const { gateway } = await startTestGateway(handler);
+  expect(await listNotices(gateway)).toMatchObject([{ startsAt: Date.parse("2026-01-01T04:00Z"), endsAt: endDate }]);
 });
 
 test("announcements are read by type (gateway 3.6)", async () => {
@@ -79,6 +129,41 @@ test("a banner links to a promotion, a URL or a game, and an unsafe URL is dropp
     { kind: "game", key: "RNG.JL.3001", nodeId: "3001", launchId: "GAME_LIST$JL,3001", vendor: "JL", category: "RNG" },
     undefined,
   ]);
+});
+
+test.each([
+  [
+    { redirect: "PROMO", redirectPromotionId: 601 },
+    { kind: "promotion", id: "601" },
+  ],
+  [
+    { redirect: null, linkedPromotionId: 602 },
+    { kind: "promotion", id: "602" },
+  ],
+  [
+    { redirectPromotionId: 601, linkedPromotionId: 602 },
+    { kind: "promotion", id: "601" },
+  ],
+  [
+    { redirect: "REDIRECT_URL", externalLink: "https://www.site.invalid/a", redirectPromotionId: 601 },
+    { kind: "url", url: "https://www.site.invalid/a" },
+  ],
+  [
+    { redirect: "redirect_url", externalLink: " /m/slot-games " },
+    { kind: "page", path: "/m/slot-games" },
+  ],
+  [{ announcementLink: "https://www.site.invalid/b" }, { kind: "url", url: "https://www.site.invalid/b" }],
+  [
+    { redirect: "REDIRECT_URL", externalLink: "javascript:alert(1)", linkedPromotionId: 602 },
+    { kind: "promotion", id: "602" },
+  ],
+  [{ redirect: "REDIRECT_URL", externalLink: "javascript:alert(1)" }, undefined],
+  [{ redirect: "REDIRECT_URL", externalLink: "//elsewhere.invalid/a" }, undefined],
+  [{ redirect: "PROMO" }, undefined],
+])("an announcement with %j leads where it says (gateway 3.6)", async (links, target) => {
+  const value = { promotion: [{ id: 1, title: "A", ...links }] };
+  const { gateway } = await startTestGateway(exampleHandler({ [announcementsPath]: value }));
+  expect((await listPromotions(gateway))[0]?.target).toEqual(target);
 });
 
 test("a promotion category without a name is shown with its id", async () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { dayOf, endOfDay, parseWrittenMoment, startOfDay } from "~/platform/time-zone.server";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, toWireId } from "../../protocol/coercion.server";
 import { noContent } from "../../protocol/request.server";
@@ -17,6 +18,8 @@ import {
 export type LinkTarget =
   | { kind: "promotion"; id: string }
   | { kind: "url"; url: string }
+  /** A path of this site, not checked. */
+  | { kind: "page"; path: string }
   | { kind: "game"; key: string; nodeId: string; launchId?: string; vendor: string; category: string };
 
 export interface Announcement {
@@ -57,21 +60,43 @@ export interface PromotionCategory {
 
 type WireAnnouncement = z.output<typeof announcementSchema>;
 type WireBanner = z.output<typeof bannerSchema>;
-type Links = Pick<WireAnnouncement, "redirect" | "externalLink" | "redirectPromotionId">;
+type WireDates = Pick<WireAnnouncement, "startDate" | "endDate" | "startDateStr" | "endDateStr">;
+type Links = Pick<WireAnnouncement, "redirect" | "externalLink" | "redirectPromotionId" | "linkedPromotionId">;
 
 const executions = new Set(["A", "B", "F"]);
 
-function toEpochMilliseconds(epoch: number | undefined, date: string | undefined): number | undefined {
-  if (epoch !== undefined || !date) return epoch;
-  const parsed = Date.parse(date);
-  return Number.isNaN(parsed) ? undefined : parsed;
+/** The moments at which an announcement starts and ends. The written day wins over the epoch (docs/gateway.md 3.6). */
+function toPeriod(wire: WireDates, zone: string): { startsAt: number | undefined; endsAt: number | undefined } {
+  return {
+    startsAt: toMoment(wire.startDate, wire.startDateStr, zone, startOfDay),
+    endsAt: toMoment(wire.endDate, wire.endDateStr, zone, endOfDay),
+  };
+}
+
+/** @param edgeOf the moment that a written day without a time means, unless the epoch names one of the same day */
+function toMoment(
+  epoch: number | undefined,
+  written: string | undefined,
+  zone: string,
+  edgeOf: typeof startOfDay,
+): number | undefined {
+  const parsed = written === undefined ? undefined : parseWrittenMoment(written, zone);
+  if (!parsed) return epoch;
+  if (parsed.moment !== undefined) return parsed.moment;
+  return epoch !== undefined && dayOf(epoch, zone) === parsed.day ? epoch : edgeOf(parsed.day, zone);
 }
 
 function toTarget(links: Links, gateway: GatewayClient, fallbackUrl?: string): LinkTarget | undefined {
-  if (links.redirectPromotionId && links.redirect !== "REDIRECT_URL") {
-    return { kind: "promotion", id: links.redirectPromotionId };
-  }
-  const url = toAllowedUrl(links.externalLink ?? fallbackUrl, gateway.site.urlSchemes);
+  const id = links.redirectPromotionId ?? links.linkedPromotionId;
+  const promotion = id ? { kind: "promotion" as const, id } : undefined;
+  if (promotion && links.redirect?.toUpperCase() !== "REDIRECT_URL") return promotion;
+  return toUrlTarget(links.externalLink ?? fallbackUrl, gateway) ?? promotion;
+}
+
+function toUrlTarget(address: string | undefined, gateway: GatewayClient): LinkTarget | undefined {
+  const text = address?.trim();
+  if (text?.startsWith("/") && !text.startsWith("//")) return { kind: "page", path: text };
+  const url = toAllowedUrl(text, gateway.site.urlSchemes);
   return url ? { kind: "url", url } : undefined;
 }
 
@@ -97,8 +122,7 @@ function toAnnouncement(wire: WireAnnouncement, gateway: GatewayClient): Announc
     type: wire.type,
     title: localised?.title ?? wire.title ?? fallback?.title ?? "",
     content: localised?.content ?? wire.content ?? fallback?.content ?? "",
-    startsAt: toEpochMilliseconds(wire.startDate, wire.startDateStr),
-    endsAt: toEpochMilliseconds(wire.endDate, wire.endDateStr),
+    ...toPeriod(wire, gateway.site.timeZone),
     noExpiry: wire.noExpiry,
     read: wire.read,
     group: wire.group ?? wire.groupName,
@@ -117,8 +141,7 @@ function toBanner(wire: WireBanner, gateway: GatewayClient): Banner {
     title: wire.title ?? "",
     imagePath: wire.url,
     group: wire.groupName,
-    startsAt: toEpochMilliseconds(wire.startDate, wire.startDateStr),
-    endsAt: toEpochMilliseconds(wire.endDate, wire.endDateStr),
+    ...toPeriod(wire, gateway.site.timeZone),
     target: toBannerTarget(wire, gateway),
   });
 }
@@ -126,7 +149,7 @@ function toBanner(wire: WireBanner, gateway: GatewayClient): Banner {
 /** Reads the announcements of one type, with the member's read marks. */
 function listByType(
   gateway: GatewayClient,
-  type: "PU" | "H",
+  type: "PU" | "H" | "A",
   listOfType: (lists: z.output<typeof announcementListsSchema>) => readonly WireAnnouncement[],
 ): Promise<Announcement[]> {
   return gateway.readPersonalFeed("listAnnouncements", {
@@ -168,13 +191,17 @@ export function listPopups(gateway: GatewayClient): Promise<Announcement[]> {
   return listByType(gateway, "PU", ({ popup }) => popup);
 }
 
-/**
- * Hot announcements (docs/gateway.md 3.6).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
+/** Hot announcements (docs/gateway.md 3.6). @throws GatewayError */
 export function listHotAnnouncements(gateway: GatewayClient): Promise<Announcement[]> {
   return listByType(gateway, "H", ({ hot }) => hot);
+}
+
+/** Announcements for agents, in whatever list they stand (docs/gateway.md 3.6). @throws GatewayError */
+export function listAgentAnnouncements(gateway: GatewayClient): Promise<Announcement[]> {
+  return listByType(gateway, "A", ({ agent, player, hot, popup }) => [
+    ...agent,
+    ...[...player, ...hot, ...popup].filter(({ type }) => type === "A"),
+  ]);
 }
 
 /** Categories of promotions (docs/gateway.md 3.6). @throws GatewayError */
@@ -188,7 +215,6 @@ export function listPromotionCategories(gateway: GatewayClient): Promise<Promoti
 /**
  * Popular lottery draws (docs/gateway.md 3.6 `getPopularAnnouncements`). That the operation returns draws is assumed.
  * @throws GatewayError
- * @public Used by a page that is being built.
  */
 export function listPopularDraws(gateway: GatewayClient, count = 10): Promise<OpenDraw[]> {
   return gateway.readFeed("getPopularAnnouncements", {

@@ -41,24 +41,31 @@ const gameSchema = z.object({
   maintenance,
 });
 
-export const gameListSchema = z.object({
-  games: listOf(gameSchema),
-  pageNum: count,
-  pageSize: count,
-  totalPages: count,
-  totalCount: count,
-});
+/** Adds the number of items that came in a field, of which invalid ones are dropped. */
+function countItems(field: string): (value: unknown) => unknown {
+  return (value) => {
+    if (typeof value !== "object" || value === null) return value;
+    const items = (value as Record<string, unknown>)[field];
+    return Array.isArray(items) ? { ...value, received: items.length } : value;
+  };
+}
+
+export const gameListSchema = z.preprocess(
+  countItems("games"),
+  z.object({ games: listOf(gameSchema), received: count, pageSize: count, totalPages: count, totalCount: count }),
+);
 
 export const hotGamesSchema = z.object({ list: listOf(gameSchema) });
 
-export const favouriteListSchema = z.object({
-  content: listOf(gameSchema),
-  pageNum: count,
-  pageSize: count,
-  totalPages: count,
-});
+export const favouriteListSchema = z.preprocess(
+  countItems("content"),
+  z.object({ content: listOf(gameSchema), received: count, pageSize: count, totalPages: count }),
+);
 
-export const recentListSchema = z.object({ list: listOf(gameSchema), totalPages: count });
+export const recentListSchema = z.preprocess(
+  countItems("list"),
+  z.object({ list: listOf(gameSchema), received: count, totalPages: count }),
+);
 
 export const idListSchema = listOf(requiredText);
 
@@ -121,10 +128,6 @@ export const vendorTypesSchema = z.object({ content: looseObject });
 export const launchSchema = z.object({
   content: optional(z.object({ game_url: text, game_url2: text })),
   gameUrl: text,
-});
-
-export const roomsSchema = z.object({
-  list: listOf(z.object({ roomId: requiredText, nodeId: text, gameName: text, gameType: text, vassalage: text })),
 });
 
 export type WireGame = z.output<typeof gameSchema>;

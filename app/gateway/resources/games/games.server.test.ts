@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler } from "../../testing/example-responses";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
-import { parseGameKey } from "./game-view.server";
+import { nextOf, paginate, readAllGames } from "./game-pages.server";
+import { type Game, parseGameKey } from "./game-view.server";
 import { type GameFilter, listGames, listHotGames, listWinners } from "./games.server";
 import { addFavourite, addRecent, getFavouriteIds, listFavourites, listRecents } from "./player-games.server";
 
@@ -71,13 +72,18 @@ test("a search by name sends the language only in the header (gateway 1.11 quirk
   expect(requests[0]?.headers.language).toBe("TH");
 });
 
-test("pages are cached, searches are not (gateway 3.7)", async () => {
-  const { gateway, requests } = await startTestGateway(exampleHandler());
-  await listGames(gateway, { name: "fortune" });
-  await listGames(gateway, { name: "fortune" });
-  await listGames(gateway, { category: "RNG" });
-  await listGames(gateway, { category: "RNG" });
+test("pages are cached for a minute, searches and rare filters for seconds (gateway 3.7)", async () => {
+  let now = 1_800_000_000_000;
+  const { gateway, requests } = await startTestGateway(exampleHandler(), {}, { clock: () => now });
+  const filters: GameFilter[] = [{ name: "fortune" }, { minBet: 2 }, { category: "RNG" }];
+  const listAll = async () => {
+    for (const filter of [...filters, ...filters]) await listGames(gateway, filter);
+  };
+  await listAll();
   expect(requests).toHaveLength(3);
+  now += 20_000;
+  await listAll();
+  await vi.waitFor(() => expect(requests).toHaveLength(5));
 });
 
 test.each([
@@ -129,6 +135,50 @@ test("if the gateway ignores a list of vendors, its games are filtered and count
   expect(await listGames(gateway, filter)).toMatchObject({ totalCount: 4, totalPages: 2, games: { length: 3 } });
   const last = await listGames(gateway, { ...filter, page: 2 });
   expect(last.games.map(({ vendor }) => vendor)).toEqual(["DIG"]);
+});
+
+test.each([
+  ["no totals", {}],
+  ["totals of one page", { totalPages: 1, totalCount: 2 }],
+])("with %s a full page may have a next page, and the next page tells (gateway 1.11 quirk 24)", async (_, totals) => {
+  const all = Array.from({ length: 5 }, (__, index) => ({ ...game, nodeId: index + 1 }));
+  const { gateway } = await startTestGateway(({ query }, response) => {
+    const [number, size] = [Number(query.pageNo), Number(query.pageSize)];
+    sendSuccess(response, { games: all.slice((number - 1) * size, number * size), ...totals });
+  });
+  const pages = await Promise.all([1, 2, 3, 4].map((number) => listGames(gateway, { page: number, pageSize: 2 })));
+  expect(pages.map(({ page: number, pageSize }) => [number, pageSize])).toEqual([1, 2, 3, 4].map((each) => [each, 2]));
+  expect(pages.slice(0, 2).map(({ next }) => next)).toEqual(["unknown", "unknown"]);
+  expect(pages[3]?.next).toBe("no");
+  const found = await readAllGames((number) => listGames(gateway, { page: number, pageSize: 2 }), 10);
+  expect(found.map(({ nodeId }) => nodeId)).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+test("a page is full with items that cannot be used, too", async () => {
+  const items = [game, { gameName: "no id" }];
+  const { gateway } = await startTestGateway((_, response) =>
+    sendSuccess(response, { games: items, totalPages: 1, totalCount: 2 }),
+  );
+  expect(await listGames(gateway, { pageSize: 2 })).toMatchObject({ games: { length: 1 }, next: "unknown" });
+});
+
+test("all games are read no further than the totals name, and no further than the limit", async () => {
+  const sizeOf = async (total: number, limit: number) => {
+    const numbers: number[] = [];
+    const games = await readAllGames(async (number) => {
+      numbers.push(number);
+      const pageGames = Array.from({ length: Math.max(0, Math.min(2, total - (number - 1) * 2)) }, () => ({}) as Game);
+      return { ...paginate([], number, 2), games: pageGames, ...pageOf(number, pageGames.length, total) };
+    }, limit);
+    return [games.length, Math.max(...numbers)];
+  };
+  const pageOf = (number: number, received: number, total: number) => {
+    const totalPages = Math.ceil(total / 2);
+    return { totalPages, next: nextOf({ received, page: number, pageSize: 2, totalPages }) };
+  };
+  expect(await sizeOf(61, 50)).toEqual([61, 31]);
+  expect(await sizeOf(61, 20)).toEqual([40, 20]);
+  expect(await sizeOf(1, 20)).toEqual([1, 1]);
 });
 
 test("without a catalogue SPORTS still excludes e-sports and cockfight (gateway 1.11 quirk 20)", async () => {
@@ -197,12 +247,12 @@ test.each([[{ games: "none" }], [{ games: { 0: game } }], ["text"], [[]]])(
 );
 
 test("a missing value and the code no.data are an empty page (gateway 4.3)", async () => {
-  const empty = { games: [], page: 1, pageSize: 36, totalPages: 0, totalCount: 0 };
+  const empty = { games: [], pageSize: 36, totalPages: 0, totalCount: 0, next: "no" };
   const { gateway } = await startTestGateway((_, response, index) =>
     index === 0 ? sendSuccess(response, null) : sendRefusal(response, "no.data", 200),
   );
-  expect(await listGames(gateway, { page: 1 })).toEqual(empty);
-  expect(await listGames(gateway, { page: 2 })).toEqual(empty);
+  expect(await listGames(gateway, { page: 1 })).toEqual({ ...empty, page: 1 });
+  expect(await listGames(gateway, { page: 2 })).toEqual({ ...empty, page: 2 });
 });
 
 test("hot games are cached and read again on refresh", async () => {

@@ -1,10 +1,13 @@
 import type { z } from "zod";
+import type { FeedSpace } from "../../client/feed-spaces.server";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
+import { type GamePage, nextOf, paginate, readAllGames } from "./game-pages.server";
 import { type Game, toGames } from "./game-view.server";
 import { gameListSchema, hotGamesSchema, winnersSchema } from "./games.schema.server";
+import { findListSpace } from "./list-space.server";
 import { getVendorCatalogue, sportsSubcategories } from "./vendors.server";
 
 /** Categories of game lists (docs/behaviour.md 4). Some are parts of a category of the gateway. */
@@ -22,6 +25,9 @@ export type GameCategory =
   | "JILI"
   | "IN_HOUSE";
 
+/** Vendors with a list of their own, which has no other vendor. */
+export const vendorsWithList: Readonly<Record<"JILI" | "IN_HOUSE", string>> = { JILI: "JL", IN_HOUSE: "BGS" };
+
 export interface GameFilter {
   category?: GameCategory | undefined;
   /** Vendor code; empty for all vendors. */
@@ -38,14 +44,6 @@ export interface GameFilter {
   pageSize?: number | undefined;
 }
 
-export interface GamePage {
-  games: Game[];
-  page: number;
-  pageSize: number;
-  totalPages: number;
-  totalCount: number;
-}
-
 export interface Winner {
   /** Masked by the gateway. */
   name: string;
@@ -60,8 +58,10 @@ export interface Winner {
 
 const defaultPageSize = 36;
 /** Page size of the lists that are filtered here, and the number of their pages that are read at most. */
-const filterPageSize = 200;
+const largePageSize = 200;
 const maxFilterPages = 15;
+/** How long searches and rare filters are fresh. */
+const searchSeconds = 15;
 
 interface CategoryQuery {
   gameType?: string | undefined;
@@ -76,9 +76,9 @@ async function toCategoryQuery(gateway: GatewayClient, filter: GameFilter): Prom
     case "BINGO":
       return { gameType: "RNG", gameClassify: "BG", vendors: vendor ? [vendor] : [] };
     case "JILI":
-      return { gameType: "RNG", gameClassify, vendors: ["JL"] };
+      return { gameType: "RNG", gameClassify, vendors: [vendorsWithList.JILI] };
     case "IN_HOUSE":
-      return { gameClassify, vendors: ["BGS"] };
+      return { gameClassify, vendors: [vendorsWithList.IN_HOUSE] };
     case "ESPORTS":
     case "COCKFIGHT":
       return { gameType: "SPORTS", gameClassify, vendors: selectVendor(sportsSubcategories[category], vendor) };
@@ -116,69 +116,91 @@ function categoryFilter(filter: GameFilter, vendors: readonly string[]): (game: 
   return filter.category === "SPORTS" ? (game) => !excluded.has(game.vendor) : () => true;
 }
 
-function toPage(wire: z.output<typeof gameListSchema>): GamePage {
+/** @param asked page and page size of the request; the gateway may send smaller pages */
+function toPage(wire: z.output<typeof gameListSchema>, asked: { page: number; pageSize: number }): GamePage {
+  const { received, totalPages } = wire;
+  const { page } = asked;
+  const pageSize = wire.pageSize || asked.pageSize;
+  const games = toGames(wire.games);
+  const counted = games.length > 0 ? (page - 1) * pageSize + games.length : 0;
   return {
-    games: toGames(wire.games),
-    page: Math.max(1, wire.pageNum),
-    pageSize: wire.pageSize || defaultPageSize,
-    totalPages: wire.totalPages,
-    totalCount: wire.totalCount,
+    games,
+    page,
+    pageSize,
+    totalPages,
+    totalCount: Math.max(wire.totalCount, counted),
+    next: nextOf({ received, page, pageSize, totalPages }),
   };
 }
 
 /**
- * One page of games (docs/gateway.md 3.7 `getGameList`). Guests and members share the cached pages; searches by name
- * are not cached. Games of ESPORTS and COCKFIGHT have the category SPORTS.
+ * One page of games (docs/gateway.md 3.7 `getGameList`). Guests and members share the cached pages; searches and rare
+ * filters are cached for seconds. Games of ESPORTS and COCKFIGHT have the category SPORTS.
  * @throws GatewayError
  */
 export async function listGames(gateway: GatewayClient, filter: GameFilter = {}): Promise<GamePage> {
   const { gameType, gameClassify, vendors } = await toCategoryQuery(gateway, filter);
-  const { page = 1, pageSize = defaultPageSize } = filter;
+  const { page = 1, pageSize = defaultPageSize, isNew, minBet, minLines } = filter;
   const name = filter.name?.trim() || undefined;
-  const readPage = (pageNo: number, size: number, vassalage: readonly string[]) =>
-    gateway.readFeed("getGameList", {
-      parameters: {
-        clientType: 2,
-        platform: "html5",
-        gameName: name,
-        gameType,
-        gameClassify,
-        pageNo,
-        pageSize: size,
-        isNew: filter.isNew ? 1 : undefined,
-        minBet: filter.minBet,
-        minLine: filter.minLines,
-        // A query with name and language finds nothing (docs/gateway.md 1.11 quirk 8). The header has the language too.
-        language: name ? undefined : gateway.language,
-        vassalage: vassalage.length > 0 ? vassalage : undefined,
-      },
-      schema: gameListSchema,
-      toView: toPage,
-      ...(name && { freshSeconds: 0 }),
-    });
+  const space = await findListSpace({ ...filter, name, isDefaultSize: pageSize === defaultPageSize }, () =>
+    getVendorCatalogue(gateway),
+  );
+  const readPage = (pageNo: number, size: number, vassalage: readonly string[]) => {
+    const query = { gameName: name, gameType, gameClassify, isNew, minBet, minLines, vassalage };
+    return readGamePage(gateway, query, { page: pageNo, pageSize: size, space });
+  };
   const belongs = categoryFilter(filter, vendors);
   const result = await readPage(page, pageSize, vendors);
   // Some gateways find nothing for a list of vendors, others ignore the list and return games of other vendors too. In
   // both cases all games are read, filtered and counted here (docs/gateway.md 1.11 quirk 24).
   const findsNothing = result.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
   if (!findsNothing && result.games.every(belongs)) return result;
-  const first = await readPage(1, filterPageSize, []);
-  const pageCount = Math.min(first.totalPages, maxFilterPages);
-  const pageNumbers = Array.from({ length: pageCount - 1 }, (_, index) => index + 2);
-  const rest = await Promise.all(pageNumbers.map((number) => readPage(number, filterPageSize, [])));
-  return paginate([first, ...rest].flatMap(({ games }) => games).filter(belongs), page, pageSize);
+  const all = await readAllGames((number) => readPage(number, largePageSize, []), maxFilterPages);
+  return paginate(all.filter(belongs), page, pageSize);
 }
 
-/** One page of a complete list. @param page From 1. */
-export function paginate(games: readonly Game[], page: number, pageSize: number): GamePage {
-  const start = (page - 1) * pageSize;
-  return {
-    games: games.slice(start, start + pageSize),
-    page,
-    pageSize,
-    totalPages: Math.ceil(games.length / pageSize),
-    totalCount: games.length,
-  };
+/**
+ * One page of the games of a vendor in a category of the gateway, as game keys name both (docs/gateway.md 3.7).
+ * @throws GatewayError
+ */
+export async function listVendorGames(
+  gateway: GatewayClient,
+  { vendor, category, page }: { vendor: string; category: string; page: number },
+): Promise<GamePage> {
+  const space = await findListSpace({ vendor, category, page }, () => getVendorCatalogue(gateway));
+  return readGamePage(gateway, { gameType: category, vassalage: [vendor] }, { page, pageSize: largePageSize, space });
+}
+
+interface GameListQuery extends Pick<GameFilter, "isNew" | "minBet" | "minLines"> {
+  gameName?: string | undefined;
+  gameType?: string | undefined;
+  gameClassify?: string | undefined;
+  vassalage: readonly string[];
+}
+
+function readGamePage(
+  gateway: GatewayClient,
+  { isNew, minLines, vassalage, ...query }: GameListQuery,
+  { page, pageSize, space }: { page: number; pageSize: number; space: FeedSpace },
+): Promise<GamePage> {
+  return gateway.readFeed("getGameList", {
+    parameters: {
+      clientType: 2,
+      platform: "html5",
+      ...query,
+      pageNo: page,
+      pageSize,
+      isNew: isNew ? 1 : undefined,
+      minLine: minLines,
+      // A query with name and language finds nothing (docs/gateway.md 1.11 quirk 8). The header has the language too.
+      language: query.gameName ? undefined : gateway.language,
+      vassalage: vassalage.length > 0 ? vassalage : undefined,
+    },
+    schema: gameListSchema,
+    toView: (wire) => toPage(wire, { page, pageSize }),
+    space,
+    ...(space === "searches" && { freshSeconds: searchSeconds }),
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { toWireId } from "../../protocol/coercion.server";
 import { noContent } from "../../protocol/request.server";
+import { type GamePage, nextOf } from "./game-pages.server";
 import { type GameKey, toGames } from "./game-view.server";
-import { favouriteListSchema, idListSchema, recentListSchema } from "./games.schema.server";
-import type { GamePage } from "./games.server";
+import { favouriteListSchema, idListSchema, recentListSchema, type WireGame } from "./games.schema.server";
 
 export type PlayerGamePage = Omit<GamePage, "totalCount">;
 
@@ -24,6 +24,11 @@ const toParameters = ({ nodeId, vendor, category }: GameKey) => ({
   vendor,
   gameType: category,
 });
+
+function toPage(items: readonly WireGame[], page: Parameters<typeof nextOf>[0]): PlayerGamePage {
+  const { page: number, pageSize, totalPages } = page;
+  return { games: toGames(items), page: number, pageSize, totalPages, next: nextOf(page) };
+}
 
 /** Adds a game to the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
 export function addFavourite(gateway: GatewayClient, game: GameKey): Promise<void> {
@@ -54,12 +59,7 @@ export function listFavourites(gateway: GatewayClient, filter: PlayerGameFilter 
       gameType: filter.category,
     },
     schema: favouriteListSchema,
-    toView: (wire) => ({
-      games: toGames(wire.content),
-      page: wire.pageNum || page,
-      pageSize: wire.pageSize || pageSize,
-      totalPages: wire.totalPages,
-    }),
+    toView: ({ content, ...wire }) => toPage(content, { ...wire, page, pageSize: wire.pageSize || pageSize }),
   });
 }
 
@@ -82,6 +82,6 @@ export function listRecents(gateway: GatewayClient, filter: PlayerGameFilter = {
       clientType: 2,
     },
     schema: recentListSchema,
-    toView: (wire) => ({ games: toGames(wire.list), page, pageSize, totalPages: wire.totalPages }),
+    toView: ({ list, ...wire }) => toPage(list, { ...wire, page, pageSize }),
   });
 }

@@ -3,13 +3,7 @@ import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
 import type { MaintenanceWindow } from "../../protocol/maintenance-window.server";
-import {
-  roomsSchema,
-  vendorFeedSchema,
-  vendorTypesSchema,
-  type WireCategory,
-  type WireVendor,
-} from "./games.schema.server";
+import { vendorFeedSchema, vendorTypesSchema, type WireCategory, type WireVendor } from "./games.schema.server";
 
 /** Parts of SPORTS that are shown as categories, with their vendors (docs/gateway.md 1.11 quirk 20). */
 export const sportsSubcategories: Readonly<Record<"ESPORTS" | "COCKFIGHT", readonly string[]>> = {
@@ -48,15 +42,6 @@ export interface VendorCategory {
 /** Categories in display order. */
 export interface VendorCatalogue {
   categories: VendorCategory[];
-}
-
-/** A room of a card game. */
-export interface Room {
-  id: string;
-  nodeId?: string;
-  name: string;
-  category?: string;
-  vendor?: string;
 }
 
 function toDirectGame(vendor: WireVendor): Vendor["opensDirectly"] {
@@ -144,6 +129,14 @@ function fromVendorTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalo
   return { categories: splitSports(categories) };
 }
 
+const MISSING_FEED_BACKOFF_MS = 30_000;
+
+/** A refusal that is no fault of the gateway: it comes again, while a fault may be over in the next moment. */
+function isMissingFeed(error: Error): boolean {
+  if (!(error instanceof GatewayError)) return false;
+  return error.kind === "malformed" ? (error.status ?? 500) < 500 : error.kind === "rejected" && !error.isFault;
+}
+
 /**
  * Categories with their vendors, from the vendor feed. Sites without that feed have an older operation with vendor
  * codes only (docs/gateway.md 3.7).
@@ -156,27 +149,11 @@ export async function getVendorCatalogue(gateway: GatewayClient): Promise<Vendor
       schema: vendorFeedSchema,
       toView: fromVendorFeed,
       // On a site without this feed, asking for it on each page would cost seconds of retries.
-      failureBackoffSeconds: 30,
+      failureBackoff: (error) => (isMissingFeed(error) ? MISSING_FEED_BACKOFF_MS : undefined),
     });
   } catch (error) {
     if (!(error instanceof GatewayError) || !["rejected", "malformed"].includes(error.kind)) throw error;
     const types = { parameters: { typeId: 1 }, schema: vendorTypesSchema, toView: fromVendorTypes };
     return gateway.readFeed("getVendorGameTypes", types).catch(() => Promise.reject(error));
   }
-}
-
-/**
- * Rooms of a vendor's games (docs/gateway.md 3.7 `getRooms`).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
-export function listRooms(gateway: GatewayClient, filter: { vendor: string; category: string }): Promise<Room[]> {
-  return gateway.call("getRooms", {
-    parameters: { vassalage: filter.vendor, gameType: filter.category },
-    schema: roomsSchema,
-    toView: ({ list }) =>
-      list.map(({ roomId, nodeId, gameName, gameType, vassalage }) =>
-        compact({ id: roomId, nodeId, name: gameName ?? roomId, category: gameType, vendor: vassalage }),
-      ),
-  });
 }

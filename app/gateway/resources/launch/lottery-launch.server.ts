@@ -28,10 +28,12 @@ const longDragon = "long_dragon";
 
 /**
  * The prize mode of a site: ELOTT if that category has one of the lottery vendors, otherwise LOTT (docs/behaviour.md
- * 6).
+ * 6.2).
+ * @param catalogue undefined while it is not available: ELOTT
  */
-export function getPrizeMode({ categories }: VendorCatalogue): PrizeMode {
-  const elott = categories.find(({ category }) => category === "ELOTT")?.vendors ?? [];
+export function getPrizeMode(catalogue: VendorCatalogue | undefined): PrizeMode {
+  if (!catalogue) return "ELOTT";
+  const elott = catalogue.categories.find(({ category }) => category === "ELOTT")?.vendors ?? [];
   return elott.some(({ code }) => elottVendors.includes(code)) ? "ELOTT" : "LOTT";
 }
 

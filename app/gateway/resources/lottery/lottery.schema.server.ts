@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  count,
-  flag,
-  listOf,
-  number,
-  optional,
-  optionalListOf,
-  requiredText,
-  text,
-  unknownValue,
-} from "../../protocol/coercion.server";
+import { count, flag, listOf, optionalListOf, requiredText, text, unknownValue } from "../../protocol/coercion.server";
 
 /** An array, or an object with the same items by group or code (docs/gateway.md 1.11 quirk 18). */
 function listOrMap<Output>(item: z.ZodType<Output>) {
@@ -47,28 +37,12 @@ const openDrawSchema = z.object({
   liveVideoSwitch: flag,
 });
 
-/** A lottery, or a group of lotteries (docs/gateway.md 3.8). */
-const recentSchema = z.union([
-  groupSchema.transform((group) => group.gameMenus),
-  lotterySchema.transform((lottery) => [lottery]),
-]);
-
-const nearSchema = z.object({ numero: requiredText, remainTime: number, lockTime: count, isSale: flag });
-
 export const lotteriesSchema = listOrMap(lotterySchema);
 export const lotteryGroupsSchema = listOrMap(groupSchema);
 export const openDrawsSchema = listOrMap(openDrawSchema);
-export const recentLotteriesSchema = listOrMap(recentSchema).transform((items) => items.flat());
-
-export const nearDrawsSchema = z.object({
-  currentNumero: optional(nearSchema),
-  nextNumero: optional(nearSchema),
-  previousNumero: optional(nearSchema),
-});
 
 export const drawsSchema = z.object({ content: listOf(z.object({ numero: requiredText, winNo: text })) });
 
 export type WireLottery = z.output<typeof lotterySchema>;
 export type WireLotteryGroup = z.output<typeof groupSchema>;
 export type WireOpenDraw = z.output<typeof openDrawSchema>;
-export type WireNearDraw = z.output<typeof nearSchema>;

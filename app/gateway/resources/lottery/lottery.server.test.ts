@@ -2,11 +2,11 @@ import { afterEach, expect, test } from "vitest";
 import { exampleHandler } from "../../testing/example-responses";
 import { closeAll, startTestGateway } from "../../testing/http-server";
 import { listPopularDraws } from "../announcements/announcements.server";
-import { getNearDraws, listDraws, listLotteryGroups, listOpenDraws, listRecentLotteries } from "./lottery.server";
+import { listDraws, listLotteryGroups, listOpenDraws } from "./lottery.server";
 
 afterEach(closeAll);
 
-test("groups, open draws, recent lotteries and popular draws are read from arrays and objects", async () => {
+test("groups, open draws and popular draws are read from arrays and objects", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler(), { token: "tk-1" });
   const lottery = { gameId: "71", code: "DEMO5D", name: "Demo 5D" };
   expect(await listLotteryGroups(gateway)).toEqual([{ code: "FIVE_D", name: "5D", lotteries: [lottery] }]);
@@ -21,16 +21,11 @@ test("groups, open draws, recent lotteries and popular draws are read from array
     },
   ]);
   expect(requests.at(-1)?.query).toEqual({ prizeMode: "ELOTT" });
-  expect(await listRecentLotteries(gateway, "LOTT")).toEqual([lottery, lottery]);
   expect(await listPopularDraws(gateway)).toMatchObject([{ code: "DEMO5D", group: "FIVE_D" }]);
 });
 
-test("a lottery has near draws, and past draws on pages from 0 (gateway 3.8)", async () => {
+test("a lottery has past draws on pages from 0 (gateway 3.8)", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler());
-  expect(await getNearDraws(gateway, "71")).toMatchObject({
-    current: { number: "20260101-012", onSale: true },
-    previous: { number: "20260101-011", onSale: false },
-  });
   expect(await listDraws(gateway, "71", { page: 2, size: 5 })).toEqual([
     { number: "20260101-011", result: "4,8,1,0,7" },
   ]);

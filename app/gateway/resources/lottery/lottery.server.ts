@@ -1,18 +1,13 @@
-import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
-import type { OperationName } from "../../protocol/operations.server";
 import type { PrizeMode } from "../launch/lottery-launch.server";
 import {
   drawsSchema,
   lotteriesSchema,
   lotteryGroupsSchema,
-  nearDrawsSchema,
   openDrawsSchema,
-  recentLotteriesSchema,
   type WireLottery,
   type WireLotteryGroup,
-  type WireNearDraw,
   type WireOpenDraw,
 } from "./lottery.schema.server";
 
@@ -43,19 +38,6 @@ export interface OpenDraw {
   /** Seconds before the close in which no bets are accepted. */
   lockSeconds: number;
   hasLiveVideo: boolean;
-}
-
-export interface NearDraw {
-  number: string;
-  closesInMs?: number;
-  lockSeconds: number;
-  onSale: boolean;
-}
-
-export interface NearDraws {
-  current?: NearDraw;
-  next?: NearDraw;
-  previous?: NearDraw;
 }
 
 /** A past draw. */
@@ -90,17 +72,6 @@ export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
     hasLiveVideo: wire.liveVideoSwitch,
   });
 };
-
-const toNearDraw = (wire: WireNearDraw | undefined) =>
-  wire &&
-  compact({ number: wire.numero, closesInMs: wire.remainTime, lockSeconds: wire.lockTime, onSale: wire.isSale });
-
-const toNearDraws = (wire: z.output<typeof nearDrawsSchema>): NearDraws =>
-  compact({
-    current: toNearDraw(wire.currentNumero),
-    next: toNearDraw(wire.nextNumero),
-    previous: toNearDraw(wire.previousNumero),
-  });
 
 /** All lotteries (docs/gateway.md 3.8 `getLotteryList`). @throws GatewayError */
 export function listLotteries(gateway: GatewayClient): Promise<Lottery[]> {
@@ -137,38 +108,6 @@ export function listVnOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): P
     schema: openDrawsSchema,
     toView: (wire) => wire.map(toOpenDraw),
   });
-}
-
-function listRecent(operation: OperationName) {
-  return (gateway: GatewayClient, prizeMode: PrizeMode): Promise<Lottery[]> =>
-    gateway.call(operation, {
-      parameters: { prizeMode },
-      schema: recentLotteriesSchema,
-      toView: (wire) => wire.map(toLottery),
-    });
-}
-
-/**
- * Lotteries that the member has opened, latest first (docs/gateway.md 3.8).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
-export const listRecentLotteries = listRecent("getLotteryRecent");
-
-/**
- * Vietnamese lotteries that the member has opened, latest first (docs/gateway.md 3.8).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
-export const listRecentVnLotteries = listRecent("getVnLotteryRecent");
-
-/**
- * The current draw of a lottery with the previous and the next one (docs/gateway.md 3.8).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
-export function getNearDraws(gateway: GatewayClient, gameId: string): Promise<NearDraws> {
-  return gateway.call("getNearNumeros", { parameters: { gameId }, schema: nearDrawsSchema, toView: toNearDraws });
 }
 
 /**

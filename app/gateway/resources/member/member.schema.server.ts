@@ -1,18 +1,31 @@
 import { z } from "zod";
-import { count, epochMilliseconds, flag, number, optional, optionalListOf, text } from "../../protocol/coercion.server";
+import {
+  count,
+  epochMilliseconds,
+  flag,
+  name,
+  number,
+  optional,
+  optionalListOf,
+  text,
+} from "../../protocol/coercion.server";
 import { decimalAmountSchema } from "../../protocol/money.server";
 
-export const memberSchema = z.object({
+const memberFields = z.object({
   id: text,
   type: number,
-  nickname: text,
+  nickname: name,
   account: text,
   mobile: text,
   email: text,
   regDate: epochMilliseconds,
   lastLogin: epochMilliseconds,
-  clubLabel: optional(z.object({ labelId: text, labelName: text, color: text, type: text, rankLevel: number })),
+  kycStatus: text,
+  clubLabel: optional(z.object({ labelId: text, labelName: name, color: text, type: text, rankLevel: number })),
 });
+
+/** A record whose id and account are both of a wrong type belongs to nobody. */
+export const memberSchema = memberFields.refine(({ id, account }) => id !== undefined || account !== undefined);
 
 export const walletSchema = z.object({
   sumBalance: decimalAmountSchema,
@@ -26,7 +39,7 @@ export const walletSchema = z.object({
 export const merchantWalletSchema = z.object({ isSingle: flag });
 
 export const rankProgressSchema = z.object({
-  playerRankName: text,
+  playerRankName: name,
   playerRankProgress: optional(z.object({ labelId: text })),
   currentProgress: optional(z.object({ completedConditions: count, totalExpectedConditions: count })),
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
-import { closeAll, startTestGateway } from "../../testing/http-server";
+import { closeAll, expectGatewayError, sendSuccess, startTestGateway } from "../../testing/http-server";
 import {
   getHeadIcon,
   getMemberInfo,
@@ -32,6 +32,7 @@ test.each([
   ["1234.5", "1234.50"],
   [0, "0.00"],
   ["98765432109876543.21", "98765432109876543.21"],
+  [99.999, "99.99"],
 ])("the balance %s is the decimal string %s", async (sumBalance, balance) => {
   const { gateway } = await startGatewayWith("/wps/v2/wallets/balance", {
     sumBalance,
@@ -81,4 +82,19 @@ test("a member reads and changes the head icon, and stores the language", async 
     ["POST", '{"icon":"5"}'],
     ["PUT", '{"language":"TH"}'],
   ]);
+});
+
+test("values of wrong types are not shown: names that are no text, and a member without id and account", async () => {
+  const answers: unknown[] = [
+    { id: 7, account: "demo", nickname: 12345, clubLabel: { labelId: 1, labelName: 678 } },
+    { id: { not: "a number" }, account: ["not-a-text"], nickname: "Demo" },
+  ];
+  const { gateway } = await startTestGateway((_, response, index) => sendSuccess(response, answers[index]), {
+    token: "tk-1",
+  });
+  const member = await getMemberInfo(gateway);
+  expect(JSON.stringify(member)).not.toMatch(/12345|678/);
+  expect(member).toMatchObject({ id: "7", account: "demo" });
+  expect(await expectGatewayError(getMemberInfo(gateway))).toMatchObject({ kind: "malformed" });
+  expect(gateway.isSignedIn).toBe(true);
 });

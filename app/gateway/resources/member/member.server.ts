@@ -10,6 +10,10 @@ import {
   walletSchema,
 } from "./member.schema.server";
 
+/** States of the identity check (docs/gateway.md 3.9, M1). */
+const kycStates = ["upload", "under review", "verified"] as const;
+export type KycState = (typeof kycStates)[number];
+
 export interface MemberInfo {
   id: string;
   /** 0 player, 4 trial, 40 player of a second account family, 1, 2, 41 and 42 agents (docs/gateway.md 1.6). */
@@ -23,6 +27,8 @@ export interface MemberInfo {
   /** Epoch milliseconds. */
   registeredAt?: number;
   lastLoginAt?: number;
+  /** Absent where the gateway says nothing of it, or something else. */
+  kyc?: KycState;
   club?: { labelId?: string; name?: string; rankLevel: number; showsBenefits: boolean };
 }
 
@@ -43,6 +49,15 @@ export interface RankProgress {
   labelId?: string;
 }
 
+/** The words of a state may be joined by other signs than spaces, and stand in any case. */
+function toKycState(status: string | undefined): KycState | undefined {
+  const words = status
+    ?.toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join(" ");
+  return kycStates.find((state) => state === words);
+}
+
 /** `account` may be `merchant@name` (docs/gateway.md 1.11 quirk 17). */
 function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
   const account = wire.account?.slice(wire.account.indexOf("@") + 1) ?? "";
@@ -56,6 +71,7 @@ function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
     email: wire.email,
     registeredAt: wire.regDate,
     lastLoginAt: wire.lastLogin,
+    kyc: toKycState(wire.kycStatus),
     club:
       club &&
       compact({

@@ -23,6 +23,11 @@ export const unreadSchema = unknownValue.transform((value, context) => {
   return z.NEVER;
 });
 
+/** `display`: an item that does not say is shown. */
+const displayed = unknownValue.transform(
+  (value) => value === undefined || value === null || value === "" || flag.parse(value),
+);
+
 /** Levels of the help tree that are parsed. The limit protects against very deep nesting. */
 const maxDepth = 5;
 
@@ -30,12 +35,15 @@ export interface WireHelpItem {
   title: string | undefined;
   content: string | undefined;
   tag: string | undefined;
+  /** The merchant has hidden it, and with it what is below. */
+  hidden: boolean;
   children: WireHelpItem[];
 }
 
 function helpItemSchema(level: number): z.ZodType<WireHelpItem> {
   const children = level < maxDepth ? optionalListOf(helpItemSchema(level + 1)) : unknownValue.transform(() => []);
-  return z.object({ title: text, content: text, tag: text, children });
+  const item = z.object({ title: text, content: text, tag: text, display: displayed, children });
+  return item.transform(({ display, ...shown }) => ({ ...shown, hidden: !display }));
 }
 
 export const helpSchema = listOf(helpItemSchema(1));
@@ -52,7 +60,12 @@ export const inboxSchema = z.object({ list: listOf(messageSchema), totalPages: c
 
 export const chatSchema = z.object({ chatUrl: text });
 
-export const chatPermissionSchema = z.object({ enabled: flag });
+const switchedOff = new Set<unknown>([false, 0, "0", "false", "N"]);
+
+/** The shape is not documented: only a flag that is off refuses the chat. */
+export const chatPermissionSchema = z
+  .object({ enabled: unknownValue })
+  .transform(({ enabled }) => ({ enabled: !switchedOff.has(enabled) }));
 
 export const hostsSchema = z.object({
   list: listOf(z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: flag })),

@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { startGatewayWith } from "../../testing/example-responses";
 import { closeAll, sendSuccess, startTestGateway } from "../../testing/http-server";
-import { getChatUnread, getHelpCentre, getInboxUnread, sendFeedback } from "./service.server";
+import {
+  getChatPermission,
+  getChatUnread,
+  getHelpCentre,
+  getInbox,
+  getInboxUnread,
+  sendFeedback,
+} from "./service.server";
 
 afterEach(closeAll);
 
@@ -11,6 +18,20 @@ test("the help tree is read to a depth of five levels", async () => {
   const depthOf = (items: readonly { children: readonly unknown[] }[]): number =>
     items.length === 0 ? 0 : 1 + depthOf((items[0]?.children ?? []) as typeof items);
   expect(depthOf(await getHelpCentre(gateway))).toBe(5);
+});
+
+test("help items with display false stay hidden with all below them, in any spelling (gateway 3.11)", async () => {
+  const item = (tag: string, fields: object = {}) => ({ tag, title: tag, children: [], ...fields });
+  const { gateway } = await startGatewayWith("/wps/system/helpCenter", [
+    item("shown", { display: true, children: [item("below"), item("hidden-below", { display: "0" })] }),
+    item("silent", { display: null }),
+    item("hidden", { display: false, children: [item("below-hidden")] }),
+  ]);
+  const help = await getHelpCentre(gateway);
+  expect(help.map(({ tag, children }) => [tag, children.map((child) => child.tag)])).toEqual([
+    ["shown", ["below"]],
+    ["silent", []],
+  ]);
 });
 
 test("feedback sends an image as a data URL, and no field without an image", async () => {
@@ -41,4 +62,27 @@ test.each([
 test("an unread count that is not a number is malformed and silent", async () => {
   const { gateway } = await startGatewayWith("/wps/relay/CSP_unreadCount", "many");
   await expect(getInboxUnread(gateway)).rejects.toMatchObject({ kind: "malformed", silent: true });
+});
+
+test.each([
+  ["the gateway counts one more", { list: [{ id: 1 }], totalPages: 2 }, true],
+  ["the gateway counts no more", { list: [{ id: 1 }, { id: 2 }], totalPages: 1 }, false],
+  ["it counts no pages and this one is full", { list: [{ id: 1 }, { id: 2 }] }, true],
+  ["it counts no pages and this one is not full", { list: [{ id: 1 }] }, false],
+  ["there is nothing", {}, false],
+])("whether the inbox has another page: %s (gateway 3.11)", async (_, value, hasMore) => {
+  const { gateway } = await startGatewayWith("/wps/relay/CSP_getInbox", value);
+  expect((await getInbox(gateway, 1, 2)).hasMore).toBe(hasMore);
+});
+
+test.each([
+  [{ enabled: true }, true],
+  [{}, true],
+  [{ groups: [] }, true],
+  [{ enabled: false }, false],
+  [{ enabled: "0" }, false],
+  [{ enabled: 0 }, false],
+])("the permission %j lets chat: %s (gateway 3.11)", async (value, enabled) => {
+  const { gateway } = await startGatewayWith("/wps/relay/CBS_groupPermission", value);
+  expect(await getChatPermission(gateway)).toEqual({ enabled });
 });

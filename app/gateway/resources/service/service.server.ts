@@ -46,8 +46,8 @@ export interface InboxMessage {
 
 export interface InboxPage {
   messages: InboxMessage[];
-  page: number;
-  totalPages: number;
+  /** Whether there are older messages on another page. */
+  hasMore: boolean;
 }
 
 export interface ChatRequest {
@@ -73,13 +73,12 @@ export interface LiveHost {
 const uploadTimeout = 8_000;
 const inboxPageSize = 20;
 
-function toHelpItem(wire: WireHelpItem): HelpItem {
-  return compact({
-    title: wire.title ?? "",
-    content: wire.content ?? "",
-    tag: wire.tag,
-    children: wire.children.map(toHelpItem),
-  });
+function toHelpItems(wire: readonly WireHelpItem[]): HelpItem[] {
+  return wire
+    .filter(({ hidden }) => !hidden)
+    .map(({ title = "", content = "", tag, children }) =>
+      compact({ title, content, tag, children: toHelpItems(children) }),
+    );
 }
 
 function toHosts({ list }: z.output<typeof hostsSchema>): LiveHost[] {
@@ -91,7 +90,7 @@ export function getHelpCentre(gateway: GatewayClient): Promise<HelpItem[]> {
   return gateway.readFeed("getHelpCentre", {
     parameters: { lang: gateway.language, device: "MOBILE" },
     schema: helpSchema,
-    toView: (wire) => wire.map(toHelpItem),
+    toView: toHelpItems,
   });
 }
 
@@ -121,7 +120,6 @@ export function getInboxUnread(gateway: GatewayClient): Promise<number> {
  * One page of the inbox, latest message first (docs/gateway.md 3.11). Not for trial accounts (type 4).
  * @param page From 1.
  * @throws GatewayError
- * @public Used by a page that is being built.
  */
 export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize): Promise<InboxPage> {
   return gateway.call("getInbox", {
@@ -131,17 +129,13 @@ export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize)
       messages: wire.list.map(({ id, title = "", content = "", read, createDate }) =>
         compact({ id, title, content, read, sentAt: createDate }),
       ),
-      page,
-      totalPages: wire.totalPages,
+      // A gateway that does not count its pages has one more after a full one.
+      hasMore: wire.totalPages > 0 ? page < wire.totalPages : wire.list.length >= size,
     }),
   });
 }
 
-/**
- * Marks an inbox message as read; it may be read already. The operation is assumed.
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
+/** Marks an inbox message as read; it may be read already. The operation is assumed. @throws GatewayError */
 export async function markInboxMessageRead(gateway: GatewayClient, id: string): Promise<void> {
   try {
     await gateway.call("readInboxMessage", { parameters: { id: toWireId(id) }, ...noContent });
@@ -174,11 +168,7 @@ export function launchChat(gateway: GatewayClient, request: ChatRequest): Promis
   });
 }
 
-/**
- * Whether the member may use the chat (docs/gateway.md 3.11). A missing flag counts as no permission.
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
+/** Whether the member may use the chat (docs/gateway.md 3.11). @throws GatewayError */
 export function getChatPermission(gateway: GatewayClient): Promise<{ enabled: boolean }> {
   return gateway.call("getChatPermission", { schema: chatPermissionSchema, toView: (wire) => wire });
 }
@@ -187,7 +177,6 @@ export function getChatPermission(gateway: GatewayClient): Promise<{ enabled: bo
  * Hosts of live rooms (docs/gateway.md 3.11 `getLiveModels`).
  * @param filter Without it, all hosts.
  * @throws GatewayError
- * @public Used by a page that is being built.
  */
 export function listLiveModels(
   gateway: GatewayClient,
@@ -196,20 +185,12 @@ export function listLiveModels(
   return gateway.call("getLiveModels", { parameters: filter, schema: hostsSchema, toView: toHosts });
 }
 
-/**
- * Popular or promoted hosts (docs/gateway.md 3.11 `getAnchorList`).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
+/** Popular or promoted hosts (docs/gateway.md 3.11 `getAnchorList`). @throws GatewayError */
 export function listAnchors(gateway: GatewayClient, type: "hot" | "promo"): Promise<LiveHost[]> {
   return gateway.call("getAnchorList", { parameters: { type }, schema: hostsSchema, toView: toHosts });
 }
 
-/**
- * Hosts that the member follows (docs/gateway.md 3.11 `getFocusList`).
- * @throws GatewayError
- * @public Used by a page that is being built.
- */
+/** Hosts that the member follows (docs/gateway.md 3.11 `getFocusList`). @throws GatewayError */
 export function listFollowedHosts(gateway: GatewayClient): Promise<LiveHost[]> {
   return gateway.call("getFocusList", { schema: hostsSchema, toView: toHosts });
 }

@@ -21,6 +21,7 @@ export interface ServiceEntry {
 export interface Resource {
   /** In lower case: `ios`, `android`, `mobileconfig`, `appdownloadicon`, … */
   type: string;
+  /** An allowed URL or a path of the image host; for `appdownloadicon` as the gateway wrote it. */
   url?: string;
   qrCodePath?: string;
   label?: string;
@@ -35,6 +36,7 @@ export interface SiteSettings {
   features: string[];
 }
 
+const appIcon = "appdownloadicon";
 /** Levels of the module tree that are read. The limit protects against very deep nesting. */
 const maxDepth = 20;
 
@@ -43,11 +45,13 @@ function findEnabled(nodes: readonly unknown[], depth: number): string[] {
     const { data: node } = whitelabelNodeSchema.safeParse(item);
     if (!node?.enabled) return [];
     const descendants = depth < maxDepth ? findEnabled(node.children, depth + 1) : [];
-    return node.modId ? [node.modId, ...descendants] : descendants;
+    return node.modId ? [node.modId.toUpperCase(), ...descendants] : descendants;
   });
 }
 
-/** Ids of the enabled modules. A module is enabled only if all its ancestors are (docs/gateway.md 3.5, Y2). */
+/**
+ * Ids of the enabled modules, in capitals. A module is enabled only if all its ancestors are (docs/gateway.md 3.5, Y2).
+ */
 export function listEnabledModules(nodes: readonly unknown[]): string[] {
   return [...new Set(findEnabled(nodes, 1))];
 }
@@ -80,7 +84,8 @@ export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
     resources: info.resources.map((resource) =>
       compact({
         type: resource.resourceType.toLowerCase(),
-        url: toResourceUrl(resource.url, site),
+        // Pictures are held against the image hosts later.
+        url: resource.resourceType.toLowerCase() === appIcon ? resource.url : toResourceUrl(resource.url, site),
         qrCodePath: toResourceUrl(resource.qrCodeUrl, site),
         label: resource.labelNameEn,
       }),
@@ -91,6 +96,6 @@ export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
 
 /** An allowed URL, or a path of the image host; undefined for anything else. */
 function toResourceUrl(url: string | undefined, site: SiteOptions): string | undefined {
-  if (url?.startsWith("/") && !url.startsWith("//")) return url;
-  return toAllowedUrl(url, site.urlSchemes);
+  if (url?.startsWith("//")) return toAllowedUrl(`https:${url}`, site.urlSchemes);
+  return url?.startsWith("/") ? url : toAllowedUrl(url, site.urlSchemes);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  anyCase,
   epochMilliseconds,
   flag,
   listOf,
@@ -13,7 +14,7 @@ import {
 } from "../../protocol/coercion.server";
 import { registerRulesSchema } from "../accounts/registration.schema.server";
 
-export const serviceEntrySchema = z.object({
+export const serviceEntrySchema = anyCase({
   title: text,
   path: text,
   csType: text,
@@ -21,7 +22,7 @@ export const serviceEntrySchema = z.object({
   labelIds: optionalListOf(requiredText),
 });
 
-const resourceSchema = z.object({ resourceType: requiredText, url: text, qrCodeUrl: text, labelNameEn: text });
+const resourceSchema = anyCase({ resourceType: requiredText, url: text, qrCodeUrl: text, labelNameEn: text });
 
 const hostSchema = z.union([requiredText, z.object({ domainName: requiredText }).transform((item) => item.domainName)]);
 
@@ -44,19 +45,20 @@ const whitelabelSchema = unknownValue.transform((value, context) => {
   return z.NEVER;
 });
 
-const infoSchema = z.object({
+/** Sites spell the names of settings in several letter cases. */
+const infoSchema = anyCase({
   customerService: optionalListOf(serviceEntrySchema),
   domainRoute: optionalListOf(hostSchema),
   register: optional(registerRulesSchema),
   resources: optionalListOf(resourceSchema),
   whitelabel: optional(whitelabelSchema),
-  mobileTemplate: optional(z.object({ web_logo: text })),
+  mobileTemplate: optional(anyCase({ web_logo: text })),
   paths: optional(looseObject),
   mainDomain: text,
   imageCDNs: optionalListOf(requiredText),
   launchGameCDNs: optionalListOf(requiredText),
-  sms: optional(looseObject),
-  gw: optional(z.object({ GEETEST_ID: text, GEETEST_VERSION: text, PROFILE_ICON_COUNT: number })),
+  sms: optional(anyCase({ firebase: unknownValue })),
+  gw: optional(anyCase({ GEETEST_ID: text, GEETEST_VERSION: text, PROFILE_ICON_COUNT: number })),
 });
 
 export type WireInfo = z.output<typeof infoSchema>;
@@ -77,10 +79,10 @@ export const statusSchema = z
     info: infoSchema.parse(optional(looseObject).parse(status.info) ?? {}),
   }));
 
-export const templateSchema = z.object({
+export const templateSchema = anyCase({
   templateId: text,
   parameters: optional(
-    z.object({
+    anyCase({
       app_desc: text,
       app_desc_font_color: text,
       mem_cen: text,

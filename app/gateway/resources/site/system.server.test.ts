@@ -38,6 +38,13 @@ test.each([
   expect(await getSystemStatus(gateway)).toMatchObject({ state, customerService: [], features: [] });
 });
 
+test("an image host that a header cannot hold is dropped", async () => {
+  const imageCDNs = ["https://cdn/;script-src-elem", "https://cdn;script-src-elem", "https://cdn,x", "https://*"];
+  const { gateway } = await startGatewayWith("/wps/system/status", { info: { imageCDNs } });
+  const { imageHosts } = await getSystemStatus(gateway);
+  expect(imageHosts).toEqual(["https://cdn/;script-src-elem"]);
+});
+
 test("the configured public host has precedence, and an invalid host is not sent", async () => {
   const configured = await startTestGateway(exampleHandler(), {}, { publicHost: "public.invalid" });
   await getSystemStatus(configured.gateway, "other.invalid");
@@ -70,6 +77,34 @@ test("a guest reads template, country and customer service entries", async () =>
     countries: [{ code: "MM", dialingCode: "95" }],
   });
   expect(await getCustomerServiceLinks(gateway)).toHaveLength(2);
+});
+
+test("names of settings, flags and template parameters match in any case", async () => {
+  const status = await startGatewayWith("/wps/system/status", {
+    maintenance: false,
+    info: {
+      ImageCdns: ["https://img.example.invalid"],
+      PATHS: { Telegram: "https://t.example.invalid/demo" },
+      gw: { profile_icon_count: "12" },
+      Whitelabel: [{ modId: "rewcen3", enabled: "1" }],
+      customerservice: [{ Title: "WhatsApp", PATH: "https://wa.example.invalid/0" }],
+    },
+  });
+  expect(await getSystemStatus(status.gateway)).toMatchObject({
+    imageHosts: ["https://img.example.invalid"],
+    paths: { Telegram: "https://t.example.invalid/demo" },
+    profileIconCount: 12,
+    features: ["REWCEN3"],
+    customerService: [{ title: "WhatsApp", url: "https://wa.example.invalid/0" }],
+  });
+  const template = await startGatewayWith("/wps/system/templates", {
+    parameters: { MEM_CEN: "1", Dep_Func: "1", dep_func: "0", Site_Name: "Amber" },
+  });
+  expect(await getTemplate(template.gateway)).toEqual({
+    siteName: "Amber",
+    newMemberCentre: true,
+    newDeposit: false,
+  });
 });
 
 test("an invalid colour is dropped, because colours are written into a stylesheet", async () => {

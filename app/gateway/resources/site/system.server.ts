@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { toOrigin } from "~/platform/origin";
 import type { GatewayClient, SiteOptions } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { toAllowedUrl, toHostName } from "../../protocol/url.server";
@@ -67,9 +68,10 @@ const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** docs/gateway.md 3.5 */
 const defaultIconCount = 9;
 
-function toOrigins(hosts: readonly string[], site: SiteOptions): string[] {
+/** Addresses of hosts: an origin, with a path where the settings have one. Names that no header can hold are dropped. */
+function toHostAddresses(hosts: readonly string[], site: SiteOptions): string[] {
   const urls = hosts.map((host) => toAllowedUrl(host.startsWith("//") ? `https:${host}` : host, site.urlSchemes));
-  return urls.flatMap((url) => (url?.startsWith("http") ? [url.replace(/\/+$/, "")] : []));
+  return urls.flatMap((url) => (url && toOrigin(url) ? [url.replace(/\/+$/, "")] : []));
 }
 
 function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): SystemStatus {
@@ -85,8 +87,8 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
     state,
     maintenanceEnd: wire.maintenanceEnd,
     mainDomain: info.mainDomain,
-    imageHosts: toOrigins(info.imageCDNs, site),
-    launchHosts: toOrigins(info.launchGameCDNs, site),
+    imageHosts: toHostAddresses(info.imageCDNs, site),
+    launchHosts: toHostAddresses(info.launchGameCDNs, site),
     paths: Object.fromEntries(links),
     logoPath: info.mobileTemplate?.web_logo,
     smsByProvider: info.sms?.firebase !== undefined && info.sms.firebase !== null,
@@ -142,8 +144,11 @@ function toCountry(wire: z.output<typeof countrySchema>): Country {
  * @throws GatewayError
  */
 export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<SystemStatus> {
+  const name = toHostName(gateway.site.publicHost ?? host);
+  const isKept = gateway.site.publicHost !== undefined || name === undefined || gateway.site.keepsHost(name);
   return gateway.readFeed("getSystemStatus", {
-    parameters: { url: toHostName(gateway.site.publicHost ?? host) },
+    parameters: { url: name },
+    space: isKept ? "site" : "searches",
     schema: statusSchema,
     toView: (wire) => toStatus(wire, gateway.site),
     byAddress: true,

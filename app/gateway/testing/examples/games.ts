@@ -133,19 +133,10 @@ export const gameExamples: Readonly<Record<string, unknown>> = {
   "/wps/game/launchGame": { content: { game_url: "https://play.example.invalid/g/3001?s=one-time", game_url2: "" } },
   "/wps/relay/GCS_gameTrialLaunch": { content: { game_url: "", game_url2: "https://play.example.invalid/demo/3001" } },
   "/lgw/games/popular": [{ gameId: 71, gameCode: "DEMO5D", gameGroupCode: "FIVE_D", numero: "1", remainTime: 42000 }],
-  "/wps/relay/GLS2_roomList": {
-    list: [{ roomId: "DM3-room-1", nodeId: 5101, gameName: "Demo Poker", gameType: "PVP", vassalage: "DM3" }],
-  },
   "/lgw/games": [lottery, { code: "no id" }],
   "/lgw/games/game_menus": [group],
   "/lotto/lgw/games/opened/numero": { DEMO5D: openDraw },
   "/lgw/vn/games/game_menu": { VN_NORTH: group },
   "/lgw/vn/numeros/opened/game": { DEMO5D: openDraw },
-  "/lgw/games/game_menus/recent": [lottery, group],
-  "/lgw/numeros/near": {
-    currentNumero: { gameId: 71, numero: "20260101-012", remainTime: 42000, lockTime: 5, isSale: true },
-    nextNumero: { gameId: 71, numero: "20260101-013", remainTime: 102000, lockTime: 5, isSale: false },
-    previousNumero: { numero: "20260101-011" },
-  },
   "/lgw/draw/71": { content: [{ numero: "20260101-011", winNo: "4,8,1,0,7" }] },
 };

@@ -97,7 +97,12 @@ export const memberExamples: Readonly<Record<string, unknown>> = {
       ],
     },
     realtimesalreqtype: {},
-    dailysalinfotype: { LIVE: [{ id: 2102, status: "A" }, { id: 2103, status: "gone" }, { status: "A" }] },
+    dailysalinfotype: {
+      LIVE: [
+        { id: 2102, status: "A" },
+        { id: 2103, status: "gone" },
+      ],
+    },
     divtypeinfo: {},
   },
   "/wps/relay/ODSFE2_getTeamOverviewSum": {

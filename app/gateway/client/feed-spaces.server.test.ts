@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { listBanners } from "../resources/announcements/announcements.server";
+import { type GameFilter, listGames, listHotGames, listVendorGames } from "../resources/games/games.server";
+import { getVendorCatalogue } from "../resources/games/vendors.server";
+import { getSystemStatus } from "../resources/site/system.server";
+import { exampleHandler } from "../testing/example-responses";
+import { closeAll, createTestClient, expectGatewayError, gatewayOptions, startServer } from "../testing/http-server";
+import { createGateway } from "./create-gateway.server";
+import type { GatewayClient } from "./gateway-client.server";
+
+afterEach(closeAll);
+
+/** What home and the lists are made of. */
+async function readSite(gateway: GatewayClient) {
+  return Promise.all([
+    getSystemStatus(gateway, "lobby.example"),
+    getVendorCatalogue(gateway),
+    listHotGames(gateway),
+    listBanners(gateway, "m_home"),
+    listGames(gateway, { category: "RNG" }),
+    listGames(gateway, { category: "SPORTS" }),
+  ]);
+}
+
+const FILTERS: Record<string, (index: number) => GameFilter> = {
+  names: (index) => ({ category: "RNG", name: `n${index}` }),
+  bets: (index) => ({ category: "RNG", minBet: index + 1 }),
+  lines: (index) => ({ category: "RNG", minLines: index + 1 }),
+  vendors: (index) => ({ category: "RNG", vendor: `V${index}` }),
+  classifications: (index) => ({ category: "RNG", classification: `C${index}` }),
+  categories: (index) => ({ category: `X${index}` as "RNG" }),
+  "known vendors and pages": (index) => ({ category: "RNG", vendor: "JL", page: 1 + (index % 50), pageSize: index }),
+};
+
+test("600 unique searches, values and hosts push no setting and no first page out of the cache", async () => {
+  const { url } = await startServer(exampleHandler());
+  const deadlines = { headers: 20_000, body: 20_000 };
+  const keepsHost = (host: string) => host === "lobby.example";
+  const gateway = createTestClient(url, {}, { keepsHost, deadlines, clock: () => 1_800_000_000_000 });
+  const before = await readSite(gateway);
+  const attacks: ((index: number) => Promise<unknown>)[] = [
+    ...Object.values(FILTERS).map((toFilter) => (index: number) => listGames(gateway, toFilter(index))),
+    (index) => getSystemStatus(gateway, `h${index}.example`),
+    (index) => listVendorGames(gateway, { category: `C${index}`, vendor: `V${index}`, page: 1 }),
+  ];
+  for (let index = 0; index < 600; index += 1) await attacks[index % attacks.length]?.(index);
+  await closeAll();
+  expect(await readSite(gateway)).toEqual(before);
+});
+
+test("a search whose readers have all left is not carried on; one with a reader left is", async () => {
+  const open = new Set<string>();
+  const { url, requests } = await startServer(({ query: { gameName = "" } }, response) => {
+    open.add(gameName);
+    response.once("close", () => open.delete(gameName));
+  });
+  const gateway = createGateway(gatewayOptions(url));
+  const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
+  const search = (name: string, { signal }: { signal?: AbortSignal | undefined } = {}) =>
+    expectGatewayError(listGames(gateway.clientFor({ language: "EN", device: "web", signal }), { name }));
+  const outcomes = [search("left", first), search("left", second), search("waited for", third), search("waited for")];
+  await vi.waitFor(() => expect(open).toEqual(new Set(["left", "waited for"])));
+  first.abort();
+  third.abort();
+  await vi.waitFor(() => expect(open).toEqual(new Set(["left", "waited for"])));
+  second.abort();
+  await vi.waitFor(() => expect(open).toEqual(new Set(["waited for"])));
+  expect(requests).toHaveLength(2);
+  await Promise.all([...outcomes, closeAll(), gateway.close()]);
+});

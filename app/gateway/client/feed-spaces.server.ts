@@ -1,0 +1,44 @@
+import type { Redis } from "ioredis";
+import { FeedCache, type FeedCacheOptions } from "./feed-cache.server";
+import { RedisTier } from "./redis-tier.server";
+
+/**
+ * Caches that push nothing out of each other:
+ * - `site`: settings, categories, home: a bounded number of entries, in memory all at once.
+ * - `lists`: game lists by vendor, class and page, as the vendor feed knows them.
+ * - `searches`: whatever a visitor can type: names, bets, unknown values. Small and short-lived, not in Redis.
+ */
+export type FeedSpace = "site" | "lists" | "searches";
+
+const HOUR = 3_600_000;
+const common = { staleTimeout: 300, failureBackoff: 1_000 };
+const defaults: Readonly<Record<FeedSpace, FeedCacheOptions>> = {
+  site: { ...common, maxEntries: 3000, retention: 24 * HOUR },
+  lists: { ...common, maxEntries: 500, retention: 24 * HOUR },
+  searches: { ...common, maxEntries: 100, retention: 60_000, abortsLoads: true },
+};
+/** Lists need more room than settings, so Redis keeps them for a shorter time. */
+const LISTS_IN_REDIS_MS = HOUR;
+
+interface FeedSpacesOptions {
+  overrides: Partial<FeedCacheOptions> | undefined;
+  /** Returns epoch milliseconds. */
+  clock: () => number;
+  /** Shares `site` and `lists` between processes. */
+  redis: Redis | undefined;
+  /** Milliseconds that a read waits for Redis. */
+  redisTimeout: number;
+}
+
+/** @returns the caches, and the tier in Redis for what must not be pushed out of it */
+export function createFeedSpaces({ overrides, clock, redis, redisTimeout }: FeedSpacesOptions) {
+  const { site, lists, searches } = defaults;
+  const siteTier = redis && new RedisTier(redis, "feed", overrides?.retention ?? site.retention, redisTimeout);
+  const listsTier = redis && new RedisTier(redis, "list", LISTS_IN_REDIS_MS, redisTimeout);
+  const feeds: Readonly<Record<FeedSpace, FeedCache>> = {
+    site: new FeedCache({ ...site, ...overrides }, clock, siteTier),
+    lists: new FeedCache({ ...lists, ...overrides }, clock, listsTier),
+    searches: new FeedCache({ ...searches, ...overrides }, clock),
+  };
+  return { feeds, siteTier };
+}

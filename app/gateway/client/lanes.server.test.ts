@@ -1,0 +1,34 @@
+import { setMaxListeners } from "node:events";
+import { afterEach, expect, test, vi } from "vitest";
+import { listBanners } from "../resources/announcements/announcements.server";
+import { listGames, listVendorGames } from "../resources/games/games.server";
+import { getWallet } from "../resources/member/member.server";
+import { exampleHandler } from "../testing/example-responses";
+import { closeAll, gatewayOptions, startServer } from "../testing/http-server";
+import { createGateway } from "./create-gateway.server";
+
+afterEach(closeAll);
+
+test("log-in, wallet and banners are served while searches and lists hang on every connection they may have", async () => {
+  const answer = exampleHandler();
+  const { url, requests } = await startServer((request, response) => {
+    if (request.path !== "/wps/relay/GCSGAME_gameList") answer(request, response);
+  });
+  const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 8, maxQueued: 1000 } }));
+  const leave = new AbortController();
+  setMaxListeners(0, leave.signal);
+  const guest = gateway.clientFor({ language: "EN", device: "web", signal: leave.signal });
+  const member = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  const hanging = [
+    ...Array.from({ length: 200 }, (_, index) => listGames(guest, { name: `n${index}` })),
+    listVendorGames(guest, { category: "RNG", vendor: "unknown", page: 1 }),
+  ].map((work) => work.catch(() => "given up"));
+  await vi.waitFor(() => expect(requests.filter(({ query }) => query.gameName).length).toBe(2));
+  for (let time = 0; time < 20; time += 1) await getWallet(member);
+  await listBanners(guest, "m_home");
+  expect(requests.filter(({ query }) => query.gameName)).toHaveLength(2);
+  leave.abort();
+  expect(new Set(await Promise.all(hanging))).toEqual(new Set(["given up"]));
+  await vi.waitFor(() => expect(gateway.stats()).toMatchObject({ running: 0, queued: 0 }));
+  await gateway.close();
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { unknownValue } from "../protocol/coercion.server";
+import { closeAll, expectGatewayError, gatewayOptions, startServer } from "../testing/http-server";
+import { createGateway } from "./create-gateway.server";
+
+afterEach(closeAll);
+
+const anyValue = { schema: unknownValue, toView: (value: unknown) => value };
+
+/** A gateway that answers 429 while `state.throttles`. */
+async function createFixture(retryAfter?: string) {
+  const state = { now: 1_000_000, throttles: true };
+  const { url, requests } = await startServer((_, response) => {
+    const headers = retryAfter ? { "retry-after": retryAfter } : {};
+    if (state.throttles) response.writeHead(429, headers).end();
+    else response.end('{"success":true,"value":1}');
+  });
+  const gateway = createGateway(gatewayOptions(url, { clock: () => state.now }));
+  const call = (token?: string) =>
+    gateway.clientFor({ language: "EN", device: "web", token }).call("getLiveModels", anyValue);
+  /** Calls after a time. @returns how many requests were sent */
+  const sentAfter = async (milliseconds: number, token?: string) => {
+    state.now += milliseconds;
+    const before = requests.length;
+    await call(token).catch(() => undefined);
+    return requests.length - before;
+  };
+  return { state, call, sentAfter, requests };
+}
+
+describe("after 429 an operation is not called for a while (gateway 1.10)", () => {
+  test("for as long as the gateway says; the call counts as not sent", async () => {
+    const { state, call, sentAfter, requests } = await createFixture("7");
+    await expectGatewayError(call());
+    expect(await expectGatewayError(call())).toMatchObject({ kind: "overloaded", wasNotSent: true });
+    for (let index = 0; index < 30; index += 1) await call().catch(() => undefined);
+    expect(requests).toHaveLength(1);
+    expect(await sentAfter(6_999)).toBe(0);
+    state.throttles = false;
+    expect(await sentAfter(1)).toBe(1);
+    expect(await sentAfter(0)).toBe(1);
+  });
+
+  test("until a date", async () => {
+    const { sentAfter } = await createFixture(new Date(1_005_000).toUTCString());
+    expect(await sentAfter(0)).toBe(1);
+    expect(await sentAfter(4_999)).toBe(0);
+    expect(await sentAfter(1)).toBe(1);
+  });
+
+  test("for a second, then twice as long each time, 30 s at most, where it does not say", async () => {
+    const { sentAfter } = await createFixture();
+    expect(await sentAfter(0)).toBe(1);
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      expect(await sentAfter(pause - 1), `${pause} ms`).toBe(0);
+      expect(await sentAfter(1), `${pause} ms`).toBe(1);
+    }
+  });
+
+  test("for the member who was refused; for everybody when three were", async () => {
+    const { sentAfter } = await createFixture("7");
+    expect(await sentAfter(0, "tk-1")).toBe(1);
+    expect(await sentAfter(0, "tk-1")).toBe(0);
+    expect(await sentAfter(0, "tk-2")).toBe(1);
+    expect(await sentAfter(0, "tk-3")).toBe(1);
+    expect(await sentAfter(0, "tk-4")).toBe(0);
+    expect(await sentAfter(7_000, "tk-4")).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { OperationName } from "../protocol/operations.server";
+
+/** Times in milliseconds. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+/** As many members that are throttled at one time mean that the gateway throttles everybody. */
+const MEMBERS_FOR_ALL = 3;
+const MAX_KEYS = 10_000;
+/** Stands for all visitors. */
+const EVERYBODY = "";
+
+interface Pause {
+  until: number;
+  length: number;
+}
+
+/**
+ * Remembers which operations the gateway throttles (429), so that they are not called before it wants to be asked again:
+ * for as long as it said, else for a second, and twice as long each further time. An operation that is called with a token
+ * pauses for its member, and for all visitors when several members are throttled.
+ */
+export class Throttle {
+  readonly #clock: () => number;
+  readonly #pauses = new LRUCache<string, Pause>({ max: MAX_KEYS });
+  readonly #members = new Map<OperationName, Map<string, number>>();
+
+  /** @param clock Returns epoch milliseconds. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** Whether a call would be throttled. */
+  isPaused(operation: OperationName, token: string | undefined): boolean {
+    return [EVERYBODY, memberOf(token)].some((member) => {
+      const pause = this.#pauses.get(`${operation} ${member}`);
+      return pause !== undefined && this.#clock() < pause.until;
+    });
+  }
+
+  /** @param retryAfter `Retry-After` of the answer: seconds or a date (RFC 9110, 10.2.3) */
+  recordThrottled(operation: OperationName, token: string | undefined, retryAfter: string | undefined): void {
+    const member = memberOf(token);
+    const pause = this.#pause(operation, member, retryAfter);
+    const members = this.#members.get(operation) ?? new Map<string, number>();
+    this.#members.set(operation, members.set(member, pause.until));
+    for (const [other, until] of members) if (until < this.#clock()) members.delete(other);
+    if (members.size >= MEMBERS_FOR_ALL) this.#pause(operation, EVERYBODY, retryAfter);
+  }
+
+  recordAnswer(operation: OperationName, token: string | undefined): void {
+    if (this.#pauses.size === 0) return;
+    for (const member of [EVERYBODY, memberOf(token)]) this.#pauses.delete(`${operation} ${member}`);
+  }
+
+  #pause(operation: OperationName, member: string, retryAfter: string | undefined): Pause {
+    const key = `${operation} ${member}`;
+    const before = this.#pauses.get(key)?.length ?? 0;
+    const asked = this.#parse(retryAfter);
+    const length = Math.min(LONGEST_PAUSE, asked ?? Math.max(FIRST_PAUSE, before * 2));
+    const pause = { until: this.#clock() + length, length };
+    this.#pauses.set(key, pause);
+    return pause;
+  }
+
+  #parse(retryAfter: string | undefined): number | undefined {
+    if (!retryAfter) return undefined;
+    const milliseconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - this.#clock();
+    return milliseconds > 0 ? milliseconds : undefined;
+  }
+}
+
+/** A digest: a token is kept in no other place than its session. */
+function memberOf(token: string | undefined): string {
+  return token ? createHash("sha256").update(token).digest("base64url") : EVERYBODY;
+}

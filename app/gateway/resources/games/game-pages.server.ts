@@ -1,0 +1,66 @@
+import type { Game } from "./game-view.server";
+
+export interface GamePage {
+  games: Game[];
+  page: number;
+  pageSize: number;
+  totalPages: number;
+  /** At least the number of games up to the end of this page. */
+  totalCount: number;
+  /** Whether there is a next page; unknown where only the next page can tell: totals may be missing or too low. */
+  next: "yes" | "no" | "unknown";
+}
+
+/** Number of pages that are read at the same time: those that the totals name, and those beyond them. */
+const PAGES_AT_ONCE = 14;
+const PAGES_BEYOND_TOTAL = 4;
+
+/** Whether there is a next page. A short page is the last one where the totals do not say otherwise. */
+export function nextOf({
+  received,
+  page,
+  pageSize,
+  totalPages,
+}: Pick<GamePage, "page" | "pageSize" | "totalPages"> & { received: number }): GamePage["next"] {
+  if (received === 0) return "no";
+  if (page < totalPages) return "yes";
+  return received >= pageSize || totalPages === 0 ? "unknown" : "no";
+}
+
+/** One page of a complete list. @param page From 1. */
+export function paginate(games: readonly Game[], page: number, pageSize: number): GamePage {
+  const start = (page - 1) * pageSize;
+  return {
+    games: games.slice(start, start + pageSize),
+    page,
+    pageSize,
+    totalPages: Math.ceil(games.length / pageSize),
+    totalCount: games.length,
+    next: start + pageSize < games.length ? "yes" : "no",
+  };
+}
+
+/**
+ * The games of all pages of a list, up to a number of pages. Pages are read several at the same time, and until one has
+ * no next page.
+ * @param isEnough ends the reading early
+ * @throws GatewayError
+ */
+export async function readAllGames(
+  read: (page: number) => Promise<GamePage>,
+  maxPages: number,
+  isEnough: (games: readonly Game[]) => boolean = () => false,
+): Promise<Game[]> {
+  let last = await read(1);
+  const games = [...last.games];
+  while (last.next !== "no" && last.page < maxPages && !isEnough(games)) {
+    const from = last.page + 1;
+    const isNamed = last.next === "yes";
+    const end = isNamed ? Math.min(last.totalPages, last.page + PAGES_AT_ONCE) : last.page + PAGES_BEYOND_TOTAL;
+    const to = Math.min(maxPages, end);
+    const pages = await Promise.all(Array.from({ length: to - from + 1 }, (_, index) => read(from + index)));
+    games.push(...pages.flatMap((page) => page.games));
+    last = pages.at(-1) ?? last;
+  }
+  return games;
+}
