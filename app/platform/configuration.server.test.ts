@@ -30,16 +30,19 @@ test("three variables are required in production; all others have defaults", () 
     redisUrl: undefined,
     session: { secrets: [minimal.SESSION_SECRET], generatedSecret: false, idleMinutes: 30 },
     defaultLanguage: "MY",
+    timeZone: "Asia/Yangon",
     pageCache: true,
   });
   expect(configuration.gateway).toEqual({
     url: "https://gateway.example.invalid",
     merchantCode: "DEMO",
     operations: undefined,
+    operationsOff: [],
     encryptedForm: "new",
     publicHost: undefined,
     forward: { address: false, userAgent: false },
     timeout: undefined,
+    timeZone: "Asia/Yangon",
   });
 });
 
@@ -54,6 +57,9 @@ test.each([
   ["PORT", "65536"],
   ["PORT", "http"],
   ["TRUST_PROXY_HOPS", "-1"],
+  ["PROXY_ADDRESSES", "10.0.0.0/33"],
+  ["PROXY_ADDRESSES", "proxy.example"],
+  ["GAME_HOSTS", "games.example;script-src"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "1.5"],
   ["GATEWAY_URL", "gateway.example.invalid"],
@@ -71,10 +77,15 @@ test.each([
   ["SESSION_SECRET", "short"],
   ["SESSION_SECRET", ","],
   ["DEFAULT_LANGUAGE", "XX"],
+  ["TIME_ZONE", "Yangon"],
+  ["TIME_ZONE", "+06:30"],
+  ["TIME_ZONE", "Asia/Nowhere"],
   ["MINIMUM_AGE", "19"],
   ["SESSION_IDLE_MINUTES", "0"],
   ["MINIMUM_AGE", "17"],
   ["PAGE_CACHE", "perhaps"],
+  ["GEETEST_POLICY", "script-src *"],
+  ["RECAPTCHA_SCRIPT", "www.google.com/recaptcha/api.js"],
 ])("%s=%s is reported in one line that names the variable", (name, value) => {
   const lines = mistakesIn({ ...minimal, [name]: value });
   expect(lines).toHaveLength(1);
@@ -137,6 +148,23 @@ test.each([
   expect(parseConfiguration({ ...minimal, GATEWAY_FORWARD: value }).gateway.forward).toEqual(forward);
 });
 
+test("widgets of human verification come from their providers by default, and over https in production", () => {
+  const { humanCheck, recaptchaSiteKey } = parseConfiguration(minimal);
+  expect(humanCheck["geetest-v4"].script).toBe("https://static.geetest.com/v4/gt4.js");
+  expect(humanCheck["geetest-v3"].policy["script-src"]).toContain("https://api.geetest.com");
+  expect(recaptchaSiteKey).toBeUndefined();
+  const local = { GEETEST_V3_SCRIPT: "http://a.example/gt.js", GEETEST_POLICY: "script-src http://a.example" };
+  expect(mistakesIn({ ...minimal, ...local }).map((line) => line.split(":")[0])).toEqual([
+    "GEETEST_V3_SCRIPT",
+    "GEETEST_POLICY",
+  ]);
+  const { policy, script } = parseConfiguration({ ...minimal, ...local, RUN_MODE: "local" }).humanCheck["geetest-v3"];
+  expect({ policy, script }).toEqual({
+    policy: { "script-src": ["http://a.example"] },
+    script: "http://a.example/gt.js",
+  });
+});
+
 test("a sign-in provider needs issuer and client id, and https in production", () => {
   expect(parseConfiguration(minimal).signIn).toEqual({});
   const google = { GOOGLE_ISSUER: "https://accounts.example", GOOGLE_CLIENT_ID: "lobby" };
@@ -150,4 +178,36 @@ test("a sign-in provider needs issuer and client id, and https in production", (
     "TELEGRAM_CLIENT_ID is required with TELEGRAM_ISSUER",
     "TELEGRAM_ISSUER: must be an https address in production",
   ]);
+});
+
+test("legal texts are HTML by page and language, and mistakes in them are told", () => {
+  const legal = { terms: { EN: "<p>Rules</p>" } };
+  expect(parseConfiguration({ ...minimal, LEGAL_TEXTS: JSON.stringify(legal) }).legalTexts).toEqual(legal);
+  expect(parseConfiguration(minimal).legalTexts).toEqual({});
+  for (const wrong of ['{"terms":{"XX":"a"}}', '{"term":{"EN":"a"}}', '{"terms":"a"}', "/no/such/file.json"])
+    expect(mistakesIn({ ...minimal, LEGAL_TEXTS: wrong }), wrong).toEqual([expect.stringContaining("LEGAL_TEXTS")]);
+});
+
+test("Redis Sentinels are hosts with ports, and need an address of Redis", () => {
+  const redis = { REDIS_URL: "rediss://user:word@players/0", REDIS_SENTINELS: "one:26380, [::1]:5, two" };
+  expect(parseConfiguration({ ...minimal, ...redis }).redis.sentinels).toEqual([
+    { host: "one", port: 26380 },
+    { host: "::1", port: 5 },
+    { host: "two", port: 26379 },
+  ]);
+  expect(mistakesIn({ ...minimal, REDIS_SENTINELS: "one" })).toEqual(["REDIS_URL is required with REDIS_SENTINELS"]);
+  expect(mistakesIn({ ...minimal, ...redis, REDIS_SENTINELS: "http://one", REDIS_CA_FILE: "/no/such/file" })).toEqual([
+    "REDIS_SENTINELS: must be a comma list of host:port",
+    "REDIS_CA_FILE: must be the path of a readable file",
+  ]);
+});
+
+test.each([
+  [{}, "0.0.0.0"],
+  [{ TRUST_PROXY_HOPS: "1" }, "127.0.0.1"],
+  [{ TRUST_PROXY_HOPS: "1", PROXY_ADDRESSES: "10.0.0.0/8, 2001:db8::1" }, "0.0.0.0"],
+  [{ TRUST_PROXY_HOPS: "1", HOST: "::" }, "::"],
+])("with %o the product listens on %s", (changes, host) => {
+  const required = { RUN_MODE: "local", GATEWAY_URL: "https://gateway.example", MERCHANT_CODE: "DEMO" };
+  expect(parseConfiguration({ ...required, ...changes }).host).toBe(host);
 });

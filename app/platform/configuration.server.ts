@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { version } from "../../package.json";
+import { type HumanCheckProvider, humanCheckPolicies } from "./environment/human-check-policies";
+import type { PolicySources } from "./environment/policy-sources";
 import { type Environment, environmentSchema } from "./environment-schema.server";
 
 /** The configuration of this process, checked and with defaults. */
@@ -15,6 +17,14 @@ interface SignInClient {
   clientId: string;
   /** Absent for a public client, which is protected by PKCE only. */
   clientSecret: string | undefined;
+}
+
+/** Where the widget of a human verification comes from. */
+interface HumanCheckWidget {
+  /** Address of the loading script. */
+  script: string;
+  /** What a page with the widget may load. */
+  policy: PolicySources;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -52,7 +62,11 @@ export function parseConfiguration(variables: Variables): Configuration {
     ...(production && !given.SESSION_SECRET
       ? ["SESSION_SECRET is required in production: 32 characters or more, kept between restarts"]
       : []),
+    ...(given.REDIS_SENTINELS && !given.REDIS_URL ? ["REDIS_URL is required with REDIS_SENTINELS"] : []),
     ...signInProviders.flatMap((provider) => checkSignInClient(provider.toUpperCase(), given, production)),
+    ...(production ? WIDGET_VARIABLES.filter((name) => /\bhttp:/.test(given[name] ?? "")) : []).map(
+      (name) => `${name}: must have https addresses only in production`,
+    ),
   ];
   if (!parsed.success || lines.length > 0) throw new ConfigurationError(lines);
   return toConfiguration(parsed.data, production);
@@ -61,6 +75,15 @@ export function parseConfiguration(variables: Variables): Configuration {
 function isProduction({ RUN_MODE = "production", NODE_ENV }: Variables): boolean {
   return RUN_MODE === "production" && NODE_ENV !== "development" && NODE_ENV !== "test";
 }
+
+/** Addresses of scripts that pages load from other sites. */
+const WIDGET_VARIABLES = [
+  "GEETEST_V3_SCRIPT",
+  "GEETEST_V4_SCRIPT",
+  "GEETEST_POLICY",
+  "RECAPTCHA_SCRIPT",
+  "RECAPTCHA_POLICY",
+] as const;
 
 /** Issuer and client id come together. In production the issuer is called over https only. */
 function checkSignInClient(prefix: string, given: Variables, production: boolean): string[] {
@@ -73,21 +96,51 @@ function checkSignInClient(prefix: string, given: Variables, production: boolean
   return lines;
 }
 
+/** Behind a proxy nobody else should reach the port: whoever does can write any address into forwarding headers. */
+function defaultHost({ TRUST_PROXY_HOPS: hops, PROXY_ADDRESSES: addresses }: Environment): string {
+  return hops > 0 && addresses.length === 0 ? "127.0.0.1" : "0.0.0.0";
+}
+
 function toConfiguration(env: Environment, production: boolean) {
   return {
     production,
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? defaultHost(env),
     trustProxyHops: env.TRUST_PROXY_HOPS,
+    /** From which connections forwarding headers are believed; empty means from any. */
+    proxyAddresses: env.PROXY_ADDRESSES as readonly string[],
+    /** Host names of the site; empty means any. */
+    publicHosts: env.PUBLIC_HOSTS as readonly string[],
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    warmUpSeconds: env.WARM_UP_SECONDS,
+    drainDelaySeconds: env.DRAIN_DELAY_SECONDS,
     gateway: toGatewayConfiguration(env),
     /** Shared store of all processes. Without it, each process has its own memory. */
     redisUrl: env.REDIS_URL,
+    /** Processes that serve the site, as far as the operator says. */
+    instances: env.INSTANCES,
+    redis: {
+      /** Sentinels that know the address of the master, whose group is the host of `redisUrl`; empty without them. */
+      sentinels: env.REDIS_SENTINELS as readonly { host: string; port: number }[],
+      sentinelPassword: env.REDIS_SENTINEL_PASSWORD,
+      /** Certificates (PEM) of the authorities that sign the server's, beside those that Node knows. */
+      ca: env.REDIS_CA_FILE,
+    },
+    /** What the whole site may send or create, whoever asks. */
+    budgets: {
+      sms: { minute: env.SMS_PER_MINUTE, day: env.SMS_PER_DAY },
+      mails: { minute: env.MAILS_PER_MINUTE, day: env.MAILS_PER_DAY },
+      registrations: { minute: env.REGISTRATIONS_PER_MINUTE, day: env.REGISTRATIONS_PER_DAY },
+    },
     /** Hosts from which a game may be opened; empty means any https host. */
     gameHosts: env.GAME_HOSTS as readonly string[],
     /** Address of the phone authentication provider, and its key when it is not in the gateway's settings. */
     phoneAuth: { url: env.PHONE_AUTH_URL, key: env.PHONE_AUTH_KEY },
+    humanCheck: toHumanCheck(env),
+    /** The phone-auth provider sends codes only for a token of this check. */
+    recaptchaSiteKey: env.RECAPTCHA_SITE_KEY,
     session: {
       /** The current secret, then the previous one. */
       secrets: (env.SESSION_SECRET ?? [randomBytes(32).toString("base64url")]) as readonly string[],
@@ -102,13 +155,25 @@ function toConfiguration(env: Environment, production: boolean) {
       ...toSignInClient("google", env.GOOGLE_ISSUER, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       ...toSignInClient("telegram", env.TELEGRAM_ISSUER, env.TELEGRAM_CLIENT_ID, env.TELEGRAM_CLIENT_SECRET),
     } as Readonly<Partial<Record<SignInProvider, SignInClient>>>,
+    pictures: {
+      /** Pages show pictures through the picture service; otherwise browsers load them from the image hosts. */
+      service: env.PICTURES === "on",
+      directory: env.PICTURES_DIR,
+      diskBytes: env.PICTURES_DISK_MB * 1024 * 1024,
+      /** Image hosts may be at addresses of a private network. */
+      allowPrivateHosts: env.PICTURES_PRIVATE_HOSTS ?? !production,
+    },
     defaultLanguage: env.DEFAULT_LANGUAGE,
+    /** IANA name of the time zone in which days and times are shown. */
+    timeZone: env.TIME_ZONE,
     siteName: env.SITE_NAME,
     minimumAge: env.MINIMUM_AGE,
     /** The gateway's settings override the licence and the organisations that help players. */
     licence: env.LICENCE,
     licenceUrl: env.LICENCE_URL,
     helpOrganisations: env.HELP_ORGANISATIONS as readonly { name: string; url: string }[],
+    /** HTML of the terms and the privacy notice, by language code. */
+    legalTexts: env.LEGAL_TEXTS,
     /** Browsers store an offline page. When false, they remove the one of earlier visits. */
     offlinePage: env.OFFLINE_PAGE,
     pageCache: env.PAGE_CACHE,
@@ -117,6 +182,8 @@ function toConfiguration(env: Environment, production: boolean) {
     /** Add `Server-Timing` to responses. */
     serverTiming: env.SERVER_TIMING ?? !production,
     version,
+    /** The commit that was built; "unknown" in development and tests. */
+    commit: String(import.meta.env.COMMIT),
   };
 }
 
@@ -127,6 +194,8 @@ function toGatewayConfiguration(env: Environment) {
     merchantCode: env.MERCHANT_CODE,
     /** Operation name to `{ path, method, moduleId }`, each optional; parsed by the gateway client. */
     operations: env.GATEWAY_OPERATIONS,
+    /** Names of optional operations that the gateway does not have; checked by the gateway client. */
+    operationsOff: env.GATEWAY_OPERATIONS_OFF as readonly string[],
     encryptedForm: env.GATEWAY_ENCRYPTED_FORM,
     /** Host name sent to `getSystemStatus` instead of the request's. */
     publicHost: env.GATEWAY_PUBLIC_HOST,
@@ -134,6 +203,17 @@ function toGatewayConfiguration(env: Environment) {
     forward: { address: env.GATEWAY_FORWARD !== "none", userAgent: env.GATEWAY_FORWARD === "address,user-agent" },
     /** Milliseconds for the headers of an answer, and again for its body, instead of the client's default. */
     timeout: env.GATEWAY_TIMEOUT_MS,
+    /** Time zone of days that the gateway writes as text. */
+    timeZone: env.TIME_ZONE,
+  };
+}
+
+function toHumanCheck(env: Environment): Readonly<Record<HumanCheckProvider, HumanCheckWidget>> {
+  const { "geetest-v3": v3, "geetest-v4": v4, recaptcha } = humanCheckPolicies;
+  return {
+    "geetest-v3": { script: env.GEETEST_V3_SCRIPT, policy: env.GEETEST_POLICY ?? v3 },
+    "geetest-v4": { script: env.GEETEST_V4_SCRIPT, policy: env.GEETEST_POLICY ?? v4 },
+    recaptcha: { script: env.RECAPTCHA_SCRIPT, policy: env.RECAPTCHA_POLICY ?? recaptcha },
   };
 }
 

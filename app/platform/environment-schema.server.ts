@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { findLanguage } from "~/i18n/languages";
 import type { ProductVariable } from "./environment/environment";
+import { parsePolicySources } from "./environment/policy-sources";
+import { hostPattern } from "./origin";
 
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -13,6 +15,18 @@ const list = z.string().transform((text) =>
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean),
+);
+
+/** IP addresses, and networks such as `10.0.0.0/8`. */
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = list.refine(
+  (parts) => parts.every((part) => network.safeParse(part).success),
+  "must be a comma list of IP addresses or networks",
+);
+
+const hosts = list.refine(
+  (parts) => parts.every((part) => hostPattern.test(part)),
+  "must be a comma list of host names, without scheme and path",
 );
 
 /** `name|address, name|address` */
@@ -39,27 +53,97 @@ const jsonTextOrFile = z.string().transform((value, context) => {
   }
 });
 
+/** Text of a readable file. */
+const fileContent = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path.trim(), "utf8");
+  } catch {
+    context.addIssue({ code: "custom", message: "must be the path of a readable file" });
+    return z.NEVER;
+  }
+});
+
+const DEFAULT_SENTINEL_PORT = 26379;
+
+/** `host:port, host`; an IPv6 address stands in brackets. */
+const sentinels = list.transform((parts, context) =>
+  parts.map((part) => {
+    const [, v6, name, port] = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::([0-9]{1,5}))?$/i.exec(part) ?? [];
+    const host = v6 ?? name;
+    if (!host) context.addIssue({ code: "custom", message: "must be a comma list of host:port" });
+    return { host: host ?? "", port: Number(port ?? DEFAULT_SENTINEL_PORT) };
+  }),
+);
+
+/** HTML by language code. */
+const textByLanguage = z
+  .record(
+    z.string().refine((code) => findLanguage(code) !== undefined, "must be the code of a language that is offered"),
+    z.string(),
+  )
+  .optional();
+/** Directives of a content security policy. */
+const policySources = z.string().transform((text, context) => {
+  const sources = parsePolicySources(text);
+  if (sources) return sources;
+  context.addIssue({
+    code: "custom",
+    message: "must be directives such as script-src, each with http or https origins",
+  });
+  return z.NEVER;
+});
+/** Whether the runtime knows a time zone by this name. Offsets such as `+06:30` are no names. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Format and default of every environment variable; environment.ts documents them. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   RUN_MODE: z.enum(["local", "production"]).optional(),
   PORT: integer(0, 65535).default(3000),
-  HOST: z.string().min(1).default("0.0.0.0"),
+  HOST: z.string().min(1).optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
+  PROXY_ADDRESSES: networks.default([]),
+  PUBLIC_HOSTS: hosts.default([]),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   METRICS_PORT: integer(0, 65535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  WARM_UP_SECONDS: integer(0, 60).default(5),
+  DRAIN_DELAY_SECONDS: integer(0, 15).default(5),
 
   GATEWAY_URL: httpUrl.transform(withoutTrailingSlash),
   MERCHANT_CODE: z.string().regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, _ or -"),
   GATEWAY_OPERATIONS: jsonTextOrFile.optional(),
+  GATEWAY_OPERATIONS_OFF: list.default([]),
   GATEWAY_ENCRYPTED_FORM: z.enum(["old", "new", "newest"]).default("new"),
   GATEWAY_PUBLIC_HOST: z.string().optional(),
   GATEWAY_FORWARD: z.enum(["none", "address", "address,user-agent"]).default("none"),
   GATEWAY_TIMEOUT_MS: integer(100, 30_000).optional(),
   REDIS_URL: redisUrl.optional(),
-  GAME_HOSTS: list.default([]),
+  INSTANCES: integer(1, 10_000).default(1),
+  REDIS_SENTINELS: sentinels.default([]),
+  REDIS_SENTINEL_PASSWORD: z.string().optional(),
+  REDIS_CA_FILE: fileContent.optional(),
+  SMS_PER_MINUTE: integer(1, 1_000_000).default(60),
+  SMS_PER_DAY: integer(1, 10_000_000).default(10_000),
+  MAILS_PER_MINUTE: integer(1, 1_000_000).default(30),
+  MAILS_PER_DAY: integer(1, 10_000_000).default(3_000),
+  REGISTRATIONS_PER_MINUTE: integer(1, 1_000_000).default(60),
+  REGISTRATIONS_PER_DAY: integer(1, 10_000_000).default(10_000),
+  GAME_HOSTS: hosts.default([]),
   PHONE_AUTH_URL: httpUrl.transform(withoutTrailingSlash).default("https://identitytoolkit.googleapis.com/v1"),
   PHONE_AUTH_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SITE_KEY: z.string().min(1).max(100).optional(),
+  RECAPTCHA_SCRIPT: httpUrl.default("https://www.google.com/recaptcha/api.js"),
+  RECAPTCHA_POLICY: policySources.optional(),
+  GEETEST_V3_SCRIPT: httpUrl.default("https://static.geetest.com/static/tools/gt.js"),
+  GEETEST_V4_SCRIPT: httpUrl.default("https://static.geetest.com/v4/gt4.js"),
+  GEETEST_POLICY: policySources.optional(),
 
   SESSION_SECRET: list
     .refine((keys) => keys.length > 0 && keys.every((key) => key.length >= 32), "each key needs at least 32 characters")
@@ -68,6 +152,11 @@ export const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: integer(1, 1440).default(30),
   SESSION_ABSOLUTE_HOURS: integer(1, 720).default(24),
   SESSION_PASSWORD_CACHE_MINUTES: integer(0, 1440).default(0),
+
+  PICTURES: z.enum(["on", "direct"]).default("on"),
+  PICTURES_DIR: z.string().min(1).default(".data/pictures"),
+  PICTURES_DISK_MB: integer(1, 1_000_000).default(512),
+  PICTURES_PRIVATE_HOSTS: z.stringbool().optional(),
 
   GOOGLE_ISSUER: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -80,15 +169,27 @@ export const environmentSchema = z.object({
     .string()
     .refine((code) => findLanguage(code) !== undefined, "must be the code of a language that is offered, such as EN")
     .default("MY"),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be the IANA name of a time zone, such as Asia/Yangon")
+    .default("Asia/Yangon"),
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
   MINIMUM_AGE: z.enum(["18", "21"]).transform(Number).default(18),
   LICENCE: z.string().max(300).optional(),
   LICENCE_URL: httpUrl.optional(),
+  LEGAL_TEXTS: jsonTextOrFile.pipe(z.strictObject({ terms: textByLanguage, privacy: textByLanguage })).default({}),
   HELP_ORGANISATIONS: links.default([]),
   OFFLINE_PAGE: z.stringbool().default(true),
   PAGE_CACHE: z.stringbool().default(true),
   API_DOCS: z.stringbool().optional(),
   SERVER_TIMING: z.stringbool().optional(),
+  /** Read by `server/start.mjs`. */
+  WORKERS: z
+    .string()
+    .regex(/^(?:auto|[1-9]\d?)$/, "must be auto or a number from 1 to 99")
+    .default("1"),
+  /** Read by the build. */
+  COMMIT: z.string().optional(),
 } satisfies Record<ProductVariable, z.ZodType>);
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -1,13 +1,46 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import cluster from "node:cluster";
+import { performance } from "node:perf_hooks";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { getConfiguration } from "./configuration.server";
 
 /** Metrics of this process, served on the internal metrics port only. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
+if (cluster.isWorker) {
+  AggregatorRegistry.setRegistries([registry]);
+  // Answers the supervisor, which adds the metrics of its workers up.
+  new AggregatorRegistry();
+}
+
+new Gauge({
+  name: "lobby_build_info",
+  help: "1, with version and commit of the product",
+  labelNames: ["version", "commit"],
+  registers: [registry],
+  aggregator: "first",
+  collect() {
+    const { version, commit } = getConfiguration();
+    this.set({ version, commit }, 1);
+  },
+});
+
+let utilizationStart = performance.eventLoopUtilization();
+new Gauge({
+  name: "nodejs_eventloop_utilization_ratio",
+  help: "Share of the time since the last scrape in which the event loop was busy",
+  registers: [registry],
+  aggregator: "average",
+  collect() {
+    const now = performance.eventLoopUtilization();
+    this.set(performance.eventLoopUtilization(now, utilizationStart).utilization);
+    utilizationStart = now;
+  },
+});
 
 const seconds = [0.001, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 
 export const requestSeconds = new Histogram({
-  name: "http_request_seconds",
+  name: "http_request_duration_seconds",
   help: "Time to answer a request, by kind of route and status class",
   labelNames: ["kind", "status"],
   buckets: seconds,
@@ -15,7 +48,7 @@ export const requestSeconds = new Histogram({
 });
 
 export const gatewaySeconds = new Histogram({
-  name: "gateway_call_seconds",
+  name: "gateway_call_duration_seconds",
   help: "Time of a gateway call with its retries, by operation and outcome",
   labelNames: ["operation", "outcome"],
   buckets: seconds,
@@ -50,10 +83,17 @@ export const limitResults = new Counter({
   registers: [registry],
 });
 
+export const idempotencyClaims = new Counter({
+  name: "idempotency_claims_total",
+  help: "Writes that may run once, by result: claimed, repeated, still_running, failed_open or failed_closed",
+  labelNames: ["result"],
+  registers: [registry],
+});
+
 export const shedRequests = new Counter({
   name: "http_requests_shed_total",
-  help: "Requests refused under overload, by priority",
-  labelNames: ["rank"],
+  help: "Requests refused under overload, by priority and status: 503 for all, 429 for one visitor",
+  labelNames: ["rank", "status"],
   registers: [registry],
 });
 
@@ -70,13 +110,23 @@ const breakerStates: readonly string[] = ["closed", "half-open", "open"];
 /** Registers gauges for the gateway's connection pool and breakers. @param readStats called at each scrape */
 export function registerGatewayMetrics(readStats: () => GatewayStats): void {
   new Gauge({
-    name: "gateway_pool",
-    help: "Connections to the gateway, and requests on them or waiting for one",
+    name: "gateway_connections",
+    help: "Connections to the gateway: all that are open, and those of them that are idle",
     labelNames: ["state"],
     registers: [registry],
     collect() {
-      const { connections, idle, running, queued } = readStats();
-      for (const [state, value] of Object.entries({ connections, idle, running, queued })) this.set({ state }, value);
+      const { connections, idle } = readStats();
+      for (const [state, value] of Object.entries({ open: connections, idle })) this.set({ state }, value);
+    },
+  });
+  new Gauge({
+    name: "gateway_requests_in_progress",
+    help: "Requests to the gateway that run, and that wait for a connection",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      const { running, queued } = readStats();
+      for (const [state, value] of Object.entries({ running, queued })) this.set({ state }, value);
     },
   });
   new Gauge({
@@ -84,6 +134,7 @@ export function registerGatewayMetrics(readStats: () => GatewayStats): void {
     help: "Breaker by operation family: 0 closed, 1 half open, 2 open",
     labelNames: ["family"],
     registers: [registry],
+    aggregator: "max",
     collect() {
       for (const [family, state] of Object.entries(readStats().breakers)) {
         this.set({ family }, breakerStates.indexOf(state));

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from "ioredis";
-import { getConfiguration } from "./configuration.server";
+import { type Configuration, getConfiguration } from "./configuration.server";
 import { logger } from "./logger.server";
 
 const CONNECT_MS = 500;
@@ -8,37 +8,78 @@ const COMMAND_MS = 50;
 /** A connection with no data for this time while commands are waiting is closed, so that the next commands fail at once. */
 const SOCKET_TIMEOUT_MS = 200;
 const MAX_RECONNECT_DELAY_MS = 1000;
+/** Claims of writes wait longer: a busy event loop alone delays a reply by more than `COMMAND_MS`. */
+const CLAIM_COMMAND_MS = 1_000;
+const CLAIM_SOCKET_TIMEOUT_MS = 1_200;
 
 /**
- * A connection that does not delay requests: commands fail at once while Redis is unavailable. It reconnects by itself.
- * @param options override the limits above
+ * Where a connection leads: with Sentinels to the current master, and with `rediss://` over TLS, to the Sentinels too. The
+ * server's certificate must be for the host of the address, or for the one that the Sentinels give.
  */
-export function connectRedis(url: string, options: RedisOptions = {}): Redis {
+function addressOptions(url: string, { sentinels, sentinelPassword, ca }: Configuration["redis"]): RedisOptions {
+  const tls = url.startsWith("rediss:") ? { tls: ca ? { ca } : {} } : {};
+  if (sentinels.length === 0) return tls;
+  return {
+    ...tls,
+    ...(tls.tls ? { sentinelTLS: tls.tls, enableTLSForSentinelMode: true } : {}),
+    sentinels: [...sentinels],
+    name: decodeURIComponent(new URL(url).hostname),
+    ...(sentinelPassword ? { sentinelPassword } : {}),
+    sentinelCommandTimeout: CONNECT_MS,
+    sentinelRetryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
+  };
+}
+
+/**
+ * A connection that does not delay requests: commands fail at once while Redis is unavailable. It reconnects by itself,
+ * also to another master after a failover.
+ * @param options override the limits above
+ * @param address Sentinels and certificates of the deployment
+ */
+export function connectRedis(url: string, options: RedisOptions = {}, address = getConfiguration().redis): Redis {
   const redis = new Redis(url, {
+    ...addressOptions(url, address),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     // The caller has continued without the result, so a command that is sent again would count twice.
     autoResendUnfulfilledCommands: false,
+    // A former master refuses writes; the connection then asks again who the master is.
+    reconnectOnError: (error) => error.message.startsWith("READONLY"),
     connectTimeout: CONNECT_MS,
+    connectionName: "lobby",
     commandTimeout: COMMAND_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
     ...options,
   });
+  const { connectionName: connection } = redis.options;
   let isDown = false;
   redis.on("ready", () => {
     isDown = false;
-    logger.info("redis connected");
+    logger.info({ connection }, "redis connected");
   });
   redis.on("error", (error: Error & { code?: string }) => {
     // Every reconnection attempt fails the same way; the first one is logged.
-    if (!isDown) logger.warn({ code: error.code ?? error.name }, "redis unavailable; continuing without it");
+    if (!isDown) logger.warn({ connection, code: error.code ?? error.name }, "redis unavailable");
     isDown = true;
   });
   return redis;
 }
 
-const { redisUrl } = getConfiguration();
+const { redisUrl, session } = getConfiguration();
+
+if (redisUrl && session.generatedSecret)
+  logger.warn("REDIS_URL without SESSION_SECRET: this process shares no sessions, limits or outcomes with others");
 
 /** The connection of this process; undefined when no Redis is configured. */
 export const redis = redisUrl ? connectRedis(redisUrl) : undefined;
+
+/** Limits of the connection for claims of writes. */
+export const claimsOptions: RedisOptions = {
+  connectionName: "lobby-claims",
+  commandTimeout: CLAIM_COMMAND_MS,
+  socketTimeout: CLAIM_SOCKET_TIMEOUT_MS,
+};
+
+/** A connection of its own for claims of writes, so that no other command delays them; undefined without Redis. */
+export const claimsRedis = redisUrl ? connectRedis(redisUrl, claimsOptions) : undefined;

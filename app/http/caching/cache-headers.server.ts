@@ -23,6 +23,7 @@ export function commitCacheHeaders(facts: CacheFacts, headers: Headers): void {
   const personal = isPersonal(facts, headers);
   setDefault(headers, "cache-control", personal ? cacheControl.personal : cacheControl.guestPage);
   if (!isDevelopmentPage(headers)) setDefault(headers, "content-security-policy", denyAllPolicy);
+  if (endsSession(facts)) headers.set("clear-site-data", '"cache"');
   if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
   headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
   if (request.forCache && !personal) headers.set(PAGE_HEADER, pageHeaderValues[stateOf(page)]);
@@ -35,6 +36,14 @@ export function criticalCssCookie(url: URL): string {
 
 function isPersonal({ request, session, page }: CacheFacts, headers: Headers): boolean {
   return request.isWrite || session.record !== undefined || headers.has("set-cookie") || page.hasFlash;
+}
+
+/**
+ * The browser sent a session that ends with this response, by log-out or at the gateway. It then drops what it holds of the
+ * member's pages, also those for its back button. https://www.w3.org/TR/clear-site-data/
+ */
+function endsSession({ session }: CacheFacts): boolean {
+  return session.lastUsername !== undefined && session.record === undefined;
 }
 
 /** A shared render sets no cookie: the page cache adds it. */

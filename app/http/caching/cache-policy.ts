@@ -4,6 +4,9 @@
  */
 export const cachedPageLifetime = { freshMs: 10_000, staleMs: 60_000, staleIfErrorMs: 24 * 3_600_000 } as const;
 
+/** The same for pages of searches and rare filters, which any visitor can make as many of as they like. */
+export const searchPageLifetime = { ...cachedPageLifetime, staleIfErrorMs: 10 * 60_000 } as const;
+
 /** Header by which the app reports the state of a shared render to the page cache, which removes it. */
 export const PAGE_HEADER = "x-page";
 

@@ -12,6 +12,8 @@ interface CacheablePage {
 
 const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
 const MAX_PARAMETER_LENGTH = 200;
+/** Nobody searches for these, and placeholders of shared pages begin with one: a page that shows them is never shared. */
+const NOT_TYPED = /[\p{Cc}\p{Co}]/u;
 
 /** Pages that are the same for all guests with the same preferences. Every other page is rendered per request. */
 const cacheablePages: readonly CacheablePage[] = [
@@ -26,7 +28,7 @@ const cacheablePages: readonly CacheablePage[] = [
   { path: /^\/m\/(?:help|helpDetail)$/, query: ["tag", "i"], forMembers: true },
   { path: /^\/m\/(?:service|language|invite|agent)$/, query: ["from"] },
   { path: /^\/m\/login$/, query: ["from", "type"], variesByBrowser: true },
-  { path: /^\/m\/responsible$/, query: [], forMembers: true },
+  { path: /^\/m\/(?:responsible|terms|privacy)$/, query: [], forMembers: true },
 ];
 
 /** Whether a path is one of the addresses of the home page. */
@@ -48,7 +50,7 @@ export function cacheablePageKey(
   if (!page || (audience === "member" && !page.forMembers)) return undefined;
   if (page.variesByBrowser && isInAppBrowser(userAgent)) return undefined;
   const values = page.query.map((name) => [name, url.searchParams.get(name) ?? ""] as const);
-  if (values.some(([, value]) => value.length > MAX_PARAMETER_LENGTH)) return undefined;
+  if (values.some(([, value]) => value.length > MAX_PARAMETER_LENGTH || NOT_TYPED.test(value))) return undefined;
   const known = new URLSearchParams();
   for (const [name, value] of values) if (value) known.set(name, value);
   const query = known.toString();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { favouritePlaceholder, fillPlaceholders, placeholder, splitAtPlaceholders, toPlainText } from "./placeholders";
+import {
+  areSafe,
+  favouritePlaceholder,
+  favouritesIn,
+  fillFavourites,
+  placeholder,
+  splitAtPlaceholders,
+  toPlainText,
+} from "./placeholders";
 
 const values = {
   balance: "2,480.50",
@@ -13,28 +21,40 @@ const values = {
 };
 
 describe("placeholders of a shared member page", () => {
-  it("are filled in HTML and in JSON", () => {
+  it("are found in HTML and in JSON", () => {
     const page = `<output>${placeholder("balance")}</output><script>${JSON.stringify({ member: { badge: placeholder("badge") } })}</script>`;
-    expect(fillPlaceholders(splitAtPlaceholders(page), values)).toBe(
-      '<output>2,480.50</output><script>{"member":{"badge":"99+"}}</script>',
-    );
+    expect(splitAtPlaceholders(page)).toEqual([
+      "<output>",
+      "balance",
+      '</output><script>{"member":{"badge":"',
+      "badge",
+      '"}}</script>',
+    ]);
   });
 
-  it("a page without placeholders is unchanged", () => {
-    expect(fillPlaceholders(splitAtPlaceholders("<p>plain</p>"), values)).toBe("<p>plain</p>");
+  it("cannot be written by a visitor or a merchant", () => {
+    const typed = "<p>\uE000balance\uE001 \uE000favourite.3001\uE001</p>";
+    expect(splitAtPlaceholders(typed)).toEqual([typed]);
   });
 
-  it("a favourite placeholder is true for the member's favourites only", () => {
-    const page = ["3001", "300", "3017", ""].map((id) => `<b aria-pressed="${favouritePlaceholder(id)}">`).join("");
-    expect(fillPlaceholders(splitAtPlaceholders(page), values)).toBe(
-      '<b aria-pressed="true"><b aria-pressed="false"><b aria-pressed="true"><b aria-pressed="false">',
+  it("a favourite placeholder is true for the member's favourites only; the others stay", () => {
+    const page = splitAtPlaceholders(
+      ["3001", "300", "3017"].map((id) => `<b aria-pressed="${favouritePlaceholder(id)}">`).join(placeholder("badge")),
     );
+    expect([...favouritesIn(page)]).toEqual(["3001", "300", "3017"]);
+    expect(fillFavourites(page, new Set(["3001", "3017", "4000"]))).toEqual([
+      '<b aria-pressed="true">',
+      "badge",
+      '<b aria-pressed="false">',
+      "badge",
+      '<b aria-pressed="true">',
+    ]);
   });
 
   it.each(['"', "<b>", "&amp;", "\\", "a'b", "\u2028", "x".repeat(61), "\uE000badge\uE001"])(
-    "a value with characters special in HTML or JSON is rejected: %j",
+    "a value with characters special in HTML or JSON is not safe: %j",
     (balance) => {
-      expect(fillPlaceholders(splitAtPlaceholders(placeholder("balance")), { ...values, balance })).toBeUndefined();
+      expect(areSafe({ ...values, balance })).toBe(false);
     },
   );
 
@@ -43,15 +63,16 @@ describe("placeholders of a shared member page", () => {
     { lastKey: "RNG.JL.<b>" },
     { lastImage: 'https://images.example/g.svg"onerror="x' },
     { lastImage: "javascript:alert(1)" },
+    { lastImage: '/img/abc/thumb"onerror="x' },
     { lastName: "<i>" },
-  ])("ids, form values and addresses in a wrong format are rejected: %j", (change) => {
-    expect(fillPlaceholders(splitAtPlaceholders(placeholder("lastKey")), { ...values, ...change })).toBeUndefined();
+  ])("ids, form values and addresses in a wrong format are not safe: %j", (change) => {
+    expect(areSafe({ ...values, ...change })).toBe(false);
   });
 
   it.each(["1.234,50", "1 234,50", "1\u202f234,50", "-12.00", "၁၂၃"])(
-    "amounts of every locale are accepted: %j",
+    "amounts of every locale are safe: %j",
     (balance) => {
-      expect(fillPlaceholders(splitAtPlaceholders(placeholder("balance")), { ...values, balance })).toBe(balance);
+      expect(areSafe({ ...values, balance })).toBe(true);
     },
   );
 
@@ -61,6 +82,6 @@ describe("placeholders of a shared member page", () => {
     ["ရွှေ ငါး", "ရွှေ ငါး"],
   ])("the name %j becomes %j", (name, plain) => {
     expect(toPlainText(name)).toBe(plain);
-    expect(fillPlaceholders(splitAtPlaceholders(placeholder("lastName")), { ...values, lastName: plain })).toBe(plain);
+    expect(areSafe({ ...values, lastName: plain })).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 /**
  * Placeholders stand for the personal values in a page that many members share. They are delimited by private-use
- * characters, which pass through HTML and JSON unchanged and occur in no text of the product.
+ * characters, which pass through HTML and JSON unchanged, and by a random text for each process, so that no text of a
+ * visitor or a merchant can be one.
  */
-const OPEN = "\uE000";
+const OPEN = `\uE000${import.meta.env.SSR ? globalThis.crypto.randomUUID() : ""}.`;
 const CLOSE = "\uE001";
 const FAVOURITE_PREFIX = "favourite.";
 
@@ -48,7 +49,7 @@ const PLAIN = /^[\p{L}\p{M}\p{N} \u00a0\u202f.,:+*_’-]{0,60}$/u;
 const formats: Partial<Record<PlaceholderName, RegExp>> = {
   favourites: /^[\w$,\- ]{0,20000}$/,
   lastKey: /^[\w$,.:|~-]{0,260}$/,
-  lastImage: /^(?:https?:\/\/[\w./:%-]{1,300})?$/,
+  lastImage: /^(?:(?:https?:\/)?\/[\w./:%-]{1,300})?$/,
 };
 
 /** Makes any text a valid value: removes characters that are special in HTML or JSON and cuts it to 60 characters. */
@@ -57,17 +58,26 @@ export function toPlainText(text: string): string {
   return plain.replace(/ {2,}/g, " ").trim().slice(0, 60);
 }
 
-/** @returns the page with its values, or undefined when a value contains characters special in HTML or JSON */
-export function fillPlaceholders(page: SplitPage, values: PlaceholderValues): string | undefined {
-  const entries = Object.entries(values) as [PlaceholderName, string][];
-  if (!entries.every(([name, value]) => (formats[name] ?? PLAIN).test(value))) return undefined;
-  const favourites = new Set(values.favourites.split(" "));
-  let text = "";
-  for (const [index, part] of page.entries()) {
-    const isText = index % 2 === 0;
-    if (isText) text += part;
-    else if (part.startsWith(FAVOURITE_PREFIX)) text += favourites.has(part.slice(FAVOURITE_PREFIX.length));
-    else text += values[part as PlaceholderName] ?? "";
+/** Node ids of the games that have a placeholder. */
+export function favouritesIn(page: SplitPage): Set<string> {
+  const names = page.filter((part, index) => index % 2 === 1 && part.startsWith(FAVOURITE_PREFIX));
+  return new Set(names.map((name) => name.slice(FAVOURITE_PREFIX.length)));
+}
+
+/** @returns the page with the placeholders of favourites filled in, and the others left */
+export function fillFavourites(page: SplitPage, favourites: ReadonlySet<string>): SplitPage {
+  const filled = [page[0] ?? ""];
+  for (let index = 1; index < page.length; index += 2) {
+    const [name = "", text = ""] = page.slice(index, index + 2);
+    if (name.startsWith(FAVOURITE_PREFIX))
+      filled[filled.length - 1] += `${favourites.has(name.slice(FAVOURITE_PREFIX.length))}${text}`;
+    else filled.push(name, text);
   }
-  return text;
+  return filled;
+}
+
+/** Whether no value contains characters special in HTML or JSON. */
+export function areSafe(values: PlaceholderValues): boolean {
+  const entries = Object.entries(values) as [PlaceholderName, string][];
+  return entries.every(([name, value]) => (formats[name] ?? PLAIN).test(value));
 }

@@ -6,6 +6,7 @@ import { createContext } from "react-router";
  */
 export interface MemberVariant {
   trial: boolean;
+  agent: boolean;
   balanceKnown: boolean;
   balanceHidden: boolean;
   hasUnread: boolean;
@@ -13,6 +14,8 @@ export interface MemberVariant {
   vipDownload: boolean;
   /** The page shows the game that the member played last. */
   showsLastPlayed: boolean;
+  /** The note of home about announcements that the member has not closed. */
+  announcement?: { seen: string; title: string; more: number };
 }
 
 /** What the HTTP server passes to the app beside the request. */

@@ -30,9 +30,9 @@ test("metrics: calls by outcome, requests with retries, feed cache results, pool
   await listHotGames(client);
   await expectGatewayError(getWallet(client));
 
-  expect(await metricLines("gateway_call_seconds_count")).toEqual([
-    'gateway_call_seconds_count{operation="getHotGames",outcome="ok"} 1',
-    'gateway_call_seconds_count{operation="getWallet",outcome="rejected"} 1',
+  expect(await metricLines("gateway_call_duration_seconds_count")).toEqual([
+    'gateway_call_duration_seconds_count{operation="getHotGames",outcome="ok"} 1',
+    'gateway_call_duration_seconds_count{operation="getWallet",outcome="rejected"} 1',
   ]);
   expect(await metricLines("gateway_requests_total")).toEqual([
     'gateway_requests_total{operation="getHotGames"} 1',
@@ -46,8 +46,8 @@ test("metrics: calls by outcome, requests with retries, feed cache results, pool
     'gateway_breaker_state{family="games"} 0',
     'gateway_breaker_state{family="member"} 0',
   ]);
-  const pool = await metricLines("gateway_pool");
-  expect(pool).toContain('gateway_pool{state="queued"} 0');
-  expect(pool).toContain('gateway_pool{state="running"} 0');
+  const pool = await metricLines("gateway_requests_in_progress");
+  expect(pool).toContain('gateway_requests_in_progress{state="queued"} 0');
+  expect(pool).toContain('gateway_requests_in_progress{state="running"} 0');
   await gateway.close();
 });

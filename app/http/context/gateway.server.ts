@@ -8,6 +8,7 @@ import {
   gatewaySeconds,
   registerGatewayMetrics,
 } from "~/platform/metrics.server";
+import { publicHosts } from "~/platform/public-hosts.server";
 import { redis } from "~/platform/redis.server";
 import { recordGatewayTiming } from "./server-timing.server";
 
@@ -15,6 +16,7 @@ import { recordGatewayTiming } from "./server-timing.server";
 export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
+  keepsHost: (host) => publicHosts.keeps(host),
   onCall(record) {
     recordGatewayTiming(record);
     const { operation, outcome, milliseconds, cache, attempts, ...rest } = record;
@@ -30,6 +32,10 @@ export const gateway = createGateway({
   onCorruptEntry(operation) {
     feedResults.inc({ operation, result: "corrupt" });
     logger.warn({ operation }, "a cached answer could not be parsed; calling the gateway again");
+  },
+  onDoubt(operation) {
+    feedResults.inc({ operation, result: "doubt" });
+    logger.warn({ operation }, "an empty answer in place of a full one; asking again");
   },
 });
 

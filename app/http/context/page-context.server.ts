@@ -1,3 +1,5 @@
+import type { HumanCheckProvider } from "~/platform/environment/human-check-policies";
+import type { Origin } from "~/platform/origin";
 import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import type { RequestCookies } from "../cookies/request-cookies.server";
@@ -20,7 +22,6 @@ interface PageContextOptions {
   session: Session;
 }
 
-const SESSION_EXPIRED = "errors:session_expired";
 const FLASH_SECONDS = 60;
 
 /** Everything loaders and actions decide about the response beside their data. */
@@ -35,19 +36,24 @@ export class PageContext {
   hydrates: boolean;
   /** The page loads `clock`, which updates countdowns. */
   hasClock = false;
+  /** The page shows a running game and loads `play`. */
+  hasGame = false;
   /** Origins of pictures, for the content security policy; set when the settings are loaded. */
-  imageHosts: readonly string[] = [];
-  /** `frame-src` of the content security policy: the origins of the game on a play page. */
-  frameSource: string | undefined;
+  imageHosts: readonly Origin[] = [];
+  /** `frame-src` of the content security policy: the origins of the game on a play page, or of the chat. */
+  frameSources: readonly (Origin | "https:")[] = [];
   /** Origins to which a form may redirect, for the content security policy: sign-in providers. */
-  formHosts: readonly string[] = [];
+  formHosts: readonly Origin[] = [];
+  /** Providers of human verification whose widgets the page has: it loads their script, and its policy allows them. */
+  humanChecks: readonly HumanCheckProvider[] = [];
   /** Set when the response is a redirect that stands for a refusal. */
   refused: Refusal | undefined;
   /** Values for the variables in messages of this response, such as `{{age}}`. */
   messageValues: Readonly<Record<string, string | number>> = {};
 
   readonly #cookies: RequestCookies;
-  readonly #sessionExpired: boolean;
+  /** Message key about a session that has expired. */
+  readonly #expiryMessage: string | undefined;
   readonly #receivedFlash: string | undefined;
   #flashWasRead = false;
   #nextFlash: string | undefined;
@@ -56,14 +62,14 @@ export class PageContext {
     this.variant = connection.variant;
     this.hydrates = !preferences.lite;
     this.#cookies = cookies;
-    this.#sessionExpired = session.expired;
+    this.#expiryMessage = session.expiry && `errors:${session.expiry}`;
     this.#receivedFlash = parseFlash(cookies.get(personalCookies.flash));
   }
 
   /** Message key from the previous request, or of the session's end. Once read, it is not shown again. */
   get flashMessage(): string | undefined {
     this.#flashWasRead = true;
-    return this.#receivedFlash ?? (this.#sessionExpired ? SESSION_EXPIRED : undefined);
+    return this.#receivedFlash ?? this.#expiryMessage;
   }
 
   /** Shows a message on the next page. */
@@ -78,14 +84,14 @@ export class PageContext {
 
   /** Whether a message is waiting for this request, which makes the page personal. */
   get hasFlash(): boolean {
-    return this.#receivedFlash !== undefined || this.#sessionExpired;
+    return this.#receivedFlash !== undefined || this.#expiryMessage !== undefined;
   }
 
   /** Writes the message for the next page, or removes the one that this page shows. */
   commitFlash(headers: Headers): void {
     const name = personalCookies.flash;
     const isShown = this.#flashWasRead && !headers.has("location");
-    const next = this.#nextFlash ?? (this.#sessionExpired && !isShown ? SESSION_EXPIRED : undefined);
+    const next = this.#nextFlash ?? (isShown ? undefined : this.#expiryMessage);
     if (next) this.#cookies.setPersonal(name, next, { maxAge: FLASH_SECONDS });
     else if (isShown && this.#cookies.get(name)) this.#cookies.setPersonal(name, "", { maxAge: 0 });
   }

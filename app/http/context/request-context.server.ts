@@ -6,6 +6,7 @@ import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
 import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
+import { visitorHeaders } from "./kept-pages.server";
 import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
 import { createRequestInfo, type RequestInfo } from "./request-info.server";
@@ -28,6 +29,8 @@ export interface RequestContext {
   readonly gateway: GatewayClient;
   /** The gateway with another session token. */
   readonly gatewayAs: VisitorGateway["as"];
+  /** The same for calls that go on when the request is over. */
+  readonly detachedGateway: VisitorGateway["detached"];
   /** What the response is made with. */
   readonly page: PageContext;
   readonly memoize: Memoize;
@@ -54,12 +57,15 @@ export async function openRequestContext(
 ): Promise<RequestContext> {
   const connection = context.get(connectionContext);
   const info = createRequestInfo(request, url, connection);
-  const cookies = new RequestCookies(url, request.headers.get("cookie"));
+  const headers = visitorHeaders(request, url);
+  const cookies = new RequestCookies(url, headers.get("cookie"));
   const [preferences, session, visitor] = await Promise.all([
-    readPreferences(request.headers),
+    readPreferences(headers),
     readSessionCookie(cookies),
     cookies.unseal(personalCookies.visitor).then((value) => VisitorRecord.read(value)),
   ]);
+  // A session that is over in the meantime leaves no cookies of the gateway either.
+  if (session.isOver) visitor.endSession();
   const gateway = createVisitorGateway({ request: info, cookies, preferences, session, visitor });
   const ctx: RequestContext = {
     request: info,
@@ -71,6 +77,7 @@ export async function openRequestContext(
       return gateway.client;
     },
     gatewayAs: gateway.as,
+    detachedGateway: gateway.detached,
     page: new PageContext({ connection, cookies, preferences, session }),
     memoize: createMemoize(),
   };
@@ -83,6 +90,8 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
   const { session, cookies, visitor, gateway, page } = ctx;
   await commitSessionCookie(session, cookies);
   visitor.setGatewayCookies(gateway.cookies);
+  if (session.hasEnded) visitor.endSession();
+  else if (session.wasReplaced) visitor.replaceSession();
   if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
   page.commitFlash(headers);
   cookies.commit(headers);

@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
 import type { Connection } from "./connection.server";
 
-/** Deadline of a page, from the arrival of the request. */
-const PAGE_DEADLINE_MS = 3000;
+/** Deadline of a page's data, from the arrival of the request. With its render a page takes 3.5 s at most. */
+const PAGE_DEADLINE_MS = 2600;
 /** Minimum for a second render attempt after the first used up the deadline: enough to show cached data. */
 const LAST_ATTEMPT_MS = 250;
 /** Longer than a page: a write must not be aborted while the gateway carries it out. */
@@ -27,7 +27,7 @@ export interface RequestInfo {
   readonly userAgent: string | undefined;
   /** The method changes state. Loaders that run after the action show its outcome. */
   readonly isWrite: boolean;
-  /** Aborts at the deadline of the request. */
+  /** Aborts at the deadline of the request, and when the visitor of a read leaves. */
   readonly signal: AbortSignal;
   /** The render is for the page cache and is shared by many visitors. */
   readonly forCache: boolean;
@@ -37,7 +37,9 @@ export interface RequestInfo {
 
 export function createRequestInfo(request: Request, url: URL, connection: Connection): RequestInfo {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  const signal = AbortSignal.timeout(deadlineOf(request, isWrite, connection.startedAt));
+  const deadline = AbortSignal.timeout(deadlineOf(request, isWrite, connection.startedAt));
+  // A write goes on without its visitor: the gateway may have carried it out.
+  const signal = isWrite ? deadline : AbortSignal.any([deadline, request.signal]);
   // Each gateway call of the page adds a listener, more than Node's default maximum of ten.
   setMaxListeners(0, signal);
   return {

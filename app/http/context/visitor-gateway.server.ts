@@ -11,7 +11,9 @@ export interface VisitorGateway {
   /** A client for the account that is signed in at this moment. */
   readonly client: GatewayClient;
   /** A client with another session token: of a session that has just been opened, or "" for none. */
-  as(token: string, language?: string): GatewayClient;
+  as(token: string): GatewayClient;
+  /** A client whose calls go on when the request is over: for what must be done although nobody waits for it. */
+  detached(token: string): GatewayClient;
 }
 
 interface Visitor {
@@ -23,28 +25,37 @@ interface Visitor {
 }
 
 export function createVisitorGateway({ request, cookies, preferences, session, visitor }: Visitor): VisitorGateway {
-  const createClient = (token: string | undefined, language = preferences.language.code) =>
+  const createClient = (token: string | undefined, signal: AbortSignal | undefined) =>
     gateway.clientFor({
-      language,
+      language: preferences.language.code,
       device: cookies.getPlain("installed") === "on" ? "OTHERS" : "web",
       token,
       address: request.address || undefined,
       userAgent: request.userAgent,
       cookies: visitor.gatewayCookies,
-      signal: request.signal,
+      signal,
     });
   let token = session.record?.token;
-  let client = createClient(token);
+  let client = createClient(token, request.signal);
   return {
     get client() {
       // After a log-in or log-out within the request, the remaining calls use the new token.
       if (session.record?.token !== token) {
         visitor.setGatewayCookies(client.cookies);
+        if (!session.record) visitor.endSession();
         token = session.record?.token;
-        client = createClient(token);
+        client = createClient(token, request.signal);
       }
       return client;
     },
-    as: createClient,
+    as(otherToken) {
+      // The log-in that opened the other session may have set cookies in this request.
+      visitor.setGatewayCookies(client.cookies);
+      return createClient(otherToken, request.signal);
+    },
+    detached(otherToken) {
+      visitor.setGatewayCookies(client.cookies);
+      return createClient(otherToken, undefined);
+    },
   };
 }

@@ -26,6 +26,17 @@ describe("gateway cookies stored for a browser (gateway 1.3)", () => {
     expect(JSON.stringify(cookies).length).toBeLessThan(2200);
   });
 
+  it("those of a session end with it, but for captchaId; those that the next log-in has set stay", () => {
+    const stored = { captchaId: "abc", loginNode: "n1", edge: "e1" };
+    const ended = VisitorRecord.read({ gateway: stored });
+    ended.endSession();
+    expect([ended.gatewayCookies, ended.changed]).toEqual([{ captchaId: "abc" }, true]);
+    const replaced = VisitorRecord.read({ gateway: stored });
+    replaced.setGatewayCookies({ ...stored, loginNode: "n2", fresh: "f1" });
+    replaced.replaceSession();
+    expect(replaced.gatewayCookies).toEqual({ captchaId: "abc", loginNode: "n2", fresh: "f1" });
+  });
+
   it("malformed parts are dropped; the device id and the other cookies stay", () => {
     const { deviceId } = VisitorRecord.read(undefined);
     const gateway = { captchaId: "abc", bad: "a b;c" };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { captchaCookie } from "~/gateway/protocol/cookie-jar.server";
 
 /** Number and length of the gateway's cookies are limited by `CookieJar`. */
 const schema = z.object({
@@ -14,11 +15,14 @@ const schema = z.object({
 export class VisitorRecord {
   #device: string | undefined;
   #gateway: Readonly<Record<string, string>>;
+  /** The gateway's cookies as the request brought them. */
+  readonly #received: Readonly<Record<string, string>>;
   #changed = false;
 
   private constructor(device: string | undefined, gateway: Record<string, string>) {
     this.#device = device;
     this.#gateway = gateway;
+    this.#received = gateway;
   }
 
   /** @param value an unsealed cookie; malformed parts count as absent */
@@ -52,6 +56,21 @@ export class VisitorRecord {
 
   get gatewayCookies(): Readonly<Record<string, string>> {
     return this.#gateway;
+  }
+
+  /** The session has ended: what the gateway set for it, such as the node that it is on, is nothing for the next person. */
+  endSession(): void {
+    this.#keepCookies((name) => name === captchaCookie);
+  }
+
+  /** Another session has taken its place: the cookies of the former one end, those of this request's log-in stay. */
+  replaceSession(): void {
+    this.#keepCookies((name, value) => name === captchaCookie || this.#received[name] !== value);
+  }
+
+  #keepCookies(isKept: (name: string, value: string) => boolean): void {
+    const kept = Object.entries(this.#gateway).filter(([name, value]) => isKept(name, value));
+    this.setGatewayCookies(Object.fromEntries(kept));
   }
 
   setGatewayCookies(cookies: Readonly<Record<string, string>>): void {

@@ -1,23 +1,44 @@
 import { getConfiguration } from "~/platform/configuration.server";
+import { isTrial } from "~/session/account-types";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { isExpired, parseSessionRecord, Session } from "~/session/session.server";
+import {
+  expiryOf,
+  parseSessionRecord,
+  Session,
+  type SessionExpiry,
+  type SessionRecord,
+} from "~/session/session.server";
 import { usesAgentPortal } from "./expired-session-portal.server";
 import type { RequestCookies } from "./request-cookies.server";
 
-/** Reads the session of a request from its sealed cookie, and marks it as used. */
+/**
+ * Reads the session of a request from its sealed cookie, and marks it as used. A session that was ended here, or on another
+ * machine, is none, whatever its cookie and the gateway say.
+ */
 export async function readSessionCookie(cookies: RequestCookies): Promise<Session> {
   const received = parseSessionRecord(await cookies.unseal(personalCookies.session));
-  const isLive = received && !isExpired(received, getConfiguration().session);
-  const session = new Session(isLive ? received : undefined, {
+  const end = received && (await findEnd(received));
+  const session = new Session(end ? undefined : received, {
     received,
+    superseded: end === "superseded",
+    expiry: end === "superseded" ? undefined : end,
     usesAgentPortal: usesAgentPortal(received?.type, cookies),
   });
   session.touch();
   return session;
 }
 
+async function findEnd(received: SessionRecord): Promise<SessionExpiry | "superseded" | undefined> {
+  await endedSessions.loaded;
+  const ended = endedSessions.reasonOf(received);
+  if (!ended) return expiryOf(received, getConfiguration().session);
+  // Nobody can log in to a trial again.
+  return isTrial(received.type) ? "trial_ended" : ended;
+}
+
 /** Writes the session cookie when the session has changed, and removes a cookie that could not be read. */
 export async function commitSessionCookie(session: Session, cookies: RequestCookies): Promise<void> {
-  const isUnreadable = cookies.get(personalCookies.session) !== undefined && !session.record;
+  const isUnreadable = cookies.get(personalCookies.session) !== undefined && !session.record && !session.superseded;
   if (session.changed || isUnreadable) await cookies.setSealed(personalCookies.session, session.record);
 }

@@ -29,10 +29,10 @@ export async function readForm(request: Request): Promise<FormData> {
   // A form without fields has no body, and clients then send no content type.
   if (!type && (await request.arrayBuffer()).byteLength === 0) return new FormData();
   const read = readers[type ?? ""];
-  if (!read) throw refusal(415, "errors:body_type_unknown");
+  if (!read) throw refuseBody(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
   if (!form || [...form.keys()].length > MAX_FIELDS || hasInvalidText(form))
-    throw refusal(400, "errors:body_unreadable");
+    throw refuseBody(400, "errors:body_unreadable");
   return toForm(textFields(form));
 }
 
@@ -91,6 +91,7 @@ function toFieldValue(value: unknown): string | undefined {
   throw new TypeError("not a plain value");
 }
 
-function refusal(status: 400 | 415, error: string) {
+/** A response that refuses a body. @param error message key */
+export function refuseBody(status: 400 | 415, error: string) {
   return data({ error }, { status });
 }

@@ -1,9 +1,12 @@
 import fc from "fast-check";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { UploadsBusyError, withUploadPlace } from "./upload-places.server";
 import { receiveUpload, type Upload, uploadLimits } from "./uploads.server";
 
-const PNG = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.from("rest of it")]);
-const JPEG = Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.from("rest of it")]);
+const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } });
+const PNG = await drawing.clone().png().toBuffer();
+const JPEG = await drawing.clone().jpeg().toBuffer();
 
 interface TestFile {
   name?: string;
@@ -43,14 +46,22 @@ async function inChunks(body: FormData, cuts: readonly number[]): Promise<Reques
 
 const errorOf = async (files: readonly TestFile[]) => (await receive(post(form(files)))).error;
 
+it("a multipart body with a boundary that is too long is a 400", async () => {
+  const headers = { "content-type": `multipart/form-data; boundary=${"b".repeat(256)}` };
+  const request = new Request("http://localhost/m/x", { method: "POST", body: "--b--", headers });
+  await expect(receive(request)).rejects.toMatchObject({
+    init: { status: 400 },
+    data: { error: "errors:body_unreadable" },
+  });
+});
+
 describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
   it("are read together with the text fields", async () => {
     const upload = await receive(post(form([{ bytes: PNG }, { bytes: JPEG }], { comment: "hello 你好" })));
     expect(upload.fields).toEqual({ comment: "hello 你好" });
-    expect(upload.images).toEqual([
-      { mediaType: "image/png", base64: PNG.toString("base64") },
-      { mediaType: "image/jpeg", base64: JPEG.toString("base64") },
-    ]);
+    expect(upload.images.map(({ mediaType }) => mediaType)).toEqual(["image/png", "image/jpeg"]);
+    for (const { base64 } of upload.images)
+      expect(await sharp(Buffer.from(base64, "base64")).metadata()).toMatchObject({ width: 8, height: 6 });
   });
 
   it.each([
@@ -89,7 +100,7 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
 
 describe("the body of an upload", () => {
   it("is read in chunks of any size", async () => {
-    const files = [{ bytes: Buffer.concat([PNG, Buffer.from("\r\n--\r\n------")]) }, { bytes: JPEG }];
+    const files = [{ bytes: Buffer.concat([JPEG, Buffer.from("\r\n--\r\n------")]) }, { bytes: PNG }];
     const expected = await receive(post(form(files, { comment: "a\r\nb" })));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { maxLength: 60 }), async (cuts) => {
@@ -135,18 +146,50 @@ describe("the body of an upload", () => {
     });
   });
 
-  it("is refused with 503 and Retry-After while three uploads are in progress", async () => {
-    const finish: ((value: unknown) => void)[] = [];
-    const start = () =>
-      receiveUpload(post(form([{ bytes: PNG }])), "images", () => new Promise((done) => finish.push(done)));
-    const running = [start(), start(), start()];
-    await expect.poll(() => finish.length).toBe(3);
-    const refused = await receive(post(form([{ bytes: PNG }]))).catch((response: unknown) => response);
-    expect(refused).toBeInstanceOf(Response);
-    expect([(refused as Response).status, (refused as Response).headers.get("retry-after")]).toEqual([503, "5"]);
-    for (const done of finish) done(undefined);
-    await Promise.all(running);
+  it("takes no place while it is received: a form beside 128 slow ones is read", async () => {
+    const slow = Array.from({ length: 128 }, () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      writer.write(Buffer.from("--x\r\n")).catch(() => undefined);
+      const headers = { "content-type": "multipart/form-data; boundary=x" };
+      const init = { method: "POST", body: readable, headers, duplex: "half" } as RequestInit;
+      return { writer, outcome: receive(new Request("http://localhost/", init)) };
+    });
     const upload: Upload = await receive(post(form([{ bytes: PNG }])));
     expect(upload.images).toHaveLength(1);
+    await Promise.all(slow.map(({ writer }) => writer.close()));
+    for (const { error } of await Promise.all(slow.map(({ outcome }) => outcome)))
+      expect(error).toBe("content:upload_broken");
+  });
+
+  it("is refused with 503 and Retry-After while others take the memory for pictures", async () => {
+    const finish: (() => void)[] = [];
+    const large = Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)]);
+    const hold = () =>
+      receiveUpload(post(form([{ bytes: large }, { bytes: large }, { bytes: large }])), "images", () => {
+        return new Promise<void>((done) => finish.push(done));
+      });
+    const running = Array.from({ length: 5 }, hold);
+    // All fifteen pictures are decoded first.
+    await expect.poll(() => finish.length, { timeout: 15_000 }).toBe(5);
+    const refused = await hold().catch((response: unknown) => response);
+    expect(refused).toBeInstanceOf(Response);
+    expect([(refused as Response).status, (refused as Response).headers.get("retry-after")]).toEqual([503, "5"]);
+    for (const done of finish) done();
+    await Promise.all(running);
+    expect((await receive(post(form([{ bytes: large }])))).images).toHaveLength(1);
+  });
+});
+
+describe("pictures on their way to the gateway", () => {
+  it("are those of three forms; a fourth one is refused, a message without pictures is not", async () => {
+    const finish: (() => void)[] = [];
+    const send = () => new Promise<void>((done) => finish.push(done));
+    const running = [1, 2, 3].map((image) => withUploadPlace([image], send));
+    await expect(withUploadPlace([4], send)).rejects.toThrow(UploadsBusyError);
+    expect(await withUploadPlace([], async () => "sent")).toBe("sent");
+    for (const done of finish) done();
+    await Promise.all(running);
+    expect(await withUploadPlace([4], async () => "sent")).toBe("sent");
   });
 });

@@ -1,14 +1,10 @@
 import { once } from "node:events";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { isFieldName, readForm } from "./form.server";
+import { isFieldName, readForm, refuseBody } from "./form.server";
+import { type ImageError, MAX_IMAGE_BYTES, readUploadedImage, type UploadedImage } from "./upload-images.server";
+import { UploadMemory } from "./upload-places.server";
 
-/** An uploaded picture. Its type is detected from its first bytes, not taken from the request. */
-export interface UploadedImage {
-  mediaType: "image/png" | "image/jpeg";
-  base64: string;
-}
-
-type UploadError = `content:${"image_too_large" | "image_too_many" | "image_wrong_type" | "upload_broken"}`;
+type UploadError = ImageError | "content:image_too_many" | "content:upload_broken";
 
 /** A form with pictures. */
 export interface Upload {
@@ -21,18 +17,11 @@ export interface Upload {
 }
 
 /** Limits on pictures (docs/behaviour.md 17). */
-export const uploadLimits = { files: 3, bytes: 5 * 1024 * 1024, accept: "image/png,image/jpeg" } as const;
+export const uploadLimits = { files: 3, bytes: MAX_IMAGE_BYTES, accept: "image/png,image/jpeg" } as const;
 
 const MAX_FIELD_LENGTH = 4000;
 const MAX_PART_HEADER_BYTES = 4096;
 const MAX_PARTS = 40;
-/** An upload takes up to 20 MB of memory: its pictures are sent to the gateway as base64 text. */
-const MAX_CONCURRENT_UPLOADS = 3;
-const RETRY_SECONDS = 5;
-const PNG_SIGNATURE = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
-const JPEG_SIGNATURE = Buffer.from("ffd8ff", "hex");
-
-let activeUploads = 0;
 
 /**
  * Reads a form with pictures and passes it to `use`. A wrong picture is discarded while it is read and reported in
@@ -41,35 +30,32 @@ let activeUploads = 0;
  *     const outcome = await receiveUpload(request, "images", (upload) => sendFeedback(ctx, upload));
  *
  * @param name name of the file input; files with other names are discarded
- * @throws Response 503 with Retry-After while too many uploads are in progress; what `readForm` throws
+ * @throws Response 503 with Retry-After while other pictures take too much memory; what `readForm` throws
  */
 export async function receiveUpload<Outcome>(
   request: Request,
   name: string,
   use: (upload: Upload) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (activeUploads >= MAX_CONCURRENT_UPLOADS) {
-    await discardBody(request);
-    throw new Response(null, { status: 503, headers: { "retry-after": String(RETRY_SECONDS) } });
-  }
-  activeUploads += 1;
+  const memory = new UploadMemory();
   try {
-    return await use(await readUpload(request, name));
+    const upload = await readUpload(request, name, memory);
+    return await use(upload);
   } finally {
-    activeUploads -= 1;
+    memory.release();
   }
 }
 
-async function readUpload(request: Request, name: string): Promise<Upload> {
-  const parser = createParser(request);
+async function readUpload(request: Request, name: string, memory: UploadMemory): Promise<Upload> {
+  const parser = await openParser(request);
   if (!parser || !request.body) return { fields: await readPlainForm(request), images: [] };
   const fields: Record<string, string> = {};
-  const images: UploadedImage[] = [];
+  const files: Buffer[] = [];
   let error: UploadError | undefined;
-  const addImage = (image: UploadedImage | UploadError) => {
-    if (typeof image === "string") error ??= image;
-    else if (images.length >= uploadLimits.files) error ??= "content:image_too_many";
-    else images.push(image);
+  const addFile = (file: Buffer | UploadError) => {
+    if (typeof file === "string") error ??= file;
+    else if (files.length >= uploadLimits.files) error ??= "content:image_too_many";
+    else files.push(file);
   };
 
   parser.on("field", (field, value) => {
@@ -78,30 +64,58 @@ async function readUpload(request: Request, name: string): Promise<Upload> {
   parser.on("file", (field, file) => {
     // The parser reports a truncated body as an error too.
     file.on("error", () => undefined);
-    if (field === name) readImage(file, addImage);
+    if (field === name) readFile(file, memory, addFile);
     else file.resume();
   });
   if (!(await parseBody(parser, request.body))) error = "content:upload_broken";
-  return error ? { fields, images: [], error } : { fields, images };
+  memory.check();
+  const images = error ? [] : await readImages(files);
+  return typeof images === "string" || error
+    ? { fields, images: [], error: error ?? (images as ImageError) }
+    : { fields, images };
 }
 
-function readImage(file: BusboyFileStream, done: (image: UploadedImage | UploadError) => void): void {
+/** Decodes the pictures one after the other, so that an upload uses one core. @returns the error of the first wrong one */
+async function readImages(files: readonly Buffer[]): Promise<UploadedImage[] | ImageError> {
+  const images: UploadedImage[] = [];
+  for (const file of files) {
+    const image = await readUploadedImage(file);
+    if (typeof image === "string") return image;
+    images.push(image);
+  }
+  return images;
+}
+
+function readFile(file: BusboyFileStream, memory: UploadMemory, done: (file: Buffer | UploadError) => void): void {
   const chunks: Buffer[] = [];
   file.on("limit", () => chunks.splice(0));
   file.on("data", (chunk: Buffer) => {
-    if (!file.truncated) chunks.push(chunk);
+    if (!file.truncated && memory.take(chunk)) chunks.push(chunk);
   });
   file.on("end", () => {
     // A file input without a chosen file sends an empty file.
     if (file.bytesRead === 0) return;
-    done(file.truncated ? "content:image_too_large" : toImage(Buffer.concat(chunks.splice(0))));
+    done(file.truncated ? "content:image_too_large" : Buffer.concat(chunks.splice(0)));
   });
 }
 
-/** @returns undefined when the body is not multipart */
-function createParser(request: Request): BusboyInstance | undefined {
+/**
+ * @returns undefined when the body is not multipart
+ * @throws 400 for a boundary that is empty or too long
+ */
+async function openParser(request: Request): Promise<BusboyInstance | undefined> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b.*\bboundary=/i.test(type)) return undefined;
+  try {
+    return createParser(type);
+  } catch {
+    await discardBody(request);
+    throw refuseBody(400, "errors:body_unreadable");
+  }
+}
+
+/** @throws Error for a boundary that the parser does not take */
+function createParser(type: string): BusboyInstance {
   return new Busboy({
     headers: { "content-type": type },
     limits: {
@@ -141,16 +155,6 @@ async function readPlainForm(request: Request): Promise<Record<string, string>> 
   const form = await readForm(request);
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.map(([key, value]) => [key, value.slice(0, MAX_FIELD_LENGTH)]));
-}
-
-function toImage(bytes: Buffer): UploadedImage | "content:image_wrong_type" {
-  const mediaType = detectMediaType(bytes);
-  return mediaType ? { mediaType, base64: bytes.toString("base64") } : "content:image_wrong_type";
-}
-
-function detectMediaType(bytes: Buffer): UploadedImage["mediaType"] | undefined {
-  if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return "image/png";
-  return bytes.subarray(0, JPEG_SIGNATURE.length).equals(JPEG_SIGNATURE) ? "image/jpeg" : undefined;
 }
 
 /** Reads the body to its end, so that a browser that is still sending receives the response. */

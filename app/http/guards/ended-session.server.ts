@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
+import { isTrial } from "~/session/account-types";
+import { wasReplaced } from "~/session/newest-sessions.server";
 import { sessionEndReason } from "~/session/session-end";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
 import { rememberExpiredSessionPortal } from "../cookies/expired-session-portal.server";
 import { saveOrClearDraft } from "../forms/drafts.server";
-import { wantsJson } from "../responses/json.server";
 import { loginPath } from "./require-session.server";
 
 /**
@@ -19,15 +20,18 @@ export async function completeEndedSession(
 ): Promise<Response> {
   const { session, cookies, page } = ctx;
   const { draft } = ctx.request;
-  const reason = session.record && ctx.gateway.tokenEndReason;
+  const { record, lastSeenAt } = session;
+  const reason = record && ctx.gateway.tokenEndReason;
   let completed = response;
   if (reason) {
-    page.flash(`errors:${sessionEndReason(reason, session.lastSeenAt)}`);
+    const lastSession = { replaced: await wasReplaced(record), trial: isTrial(record.type), lastSeenAt };
+    const key = `errors:${sessionEndReason(reason, lastSession)}`;
+    page.flash(key);
     session.end();
-    page.refused = { status: 401, key: `errors:${reason}` };
+    page.refused = { status: 401, key };
     completed = await redirectAfterEnd(ctx, request, response);
   }
-  rememberExpiredSessionPortal(session, cookies, Boolean(reason) || session.expired);
+  rememberExpiredSessionPortal(session, cookies, Boolean(reason) || session.expiry !== undefined);
   if (draft) await saveOrClearDraft(ctx, draft, page.refused?.status === 401);
   return completed;
 }
@@ -35,7 +39,7 @@ export async function completeEndedSession(
 async function redirectAfterEnd(ctx: RequestContext, request: Request, response: Response): Promise<Response> {
   const { draft } = ctx.request;
   // The gateway refused this form for the ended session, not for its fields.
-  const isRefusedForm = wantsJson(request) && response.status === 409;
+  const isRefusedForm = ctx.request.isWrite && response.status === 409;
   if (draft || isRefusedForm) return replace(response, loginPath(ctx, draft?.path ?? currentPath(ctx)));
   return request.method === "GET" ? replace(response, currentPath(ctx)) : response;
 }

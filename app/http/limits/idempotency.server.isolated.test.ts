@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 
@@ -6,18 +7,19 @@ vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
-const { connectRedis } = await import("~/platform/redis.server");
-const { createRunOnce, NotDoneError, StillRunningError } = await import("./idempotency.server");
+const { claimsOptions, connectRedis } = await import("~/platform/redis.server");
+const { registry } = await import("~/platform/metrics.server");
+const { ClaimUnavailableError, createRunOnce, NotDoneError, StillRunningError } = await import("./idempotency.server");
 
 let server: TestRedis;
 let redis: ReturnType<typeof connectRedis>;
-/** With the product's timeouts, which give up on Redis after milliseconds. */
+/** With the limits that the product has for claims. */
 let productRedis: ReturnType<typeof connectRedis>;
 
 beforeAll(async () => {
   server = await startTestRedis();
   redis = connectRedis(server.url, relaxedTimeouts);
-  productRedis = connectRedis(server.url);
+  productRedis = connectRedis(server.url, claimsOptions);
 });
 
 beforeEach(async () => {
@@ -120,7 +122,22 @@ test("another process gets the outcome, also while the first one runs the operat
   expect(await repeat).toEqual(await first);
   expect(await createRunOnce(redis)("k", 10, operation)).toEqual({ url: "first" });
   expect(operation).toHaveBeenCalledTimes(1);
-  expect((await redis.keys("*")).join()).not.toMatch(/once:k$/);
+});
+
+test("Redis has neither the key of an operation nor its outcome in readable form", async () => {
+  const key = "launch demo_user1 0912345678";
+  const url = "https://games.example/play?token=secret-launch-token";
+  await createRunOnce(redis)(key, 10, async () => ({ url }));
+  await vi.waitFor(async () => {
+    const [stored = ""] = await redis.keys("*");
+    const text = `${stored} ${await redis.get(stored)}`;
+    expect(text).not.toMatch(/claim:/);
+    expect(text).not.toMatch(/demo_user1|0912345678|games\.example|secret-launch-token/);
+    const plain = createHash("sha256").update(key).digest();
+    expect(text).not.toContain(plain.toString("base64url"));
+    expect(text).not.toContain(plain.toString("hex"));
+  });
+  expect(await createRunOnce(redis)(key, 10, async () => ({ url: "another" }))).toEqual({ url });
 });
 
 test("another process waits, and runs the operation after the first one sent nothing", async () => {
@@ -140,6 +157,96 @@ test("an operation that does not end in another process is not run twice: StillR
   const other = createRunOnce(redis);
   await expect(other("k", 10, operation)).rejects.toBeInstanceOf(StillRunningError);
   expect(operation).toHaveBeenCalledTimes(1);
+});
+
+/** An operation that blocks this process for a time after it has been claimed, as a busy event loop does. */
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+const countOf = async (result: string) => {
+  const metric = await registry.getSingleMetric("idempotency_claims_total")?.get();
+  return metric?.values.find(({ labels }) => labels.result === result)?.value ?? 0;
+};
+
+describe("equal writes on two machines", () => {
+  test("run once, and the second takes the first one's outcome, when nobody else gets it", async () => {
+    for (const lifetime of [0, () => 0] as const) {
+      const { operation, finish } = manualOperation();
+      const first = createRunOnce(redis)("k", lifetime, operation);
+      await vi.waitFor(() => expect(operation).toHaveBeenCalledTimes(1));
+      const others = [createRunOnce(redis), createRunOnce(redis)].map((runOnce) => runOnce("k", lifetime, operation));
+      const polls = vi.spyOn(redis, "mget");
+      await vi.waitFor(() => expect(polls.mock.calls.length).toBeGreaterThan(1));
+      finish("session");
+      expect(await Promise.all([first, ...others])).toEqual(Array(3).fill({ url: "session" }));
+      expect(operation).toHaveBeenCalledTimes(1);
+      polls.mockRestore();
+      const later = vi.fn(async () => ({ url: "later" }));
+      await vi.waitFor(async () => expect(await createRunOnce(redis)("k", 0, later)).toEqual({ url: "later" }));
+      await redis.flushall();
+    }
+  });
+
+  test("run once while the event loop is busy, also with limits as short as the product's", async () => {
+    await waitUntilReady(productRedis);
+    const operation = vi.fn(async () => "done");
+    const [one, other] = [createRunOnce(productRedis), createRunOnce(productRedis)];
+    for (let pair = 0; pair < 5; pair += 1) {
+      const answers = [one(`pair ${pair}`, 10, operation), other(`pair ${pair}`, 10, operation)];
+      block(300);
+      expect(await Promise.all(answers)).toEqual(["done", "done"]);
+    }
+    expect(operation).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe("a write that must not happen twice is not run while Redis cannot tell", () => {
+  const failClosed = { failClosed: true };
+
+  test("paused, killed and restarted; each outcome is counted", async () => {
+    await waitUntilReady(productRedis);
+    const runOnce = createRunOnce(productRedis);
+    const operation = vi.fn(async () => "done");
+    const before = await countOf("failed_closed");
+    const expectRefused = () => expect(runOnce("k", 10, operation, failClosed)).rejects.toThrow(ClaimUnavailableError);
+    server.pause();
+    await expectRefused();
+    server.resume();
+    await server.kill();
+    await expectRefused();
+    expect(operation).not.toHaveBeenCalled();
+    expect(await countOf("failed_closed")).toBe(before + 2);
+    await server.start();
+    expect(await runOnce("k", 10, operation, failClosed)).toBe("done");
+    expect(await createRunOnce(redis)("k", 10, operation, failClosed)).toBe("done");
+    expect(operation).toHaveBeenCalledTimes(1);
+  }, 30_000);
+
+  test("a claim that Redis carries out after its process gave up does not keep others from trying again", async () => {
+    await waitUntilReady(productRedis);
+    const operation = vi.fn(async () => "done");
+    server.pause();
+    const refused = createRunOnce(productRedis)("k", 3600, operation, failClosed);
+    await expect(refused).rejects.toThrow(ClaimUnavailableError);
+    server.resume();
+    await waitUntilReady(redis);
+    await vi.waitFor(async () => expect(await createRunOnce(redis)("k", 3600, operation, failClosed)).toBe("done"), {
+      timeout: 10_000,
+    });
+    expect(operation).toHaveBeenCalledTimes(1);
+  }, 30_000);
+
+  test("a repeat in the same process gets the outcome without Redis", async () => {
+    await waitUntilReady(redis);
+    const runOnce = createRunOnce(redis);
+    const operation = vi.fn(async () => "done");
+    await runOnce("k", 10, operation, failClosed);
+    const before = await countOf("repeated");
+    expect(await runOnce("k", 10, operation, failClosed)).toBe("done");
+    expect(await countOf("repeated")).toBe(before + 1);
+  });
 });
 
 test("Redis paused, killed and restarted: memory alone recognises repeats meanwhile", async () => {

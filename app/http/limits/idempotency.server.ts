@@ -1,27 +1,46 @@
-import { createHash, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { redis } from "~/platform/redis.server";
+import { keyedDigest } from "~/platform/keyed-digest.server";
+import { logger } from "~/platform/logger.server";
+import { idempotencyClaims } from "~/platform/metrics.server";
+import { claimsRedis } from "~/platform/redis.server";
+import { supervisor } from "~/platform/supervisor.server";
+import { NotDoneError } from "./not-done-error";
+import { RedisClaims } from "./redis-claims.server";
+import { SupervisorClaims } from "./supervisor-claims.server";
 
-/** Thrown by an operation that did nothing: a repeat may run it again. */
-export class NotDoneError extends Error {}
+export { NotDoneError };
 
 /** Another process has claimed the key and published no outcome in time. */
 export class StillRunningError extends NotDoneError {}
+
+/** Redis does not answer, so that nobody knows whether another process runs the operation: it was not run. */
+export class ClaimUnavailableError extends NotDoneError {}
+
+/** Message key for ClaimUnavailableError. */
+export const NOT_SENT_MESSAGE = "errors:not_sent";
+
+interface RunOnceOptions {
+  /**
+   * While Redis does not answer: true runs nothing, for writes that must not happen twice; false runs the operation,
+   * which is then once in this process only.
+   */
+  failClosed?: boolean;
+}
 
 /**
  * Runs an operation once per key: repeated calls get the first outcome, also while it is still being computed. After a
  * failure that cannot have changed anything the key is released, so that a repeat runs the operation again.
  * @param seconds how long the outcome is stored, or a function of the outcome; 0 releases the key at once
  * @param operation its outcome must survive JSON
- * @throws the error of `operation`, or StillRunningError
+ * @throws the error of `operation`, StillRunningError, or ClaimUnavailableError with `failClosed`
  */
 export type RunOnce = <Outcome>(
   key: string,
   seconds: OutcomeLifetime<Outcome>,
   operation: () => Promise<Outcome>,
+  options?: RunOnceOptions,
 ) => Promise<Outcome>;
 
 type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
@@ -29,29 +48,30 @@ type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 const MAX_KEYS = 10_000;
 /** Longer than the deadline of any request, so that a claim does not end before its operation. */
 const CLAIM_SECONDS = 30;
-const WAIT_MS = 3_000;
-const POLL_MS = 40;
-const REDIS_PREFIX = "lobby:once:";
-const CLAIM_PREFIX = "claim:";
+
+/** Shared by machines through Redis, or by the workers of this one through their supervisor. */
+type Claims = RedisClaims | SupervisorClaims;
+
+function claimsOf(connection: Redis | undefined): Claims | undefined {
+  if (connection) return new RedisClaims(connection);
+  return supervisor && new SupervisorClaims(supervisor);
+}
 
 /**
- * Replaces the caller's own claim with the outcome, or deletes it when the outcome is empty.
- * KEYS[1]: key. ARGV: claim, outcome as JSON or "", seconds.
+ * Stores outcomes in memory, and in Redis when given. Keys contain what people typed and outcomes may be addresses that open
+ * a game or a chat, so Redis has keyed digests and sealed outcomes only.
  */
-const SETTLE_SCRIPT = `
-if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
-if ARGV[2] == '' then return redis.call('del', KEYS[1]) end
-redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3])
-return 1`;
-
-/** Stores outcomes in memory, and in Redis when given. While Redis is unavailable, in memory only. */
 export function createRunOnce(connection: Redis | undefined): RunOnce {
   const outcomes = new LRUCache<string, Promise<unknown>>({ max: MAX_KEYS });
-  return (key, seconds, operation) => {
-    const digest = createHash("sha256").update(key).digest("base64url");
+  const claims = claimsOf(connection);
+  return (key, seconds, operation, { failClosed = false } = {}) => {
+    const digest = keyedDigest.of("once", key);
     const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
-    if (known) return known;
-    const outcome = connection ? runShared(connection, digest, seconds, operation) : operation();
+    if (known) {
+      count("repeated");
+      return known;
+    }
+    const outcome = claims ? runShared({ claims, digest, seconds, operation, failClosed }) : runHere(operation);
     outcomes.set(digest, outcome);
     const setLifetime = (lifetime: number) =>
       lifetime > 0 ? outcomes.set(digest, outcome, { ttl: lifetime * 1000 }) : outcomes.delete(digest);
@@ -63,53 +83,65 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
   };
 }
 
-/** Runs the operation once across all processes that share the Redis. */
-async function runShared<Outcome>(
-  connection: Redis,
-  digest: string,
-  seconds: OutcomeLifetime<Outcome>,
-  operation: () => Promise<Outcome>,
-): Promise<Outcome> {
-  const claim = CLAIM_PREFIX + randomUUID();
-  const redisKey = REDIS_PREFIX + digest;
-  const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
-  const claimed = await connection.set(redisKey, claim, "EX", claimSeconds, "NX").catch(() => "OK");
-  if (claimed === null) {
-    const settled = await waitForOutcome<Outcome>(connection, redisKey);
-    return settled === "released" ? runShared(connection, digest, seconds, operation) : settled.outcome;
-  }
+type ClaimOutcome = "claimed" | "repeated" | "still_running" | "failed_open" | "failed_closed";
 
-  const settle = (text: string, lifetime: number) => {
-    connection.eval(SETTLE_SCRIPT, 1, redisKey, claim, text, Math.ceil(lifetime)).catch(() => undefined);
-  };
-  try {
-    const outcome = await operation();
-    const lifetime = lifetimeOf(seconds, outcome);
-    settle(lifetime > 0 ? JSON.stringify({ outcome }) : "", lifetime);
-    return outcome;
-  } catch (error) {
-    if (isSafeToRepeat(error)) settle("", 0);
-    throw error;
-  }
+/** Repeats and claims are everyday; what a process could not find out is not. */
+function count(result: ClaimOutcome): void {
+  idempotencyClaims.inc({ result });
+  const isUnknown = result === "failed_open" || result === "failed_closed" || result === "still_running";
+  if (isUnknown) logger.warn({ result }, "idempotency claim");
+  else logger.debug({ result }, "idempotency claim");
 }
 
-/**
- * Polls for the outcome of another process.
- * @returns "released" when that process gave up the key
- * @throws StillRunningError
- */
-async function waitForOutcome<Outcome>(
-  connection: Redis,
-  redisKey: string,
-): Promise<{ outcome: Outcome } | "released"> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    const text = await connection.get(redisKey).catch(() => undefined);
-    if (text === undefined) break;
-    if (text === null) return "released";
-    if (!text.startsWith(CLAIM_PREFIX)) return JSON.parse(text) as { outcome: Outcome };
-    await sleep(POLL_MS);
+function runHere<Outcome>(operation: () => Promise<Outcome>): Promise<Outcome> {
+  count("claimed");
+  return operation();
+}
+
+interface SharedRun<Outcome> {
+  claims: Claims;
+  digest: string;
+  seconds: OutcomeLifetime<Outcome>;
+  operation: () => Promise<Outcome>;
+  failClosed: boolean;
+}
+
+/** Runs the operation once across all processes that share the Redis. */
+async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
+  const { claims, digest, seconds, failClosed } = run;
+  const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
+  const result = await claims.claim(digest, claimSeconds, failClosed);
+  if (result.state === "taken") return awaitOther(run, result.holder);
+  if (result.state === "claimed") count("claimed");
+  else if (failClosed) {
+    count("failed_closed");
+    claims.publish(digest, result.claim, undefined, 0);
+    throw new ClaimUnavailableError();
+  } else count("failed_open");
+  return runClaimed(run, result.claim);
+}
+
+/** @throws StillRunningError */
+async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Promise<Outcome> {
+  const found = await run.claims.wait(run.digest, holder);
+  if (found === "released") return runShared(run);
+  count(found === "unknown" ? "still_running" : "repeated");
+  if (found === "unknown") throw new StillRunningError();
+  return found.outcome as Outcome;
+}
+
+async function runClaimed<Outcome>(
+  { claims, digest, seconds, operation }: SharedRun<Outcome>,
+  claim: string,
+): Promise<Outcome> {
+  try {
+    const outcome = await operation();
+    claims.publish(digest, claim, { outcome }, lifetimeOf(seconds, outcome));
+    return outcome;
+  } catch (error) {
+    if (isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
+    throw error;
   }
-  throw new StillRunningError();
 }
 
 function lifetimeOf<Outcome>(seconds: OutcomeLifetime<Outcome>, outcome: Outcome): number {
@@ -130,10 +162,8 @@ function isSafeToRepeat(error: unknown): boolean {
  * one does not get the earlier outcome.
  */
 export function digestOf(parts: readonly string[]): string {
-  const digest = createHash("sha256");
-  for (const part of parts) digest.update(`${part.length} `).update(part);
-  return digest.digest("base64url");
+  return keyedDigest.of("form", ...parts);
 }
 
 /** Shared by the requests of this process, and by all processes that share its Redis. */
-export const runOnce = createRunOnce(redis);
+export const runOnce = createRunOnce(claimsRedis);

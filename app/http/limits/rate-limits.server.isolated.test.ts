@@ -39,12 +39,10 @@ test.each(
   stores.flatMap(([store, create]) =>
     (
       [
-        ["loginFailures", 5, 900],
-        ["logins", 20, 60],
-        ["trials", 10, 60],
-        ["usernameChecks", 5, 60],
-        ["registrations", 5, 60],
-        ["forgot", 5, 60],
+        ["deviceFailures", 5, 900],
+        ["failuresWithoutCaptcha", 10, 900],
+        ["nameFailures", 100, 900],
+        ["forgotAccounts", 5, 60],
         ["promoCodes", 5, 60],
         ["sms", 1, 60],
       ] as const
@@ -69,11 +67,16 @@ test.each(
 test("codes to one number: one in 60 s and five a day; a code refused by the first window is not counted by the second", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { sms } = createRateLimits(undefined);
-  for (let code = 0; code < 5; code += 1) {
+  for (let code = 0; code < 4; code += 1) {
     expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
     expect(await sms.consume("0912000001")).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
     vi.advanceTimersByTime(61_000);
   }
+  expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
+  // Both windows refuse now: the wait is the longer one.
+  for (const both of [await sms.peek("0912000001"), await sms.consume("0912000001")])
+    expect(both.retryAfterSeconds).toBeGreaterThan(3600);
+  vi.advanceTimersByTime(61_000);
   const refused = await sms.consume("0912000001");
   expect(refused.allowed).toBe(false);
   expect(refused.retryAfterSeconds).toBeGreaterThan(3600);
@@ -82,18 +85,30 @@ test("codes to one number: one in 60 s and five a day; a code refused by the fir
   vi.useRealTimers();
 });
 
+test.each(stores)("%s: a key on hold is refused for the time of the hold", async (_, create) => {
+  const { sms } = create();
+  await sms.consume("0912000002");
+  await sms.hold("0912000002", 300);
+  for (const result of [await sms.peek("0912000002"), await sms.consume("0912000002")]) {
+    expect(result.allowed).toBe(false);
+    expect(result.retryAfterSeconds).toBeGreaterThan(298);
+    expect(result.retryAfterSeconds).toBeLessThanOrEqual(300);
+  }
+  expect(await sms.consume("0912000003")).toMatchObject({ allowed: true });
+});
+
 test("processes share a limit, and Redis stores no readable key", async () => {
   const [one, other] = [createRateLimits(redis), createRateLimits(redis)];
   for (let attempt = 0; attempt < 5; attempt += 1)
-    await (attempt % 2 ? one : other).loginFailures.consume("demo_user1");
-  expect(await one.loginFailures.peek("demo_user1")).toMatchObject({ allowed: false });
-  expect(await other.loginFailures.consume("demo_user1")).toMatchObject({ allowed: false });
+    await (attempt % 2 ? one : other).deviceFailures.consume("demo_user1");
+  expect(await one.deviceFailures.peek("demo_user1")).toMatchObject({ allowed: false });
+  expect(await other.deviceFailures.consume("demo_user1")).toMatchObject({ allowed: false });
   expect((await redis.keys("*")).join()).not.toContain("demo_user1");
 });
 
 test("Redis paused, killed and restarted: memory counts meanwhile, and no attempt fails", async () => {
   await waitUntilReady(productRedis);
-  const { forgot } = createRateLimits(productRedis);
+  const { forgotAccounts: forgot } = createRateLimits(productRedis);
   const consumeSix = async (key: string) => {
     const results = [];
     for (let attempt = 0; attempt < 6; attempt += 1) results.push((await forgot.consume(key)).allowed);
@@ -113,3 +128,81 @@ test("Redis paused, killed and restarted: memory counts meanwhile, and no attemp
   expect(await consumeSix("restarted")).toEqual(fiveAllowed);
   expect((await redis.keys("*")).length).toBeLessThanOrEqual(1);
 }, 30_000);
+
+const addressCases = [
+  ["logins", 20, 60],
+  ["trials", 10, 60],
+  ["usernameChecks", 5, 60],
+  ["registrations", 5, 60],
+  ["forgot", 5, 60],
+  ["addressFailures", 5, 900],
+] as const;
+
+/** How many of these attempts are allowed. */
+async function countAllowed(attempts: readonly (() => Promise<{ allowed: boolean }>)[]): Promise<number> {
+  const results = await Promise.all(attempts.map((attempt) => attempt()));
+  return results.filter(({ allowed }) => allowed).length;
+}
+
+test.each(stores.flatMap(([store, create]) => addressCases.map((row) => [store, ...row, create] as const)))(
+  "%s: %s allows %i attempts from one address, by prefix, in %i s",
+  async (_, name, points, seconds, create) => {
+    const limit = create()[name];
+    const from = (addresses: readonly string[]) => addresses.map((address) => () => limit.consume(address));
+    const one = Array.from({ length: points + 10 }, () => "192.0.2.1");
+    expect(await countAllowed(from(one))).toBe(points);
+    const { allowed, retryAfterSeconds } = await limit.consume("::ffff:192.0.2.1");
+    expect(allowed).toBe(false);
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+    // Whoever has a /64 has one address, and a /24 has the attempts of ten.
+    const v6 = Array.from({ length: points + 10 }, (_each, host) => `2001:db8:0:1::${(host + 1).toString(16)}`);
+    expect(await countAllowed(from(v6))).toBe(points);
+    const network = Array.from({ length: points * 12 }, (_each, at) => `198.51.100.${at % 240}`);
+    expect(await countAllowed(from(network))).toBe(points * 10);
+    expect(await limit.consume("203.0.113.9")).toMatchObject({ allowed: true });
+  },
+);
+
+test.each(stores)(
+  "%s: parallel attempts do not exceed a limit, and those given back count no more",
+  async (_, create) => {
+    const { addressFailures } = create();
+    const attempt = () => addressFailures.consume("192.0.2.1", "demo_user1");
+    expect(await countAllowed(Array.from({ length: 100 }, () => attempt))).toBe(5);
+    expect(await addressFailures.consume("192.0.2.1", "another")).toMatchObject({ allowed: true });
+    await addressFailures.reset("192.0.2.1", "demo_user1");
+    expect(await attempt()).toMatchObject({ allowed: true });
+  },
+);
+
+test.each(stores)("%s: the site as a whole has a budget for codes, mails and registrations", async (store, _create) => {
+  const budget = { minute: 3, day: 5 };
+  const connection = store === "Redis" ? redis : undefined;
+  const { siteSms, siteMails, siteRegistrations } = createRateLimits(connection, {
+    sms: budget,
+    mails: budget,
+    registrations: budget,
+  });
+  for (const site of [siteSms, siteMails, siteRegistrations]) {
+    expect(await countAllowed(Array.from({ length: 9 }, () => () => site.take()))).toBe(3);
+    expect((await site.take()).retryAfterSeconds).toBeLessThanOrEqual(60);
+  }
+});
+
+test("a budget has a day as well as a minute, and what was not sent is given back", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const budget = { minute: 3, day: 5 };
+  const { siteSms } = createRateLimits(undefined, { sms: budget, mails: budget, registrations: budget });
+  for (let code = 0; code < 3; code += 1) expect(await siteSms.take()).toMatchObject({ allowed: true });
+  vi.advanceTimersByTime(61_000);
+  for (let code = 0; code < 2; code += 1) expect(await siteSms.take()).toMatchObject({ allowed: true });
+  const refused = await siteSms.take();
+  expect(refused.allowed).toBe(false);
+  expect(refused.retryAfterSeconds).toBeGreaterThan(3600);
+  await siteSms.giveBack();
+  await siteSms.giveBack();
+  vi.advanceTimersByTime(61_000);
+  expect(await siteSms.take()).toMatchObject({ allowed: true });
+  vi.useRealTimers();
+});

@@ -1,3 +1,6 @@
+import type { PolicySources } from "~/platform/environment/policy-sources";
+import type { Origin } from "~/platform/origin";
+
 /** For every response that is not a page: it may load nothing. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -6,36 +9,47 @@ export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 
 interface PagePolicySources {
   /** Origins of the merchant's image hosts. */
-  imageHosts: readonly string[];
-  /** Origins of the game on a play page. */
-  frameSource?: string | undefined;
+  imageHosts: readonly Origin[];
+  /** Origins of the game on a play page, or any https address. */
+  frameSources?: readonly (Origin | "https:")[];
   /** Origins to which a form may redirect. Browsers apply `form-action` to the redirect after a form, too. */
-  formHosts?: readonly string[];
+  formHosts?: readonly Origin[];
   /** Hash source of the inlined stylesheet. */
   styleHash?: string | undefined;
+  /** What the page's widgets of human verification may load. */
+  widgets?: readonly PolicySources[];
 }
 
-/** The policy of a page. It has no nonce, as all scripts are files of this site; so pages can be cached. */
-export function pagePolicy({ imageHosts, frameSource, formHosts = [], styleHash }: PagePolicySources): string {
+/** The policy of a page. It has no nonce, as all scripts are files of known sites; so pages can be cached. */
+export function pagePolicy(page: PagePolicySources): string {
+  const { imageHosts, frameSources = [], formHosts = [], styleHash, widgets = [] } = page;
+  const widgetSources = (name: keyof PolicySources) => new Set(widgets.flatMap((widget) => widget[name] ?? []));
+  const frames = [...frameSources, ...widgetSources("frame-src")];
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    directive("style-src 'self'", styleHash),
+    directive("script-src 'self'", ...widgetSources("script-src")),
+    directive("style-src 'self'", styleHash, ...widgetSources("style-src")),
+    ...optionalDirective("style-src-attr", widgetSources("style-src-attr")),
     // `data:` is for captcha pictures.
-    directive("img-src 'self' data:", ...imageHosts),
-    "font-src 'self'",
-    "connect-src 'self'",
+    directive("img-src 'self' data:", ...imageHosts, ...widgetSources("img-src")),
+    directive("font-src 'self'", ...widgetSources("font-src")),
+    directive("connect-src 'self'", ...widgetSources("connect-src")),
     "manifest-src 'self'",
     directive("form-action 'self'", ...formHosts),
-    `frame-src ${frameSource ?? "'none'"}`,
+    directive("frame-src", ...(frames.length > 0 ? frames : ["'none'"])),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The only trusted types policy creates the address of the service worker (hydration/service-worker.ts).
-    "trusted-types offline",
+    // "offline" creates the address of the service worker (hydration/service-worker.ts). Widgets set addresses and HTML as
+    // plain text, which the policy "default" passes on (hydration/human-check); `script-src` still decides what runs.
+    directive("trusted-types offline", widgets.length > 0 ? "default" : undefined),
   ].join("; ");
 }
 
 function directive(start: string, ...sources: (string | undefined)[]): string {
   return [start, ...sources.filter(Boolean)].join(" ");
+}
+
+function optionalDirective(name: string, sources: ReadonlySet<string>): string[] {
+  return sources.size > 0 ? [directive(name, ...sources)] : [];
 }

@@ -29,7 +29,8 @@ export async function withFallback<Data>(work: Promise<Data>, fallback: Data): P
   return withDeadline(work, SECTION_DEADLINE_MS).catch(() => fallback);
 }
 
-async function withDeadline<Data>(work: Promise<Data>, deadline: number): Promise<Data> {
+/** @throws what the work throws, or an error when it takes longer than `deadline` milliseconds */
+export async function withDeadline<Data>(work: Promise<Data>, deadline: number): Promise<Data> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("section deadline")), deadline);

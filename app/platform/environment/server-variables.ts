@@ -11,8 +11,9 @@ export const serverVariables = [
   {
     name: "HOST",
     group: "Server",
-    default: "0.0.0.0",
-    meaning: "Address the product listens on.",
+    fallback: "`127.0.0.1` with `TRUST_PROXY_HOPS` and without `PROXY_ADDRESSES`, else `0.0.0.0`",
+    meaning:
+      "Address the product listens on. With a proxy on another machine or in another container, set it, and `PROXY_ADDRESSES`.",
   },
   {
     name: "NODE_ENV",
@@ -24,14 +25,29 @@ export const serverVariables = [
   {
     name: "RUN_MODE",
     group: "Server",
-    fallback: "`production` with `NODE_ENV=production`, else `local`",
-    meaning: "`production` requires `SESSION_SECRET` and turns on secure cookies and HSTS; `local` does neither.",
+    fallback: "`production` with `GATEWAY_URL` or `NODE_ENV=production`, else `local`",
+    meaning:
+      "`production` requires `GATEWAY_URL` and `SESSION_SECRET` and turns on secure cookies and HSTS; `local` does neither.",
   },
   {
     name: "TRUST_PROXY_HOPS",
     group: "Server",
     default: "0",
     meaning: "Number of reverse proxies in front of the product. It decides which `X-Forwarded-*` values are believed.",
+  },
+  {
+    name: "PROXY_ADDRESSES",
+    group: "Server",
+    fallback: "any",
+    meaning:
+      "Comma list of the IP addresses and networks (`10.0.0.0/8`) of the proxy that connects to the product. Forwarding headers of other connections are not believed.",
+  },
+  {
+    name: "PUBLIC_HOSTS",
+    group: "Server",
+    fallback: "any host",
+    meaning:
+      "Comma list of the host names of the site, with a port where only that one counts. Requests for other hosts are refused. Set it in production.",
   },
   {
     name: "LOG_LEVEL",
@@ -43,20 +59,91 @@ export const serverVariables = [
     name: "METRICS_PORT",
     group: "Server",
     fallback: "off",
-    meaning: "Port of the Prometheus metrics on 127.0.0.1.",
+    meaning: "Port of the Prometheus metrics, at `/metrics`.",
+  },
+  {
+    name: "METRICS_HOST",
+    group: "Server",
+    default: "127.0.0.1",
+    meaning: "Address the metrics port listens on. `0.0.0.0` in a container, where only Prometheus reaches the port.",
+  },
+  {
+    name: "WARM_UP_SECONDS",
+    group: "Server",
+    default: "5",
+    meaning:
+      "Longest time after the start in which `/readyz` says 503 because settings and home are not loaded (0 to 60). 0 loads nothing before the first visitor.",
+  },
+  {
+    name: "DRAIN_DELAY_SECONDS",
+    group: "Server",
+    default: "5",
+    meaning:
+      "Seconds after SIGTERM in which the product still takes connections while `/readyz` says 503, so that load balancers see it (0 to 15).",
   },
   {
     name: "REDIS_URL",
     group: "Server",
     fallback: "none",
     meaning:
-      "Redis for the second cache tier, shared rate limits and idempotency. While it does not answer, memory is used.",
+      "Redis 6.2 or later, or Valkey, for the second cache tier, rate limits, idempotency and ended sessions: `redis://user:password@host:port/db`, or `rediss://` for TLS. While it does not answer, memory is used; contracts, claims of rewards, promo codes and changed passwords are not sent then.",
+  },
+  {
+    name: "REDIS_SENTINELS",
+    group: "Server",
+    fallback: "none",
+    meaning:
+      "Comma list of the `host:port` of Redis Sentinels. The host of `REDIS_URL` is then the name of the master group, such as `redis://user:password@mymaster/0`.",
+  },
+  {
+    name: "REDIS_SENTINEL_PASSWORD",
+    group: "Server",
+    fallback: "none",
+    meaning: "Password of the Sentinels themselves.",
+  },
+  {
+    name: "REDIS_CA_FILE",
+    group: "Server",
+    fallback: "the authorities that Node knows",
+    meaning: "Path of a PEM file with the authorities that sign the certificates of `rediss://`.",
+  },
+  {
+    name: "INSTANCES",
+    group: "Server",
+    default: "1",
+    meaning:
+      "Number of processes that serve the site, on all machines together. More than one need `REDIS_URL`; without it the start logs a warning, because each process then recognises only its own repeated writes and counts its own limits.",
   },
   {
     name: "PAGE_CACHE",
     group: "Server",
     default: "true",
     meaning: "Whether rendered pages are cached. Off when `GATEWAY_FORWARD` contains the address.",
+  },
+  {
+    name: "PICTURES",
+    group: "Server",
+    default: "on",
+    meaning:
+      "`on` fetches the merchant's pictures, makes them small and sends them from this site. With `direct` browsers load them from the image hosts.",
+  },
+  {
+    name: "PICTURES_DIR",
+    group: "Server",
+    default: ".data/pictures",
+    meaning: "Folder of the pictures that were made. Several processes may share it; it may be lost at any time.",
+  },
+  {
+    name: "PICTURES_DISK_MB",
+    group: "Server",
+    default: "512",
+    meaning: "Megabytes that `PICTURES_DIR` may take. Pictures that nobody asked for the longest are removed first.",
+  },
+  {
+    name: "PICTURES_PRIVATE_HOSTS",
+    group: "Server",
+    fallback: "on in local runs, off in production",
+    meaning: "Whether pictures are fetched from hosts at addresses of a private network.",
   },
   {
     name: "OFFLINE_PAGE",
@@ -70,6 +157,19 @@ export const serverVariables = [
     group: "Server",
     fallback: "on in local runs, off in production",
     meaning: "Whether `/openapi.json` and `/docs` exist.",
+  },
+  {
+    name: "WORKERS",
+    group: "Server",
+    default: "1",
+    meaning:
+      "Processes that serve: a number, or `auto` for one a core. With more than one, a supervisor starts them again when they crash; limits, idempotency and page cache are theirs together.",
+  },
+  {
+    name: "COMMIT",
+    group: "Server",
+    fallback: "the commit that git names",
+    meaning: "Read by the build: the commit that `/version` and the log name, where the sources come without git.",
   },
   {
     name: "SERVER_TIMING",
@@ -97,6 +197,13 @@ export const serverVariables = [
       "JSON text, or the path of a JSON file, that overrides method, path and module id of operations by name (docs/gateway.md 1.12).",
   },
   {
+    name: "GATEWAY_OPERATIONS_OFF",
+    group: "Gateway",
+    fallback: "none",
+    meaning:
+      "Comma list of optional operations that the gateway does not have, such as `getRewards,joinPromotion` (docs/gateway.md 1.14). Their pages do without them.",
+  },
+  {
     name: "GATEWAY_ENCRYPTED_FORM",
     group: "Gateway",
     default: "new",
@@ -121,6 +228,42 @@ export const serverVariables = [
     fallback: "2000",
     meaning:
       "Longest wait for the headers of a gateway answer, and again for its body, in milliseconds (100 to 30000).",
+  },
+  {
+    name: "SMS_PER_MINUTE",
+    group: "Gateway",
+    default: "60",
+    meaning: "Verification codes that the whole site sends in a minute; further ones are refused with 429.",
+  },
+  {
+    name: "SMS_PER_DAY",
+    group: "Gateway",
+    default: "10000",
+    meaning: "The same for a day.",
+  },
+  {
+    name: "MAILS_PER_MINUTE",
+    group: "Gateway",
+    default: "30",
+    meaning: "E-mails with a new password that the whole site asks for in a minute.",
+  },
+  {
+    name: "MAILS_PER_DAY",
+    group: "Gateway",
+    default: "3000",
+    meaning: "The same for a day.",
+  },
+  {
+    name: "REGISTRATIONS_PER_MINUTE",
+    group: "Gateway",
+    default: "60",
+    meaning: "Registrations of the whole site in a minute.",
+  },
+  {
+    name: "REGISTRATIONS_PER_DAY",
+    group: "Gateway",
+    default: "10000",
+    meaning: "The same for a day.",
   },
   {
     name: "GAME_HOSTS",

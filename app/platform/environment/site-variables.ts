@@ -54,10 +54,55 @@ export const siteVariables = [
     meaning: "API key of the phone-auth provider.",
   },
   {
+    name: "RECAPTCHA_SITE_KEY",
+    group: "Sign-in",
+    fallback: "the sandbox's in local runs without `GATEWAY_URL`, else none",
+    meaning:
+      "reCAPTCHA v2 site key (invisible) of the phone-auth project. Without it nothing that needs a code of that provider is offered.",
+  },
+  {
+    name: "RECAPTCHA_SCRIPT",
+    group: "Sign-in",
+    default: "https://www.google.com/recaptcha/api.js",
+    meaning:
+      "Address of the reCAPTCHA script; `https://www.recaptcha.net/recaptcha/api.js` where Google is not reached.",
+  },
+  {
+    name: "RECAPTCHA_POLICY",
+    group: "Sign-in",
+    fallback: "Google's origins",
+    meaning:
+      "What pages with that check may load, as directives of a content security policy: `script-src https://a.example; frame-src https://a.example`.",
+  },
+  {
+    name: "GEETEST_V3_SCRIPT",
+    group: "Sign-in",
+    default: "https://static.geetest.com/static/tools/gt.js",
+    meaning: "Address of the human-verification script where the gateway's settings name version 3.",
+  },
+  {
+    name: "GEETEST_V4_SCRIPT",
+    group: "Sign-in",
+    default: "https://static.geetest.com/v4/gt4.js",
+    meaning: "The same for version 4.",
+  },
+  {
+    name: "GEETEST_POLICY",
+    group: "Sign-in",
+    fallback: "GeeTest's origins of the version in use",
+    meaning: "What pages with the human verification may load, written as `RECAPTCHA_POLICY`.",
+  },
+  {
     name: "DEFAULT_LANGUAGE",
     group: "Site",
     default: "MY",
     meaning: "Language code of visitors whose browser asks for no offered language (MY is Burmese).",
+  },
+  {
+    name: "TIME_ZONE",
+    group: "Site",
+    default: "Asia/Yangon",
+    meaning: "Time zone of the merchant's market, by its IANA name. Days and times are shown in it.",
   },
   {
     name: "SITE_NAME",
@@ -82,6 +127,13 @@ export const siteVariables = [
     group: "Site",
     fallback: "none",
     meaning: "Address of that licence.",
+  },
+  {
+    name: "LEGAL_TEXTS",
+    group: "Site",
+    fallback: "none",
+    meaning:
+      'JSON text, or the path of a JSON file, with the HTML of `/m/terms` and `/m/privacy` by language code: `{"terms": {"EN": "<p>…</p>"}, "privacy": {}}`. Links of the gateway\'s settings take precedence.',
   },
   {
     name: "HELP_ORGANISATIONS",
@@ -127,6 +179,12 @@ export const siteVariables = [
     meaning: "Merchant code the sandbox accepts. `npm start` passes `MERCHANT_CODE` on.",
   },
   {
+    name: "SANDBOX_TIME_ZONE",
+    group: "Sandbox gateway",
+    default: "Asia/Yangon",
+    meaning: "Time zone in which the sandbox writes days. `npm start` passes `TIME_ZONE` on.",
+  },
+  {
     name: "SANDBOX_TOKEN_IDLE_SECONDS",
     group: "Sandbox gateway",
     default: "1800",
@@ -149,5 +207,12 @@ export const siteVariables = [
     group: "Sandbox gateway",
     default: "0",
     meaning: "Milliseconds the sandbox waits before each answer.",
+  },
+  {
+    name: "SANDBOX_PICTURES",
+    group: "Sandbox gateway",
+    default: "raster",
+    meaning:
+      "`raster` as vendors deliver pictures, with their mistakes, `vector` for drawings, `plain` for one colour.",
   },
 ] as const satisfies readonly EnvironmentVariable[];

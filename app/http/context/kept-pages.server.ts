@@ -1,0 +1,21 @@
+import { preferenceCookies } from "./preferences.server";
+
+/** Browsers keep these pages for times without network (features/offline), also after log-out. */
+const KEPT_PAGES: ReadonlySet<string> = new Set(["/offline"]);
+const NAMES = [preferenceCookies.language, preferenceCookies.theme];
+
+/**
+ * The headers that tell who visits. A page that browsers keep is rendered as for a guest: without the visitor's cookies,
+ * in the language and theme that its address names.
+ */
+export function visitorHeaders({ headers }: Request, { pathname, searchParams }: URL): Headers {
+  if (!KEPT_PAGES.has(pathname)) return headers;
+  const preferences = NAMES.map((name) => [name, searchParams.get(name) ?? ""] as const);
+  return new Headers({
+    "accept-language": headers.get("accept-language") ?? "",
+    cookie: preferences
+      .filter(([, value]) => /^[\w-]{1,20}$/.test(value))
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; "),
+  });
+}

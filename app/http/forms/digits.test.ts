@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { toAsciiDigits, toPlainNumber } from "./digits";
+
+/** The zero of some scripts: Myanmar, Arabic, Persian, Devanagari, Thai, Khmer, full-width, mathematical sans-serif. */
+const ZEROS = [0x1040, 0x660, 0x6f0, 0x966, 0xe50, 0x17e0, 0xff10, 0x1d7e2];
+
+it.each(ZEROS.map((zero) => [zero.toString(16), zero] as const))("reads the digits from U+%s", (_, zero) => {
+  const typed = Array.from({ length: 10 }, (_value, digit) => String.fromCodePoint(zero + digit)).join("");
+  expect(toAsciiDigits(typed)).toBe("0123456789");
+});
+
+it("changes nothing but decimal digits", () => {
+  expect(toAsciiDigits("a1 ½ ² Ⅷ 八 -")).toBe("a1 ½ ² Ⅷ 八 -");
+});
+
+it("removes separators and invisible characters from a number", () => {
+  expect(toPlainNumber("+၉၅ (၉) ၇၇\u2011၁၂ ၃.၄\u200b")).toBe("+959771234");
+  expect(toPlainNumber("＋95 9")).toBe("+959");
+  expect(toPlainNumber("12ab")).toBe("12ab");
+});

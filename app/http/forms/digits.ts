@@ -1,0 +1,23 @@
+const DIGIT = /\p{Nd}/u;
+const DIGITS = /\p{Nd}/gu;
+/** Separators in numbers, and characters that cannot be seen, which text copied from a chat contains. */
+const SEPARATORS = /[\s().\-\u2010-\u2015\p{Cf}]/gu;
+const FULL_WIDTH_PLUS = /\uff0b/g;
+
+/** The text with the digits of all scripts as 0 to 9: Myanmar "၀၉" becomes "09". */
+export function toAsciiDigits(text: string): string {
+  return text.replace(DIGITS, valueOfDigit);
+}
+
+/** A number as typed by a person, without separators and with the digits 0 to 9. */
+export function toPlainNumber(text: string): string {
+  return toAsciiDigits(text.replace(SEPARATORS, "").replace(FULL_WIDTH_PLUS, "+"));
+}
+
+/** Unicode encodes the decimal digits of a script in order, from zero; sets that touch have ten each. */
+function valueOfDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}

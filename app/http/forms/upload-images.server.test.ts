@@ -1,0 +1,107 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { MAX_IMAGE_BYTES, readUploadedImage, type UploadedImage } from "./upload-images.server";
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#fa2" } });
+const PNG = await drawing(8, 6).png().toBuffer();
+const JPEG = await drawing(8, 6).jpeg().toBuffer();
+const GIF = await drawing(8, 6).gif().toBuffer();
+const WEBP = await drawing(8, 6).webp().toBuffer();
+
+const script = "<?php system($_GET[0]); ?><script>alert(1)</script>";
+const WITH_EXIF = await drawing(8, 6)
+  .withExif({ IFD0: { Copyright: script } })
+  .jpeg()
+  .toBuffer();
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG that says it is so large, in a few bytes. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0], 8);
+  return Buffer.concat([
+    PNG.subarray(0, 8),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const bytesOf = (image: UploadedImage | string) => Buffer.from((image as UploadedImage).base64 ?? "", "base64");
+
+describe("an uploaded picture is decoded as a whole", () => {
+  it.each([
+    ["a PNG of 60,000 x 60,000 pixels", pngOf(60_000, 60_000), "content:image_too_many_pixels"],
+    ["a PNG of one row of 20,000 pixels", pngOf(20_000, 1), "content:image_too_many_pixels"],
+    ["a JPEG of 3 bytes", Buffer.from("ffd8ff", "hex"), "content:image_unreadable"],
+    ["the signature of a PNG", PNG.subarray(0, 16), "content:image_unreadable"],
+    ["a PNG whose pixels are missing", pngOf(600, 600), "content:image_unreadable"],
+    ["a JPEG that is cut off", JPEG.subarray(0, JPEG.length / 2), "content:image_unreadable"],
+    ["a page", Buffer.from("<!DOCTYPE html><script>alert(1)</script>"), "content:image_wrong_type"],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "content:image_wrong_type"],
+    ["a GIF", GIF, "content:image_wrong_type"],
+    ["a WebP", WEBP, "content:image_wrong_type"],
+    ["nothing", Buffer.alloc(0), "content:image_wrong_type"],
+  ])("%s: refused", async (_, bytes, error) => {
+    expect(await readUploadedImage(bytes)).toBe(error);
+  });
+});
+
+describe("an uploaded picture is encoded anew", () => {
+  it.each([
+    ["a page behind a PNG", Buffer.concat([PNG, Buffer.from(script)])],
+    ["an archive behind a JPEG", Buffer.concat([JPEG, Buffer.from("PK\u0003\u0004"), Buffer.from(script)])],
+    [
+      "a script in a comment of a PNG",
+      Buffer.concat([PNG.subarray(0, 33), chunk("tEXt", Buffer.from(`Comment\0${script}`)), PNG.subarray(33)]),
+    ],
+    [
+      "a script in a comment of a JPEG",
+      Buffer.concat([
+        JPEG.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, script.length + 2]),
+        Buffer.from(script),
+        JPEG.subarray(2),
+      ]),
+    ],
+    ["a script in the metadata of a JPEG", WITH_EXIF],
+  ])("%s does not reach the gateway", async (_, bytes) => {
+    expect(bytes.toString("latin1")).toContain(script);
+    const passedOn = bytesOf(await readUploadedImage(bytes));
+    expect(passedOn.toString("latin1")).not.toContain("script");
+    expect(await sharp(passedOn).metadata()).toMatchObject({ width: 8, height: 6 });
+    expect((await sharp(passedOn).metadata()).exif).toBeUndefined();
+  });
+
+  it("a PNG stays one, a JPEG too, and a turned photo is upright", async () => {
+    expect(await readUploadedImage(PNG)).toMatchObject({ mediaType: "image/png" });
+    const turned = await drawing(8, 6).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const image = await readUploadedImage(turned);
+    expect(image).toMatchObject({ mediaType: "image/jpeg" });
+    expect(await sharp(bytesOf(image)).metadata()).toMatchObject({ width: 6, height: 8 });
+  });
+
+  it("what is passed on is not larger than what may come, also of noise", async () => {
+    const noise = {
+      create: { width: 1600, height: 1200, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 } },
+    };
+    const image = await readUploadedImage(
+      await sharp(noise as never)
+        .png()
+        .toBuffer(),
+    );
+    expect(image).toMatchObject({ mediaType: "image/jpeg" });
+    expect(bytesOf(image).length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Metadata, Sharp } from "sharp";
+
+/** An uploaded picture. Its type is that of its content, not taken from the request. */
+export interface UploadedImage {
+  mediaType: "image/png" | "image/jpeg";
+  base64: string;
+}
+
+export type ImageError =
+  `content:${"image_too_large" | "image_too_many_pixels" | "image_unreadable" | "image_wrong_type"}`;
+
+/** Bytes of one picture, as it comes and as it is passed on. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** More than a phone's camera gives in 5 MB; a decompression bomb has more. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 16_384;
+/** Longer sides are scaled down: nobody reads more of a receipt. */
+const MAX_OUTPUT_SIDE = 4096;
+const DECODE_SECONDS = 10;
+const JPEG_QUALITY = 88;
+
+const SIGNATURES = {
+  png: Buffer.from("89504e470d0a1a0a", "hex"),
+  jpeg: Buffer.from("ffd8ff", "hex"),
+} as const;
+
+/**
+ * Decodes a picture as a whole and encodes it anew, so that nothing else of the file reaches the gateway: no place or camera,
+ * no second file behind the picture, no script inside.
+ * @returns a message key for what is no such picture
+ */
+export async function readUploadedImage(bytes: Buffer): Promise<UploadedImage | ImageError> {
+  const format = formatOf(bytes);
+  if (!format) return "content:image_wrong_type";
+  try {
+    // Loaded with the first upload: the library takes memory that most processes never need.
+    const { default: sharp } = await import("sharp");
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (metadata.format !== format) return "content:image_wrong_type";
+    if (!hasAllowedSize(metadata)) return "content:image_too_many_pixels";
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .resize({ width: MAX_OUTPUT_SIDE, height: MAX_OUTPUT_SIDE, fit: "inside", withoutEnlargement: true });
+    return await encode(image, metadata);
+  } catch {
+    return "content:image_unreadable";
+  }
+}
+
+function formatOf(bytes: Buffer): keyof typeof SIGNATURES | undefined {
+  const formats = ["png", "jpeg"] as const;
+  return formats.find((format) => bytes.subarray(0, SIGNATURES[format].length).equals(SIGNATURES[format]));
+}
+
+function hasAllowedSize({ width, height }: Metadata): boolean {
+  return width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE;
+}
+
+/** A PNG stays one, so that screenshots stay sharp, unless it gets too large. */
+async function encode(image: Sharp, { format, isPalette }: Metadata): Promise<UploadedImage | ImageError> {
+  if (format === "png") {
+    const png = await image
+      .clone()
+      .png({ palette: isPalette === true })
+      .toBuffer();
+    if (png.length <= MAX_IMAGE_BYTES) return { mediaType: "image/png", base64: png.toString("base64") };
+  }
+  const jpeg = await image.flatten({ background: "#fff" }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  if (jpeg.length > MAX_IMAGE_BYTES) return "content:image_too_large";
+  return { mediaType: "image/jpeg", base64: jpeg.toString("base64") };
+}

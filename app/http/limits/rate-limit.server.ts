@@ -1,0 +1,159 @@
+import cluster from "node:cluster";
+import type { Redis } from "ioredis";
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { keyedDigest } from "~/platform/keyed-digest.server";
+import { limitResults } from "~/platform/metrics.server";
+import { networkOf, prefixOf } from "./address-prefix.server";
+
+export interface RateLimitResult {
+  allowed: boolean;
+  /** Seconds until the next attempt is allowed; 0 when this one is. */
+  retryAfterSeconds: number;
+}
+
+export interface Window {
+  /** Attempts within the window. */
+  points: number;
+  seconds: number;
+}
+
+type Limiter = RateLimiterMemory | RateLimiterRedis | RateLimiterCluster;
+
+/** How long a worker waits for its supervisor, which does little else than answer. */
+const SUPERVISOR_MS = 3_000;
+
+/** Increase the number when the form of the entries changes. */
+const REDIS_PREFIX = "lobby:limit:2";
+/** A network has this many times the attempts of one of its addresses: many people may be behind one provider. */
+const NETWORK_FACTOR = 10;
+const ALLOWED: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
+
+/**
+ * A named limit, with one limiter per window. Keys are personal data, so only their digests are stored. An attempt is
+ * counted before it is made, so that parallel ones cannot exceed the limit, and given back when it should not count.
+ */
+export class RateLimit {
+  readonly #name: string;
+  readonly #limiters: readonly Limiter[];
+
+  constructor(name: string, windows: readonly Window[], connection: Redis | undefined) {
+    this.#name = name;
+    this.#limiters = windows.map((window) => createLimiter(`${name}:${window.seconds}`, window, connection));
+  }
+
+  /** Counts an attempt. One that a window refuses is not counted by the windows after it. */
+  async consume(key: string): Promise<RateLimitResult> {
+    const result = await this.#consumeAll(key);
+    limitResults.inc({ limit: this.#name, result: result.allowed ? "allowed" : "refused" });
+    return result;
+  }
+
+  /** Whether an attempt would be allowed, without counting it. The wait is that of the window that ends last. */
+  async peek(key: string): Promise<RateLimitResult> {
+    const states = await Promise.all(this.#limiters.map((limiter) => limiter.get(digest(key))));
+    const waits = states.map((state) => (state && state.remainingPoints <= 0 ? state.msBeforeNext : 0));
+    const longest = Math.max(...waits);
+    return longest > 0 ? refused(longest) : ALLOWED;
+  }
+
+  /** Refuses every attempt for this time, which replaces what is left of the first window. */
+  async hold(key: string, seconds: number): Promise<void> {
+    await this.#limiters[0]?.block(digest(key), seconds);
+  }
+
+  /** Returns one attempt that the person is not responsible for, such as a network failure. */
+  async refund(key: string): Promise<void> {
+    await Promise.all(this.#limiters.map((limiter) => limiter.reward(digest(key))));
+  }
+
+  async reset(key: string): Promise<void> {
+    await Promise.all(this.#limiters.map((limiter) => limiter.delete(digest(key))));
+  }
+
+  async #consumeAll(key: string): Promise<RateLimitResult> {
+    try {
+      for (const limiter of this.#limiters) await limiter.consume(digest(key));
+      return ALLOWED;
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      // A window after this one may refuse for longer.
+      const all = await this.peek(key);
+      return all.allowed ? refused(rejection.msBeforeNext) : all;
+    }
+  }
+}
+
+/**
+ * A limit by address: IPv4 addresses one by one, IPv6 by the /64 that one subscriber has. A wider budget counts their
+ * network (/24, /48) beside it, for those who have many addresses.
+ */
+export class AddressLimit {
+  readonly #addresses: RateLimit;
+  readonly #networks: RateLimit;
+
+  constructor(name: string, windows: readonly Window[], connection: Redis | undefined) {
+    const wider = windows.map(({ points, seconds }) => ({ points: points * NETWORK_FACTOR, seconds }));
+    this.#addresses = new RateLimit(name, windows, connection);
+    this.#networks = new RateLimit(`${name}Network`, wider, connection);
+  }
+
+  /** Counts an attempt. @param subject what is limited for each address apart, such as an account */
+  async consume(address: string, subject = ""): Promise<RateLimitResult> {
+    const result = await this.#addresses.consume(`${prefixOf(address)} ${subject}`);
+    return result.allowed ? this.#networks.consume(`${networkOf(address)} ${subject}`) : result;
+  }
+
+  /** Returns an attempt that was counted by both. */
+  async refund(address: string, subject = ""): Promise<void> {
+    await this.#addresses.refund(`${prefixOf(address)} ${subject}`);
+    await this.#networks.refund(`${networkOf(address)} ${subject}`);
+  }
+
+  /** Forgets the attempts of the address; its network keeps those of the others. */
+  async reset(address: string, subject = ""): Promise<void> {
+    await this.#addresses.reset(`${prefixOf(address)} ${subject}`);
+    await this.#networks.refund(`${networkOf(address)} ${subject}`);
+  }
+}
+
+/** What the whole site may do, whoever asks: messages and accounts cost money. */
+export class SiteBudget {
+  readonly #limit: RateLimit;
+
+  constructor(name: string, windows: readonly Window[], connection: Redis | undefined) {
+    this.#limit = new RateLimit(name, windows, connection);
+  }
+
+  take(): Promise<RateLimitResult> {
+    return this.#limit.consume("site");
+  }
+
+  /** Returns what was taken for something that was not done. */
+  giveBack(): Promise<void> {
+    return this.#limit.refund("site");
+  }
+}
+
+function createLimiter(name: string, { points, seconds }: Window, connection: Redis | undefined): Limiter {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  // Workers count together at their supervisor.
+  if (!connection && cluster.isWorker)
+    return new RateLimiterCluster({ keyPrefix: name, points, duration: seconds, timeoutMs: SUPERVISOR_MS });
+  if (!connection) return memory;
+  return new RateLimiterRedis({
+    storeClient: connection,
+    keyPrefix: `${REDIS_PREFIX}:${name}`,
+    points,
+    duration: seconds,
+    insuranceLimiter: memory,
+    rejectIfRedisNotReady: true,
+  });
+}
+
+function refused(milliseconds: number): RateLimitResult {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
+}
+
+function digest(key: string): string {
+  return keyedDigest.of("limit", key);
+}

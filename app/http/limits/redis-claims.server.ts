@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Redis } from "ioredis";
+import { cookieSeal } from "../cookies/set-cookie.server";
+
+/** Milliseconds that a write waits for a connection that is not ready. */
+const CONNECTION_PATIENCE_MS = 1_000;
+const WAIT_MS = 3_000;
+const POLL_MS = 40;
+/** How long waiting processes can read an outcome that nobody else gets. */
+const HANDOVER_SECONDS = Math.ceil(WAIT_MS / 1000) + 2;
+/** Pauses before an outcome is published again after a failure. */
+const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
+/** Increase the number when the form of the entries changes. */
+const KEY_PREFIX = "lobby:once:3:";
+const SEAL_PURPOSE = "outcome";
+const CLAIM_PREFIX = "claim:";
+/** Stands for what Redis did not tell. */
+const UNREADABLE = "unreadable";
+
+/**
+ * A claim that is not confirmed ends after this time: a Redis that hangs carries it out after its process has given up.
+ */
+const UNCONFIRMED_SECONDS = 5;
+
+/** KEYS[1]: key. ARGV: claim, seconds. Returns what has the key, or nothing when it is claimed now. */
+const CLAIM_SCRIPT = `
+local current = redis.call('get', KEYS[1])
+if current then return current end
+redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2])
+return false`;
+
+/** KEYS[1]: key. ARGV: claim, seconds. Returns 1 while the key is the caller's. */
+const CONFIRM_SCRIPT = `
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('expire', KEYS[1], ARGV[2])`;
+
+/**
+ * Replaces the caller's own claim with the outcome. Without a lifetime the key is free again, and only the processes
+ * that wait already get the outcome, if there is one.
+ * KEYS[1]: key. KEYS[2]: the outcome for those who wait. ARGV: claim, sealed outcome or "", seconds, seconds of KEYS[2].
+ */
+const PUBLISH_SCRIPT = `
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+if ARGV[3] ~= '0' then redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3]) return 1 end
+if ARGV[2] ~= '' then redis.call('set', KEYS[2], ARGV[2], 'EX', ARGV[4]) end
+return redis.call('del', KEYS[1])`;
+
+/** - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: Redis cannot tell. */
+export type ClaimResult = { state: "claimed" | "unavailable"; claim: string } | { state: "taken"; holder: string };
+
+/** What a waiting process learned: the outcome, that the key is free again, or nothing in time. */
+export type WaitResult = { outcome: unknown } | "released" | "unknown";
+
+/** Claims of keys and the outcomes of their operations, shared by all processes. */
+export class RedisClaims {
+  readonly #connection: Redis;
+
+  /** @param connection its command timeout is how long a write waits for Redis */
+  constructor(connection: Redis) {
+    this.#connection = connection;
+    // One for each write that waits for the connection.
+    connection.setMaxListeners(0);
+  }
+
+  /**
+   * Claims a key.
+   * @param digest the key, without anything personal
+   * @param seconds after which the claim ends if its process does
+   * @param waits whether to wait for a connection that is not ready
+   */
+  async claim(digest: string, seconds: number, waits: boolean): Promise<ClaimResult> {
+    const claim = CLAIM_PREFIX + randomUUID();
+    const key = keyOf(digest);
+    try {
+      if (waits) await this.#untilReady();
+      const holder = await this.#connection.eval(CLAIM_SCRIPT, 1, key, claim, UNCONFIRMED_SECONDS);
+      if (typeof holder === "string") return { state: "taken", holder };
+      const confirmed = await this.#connection.eval(CONFIRM_SCRIPT, 1, key, claim, seconds);
+      return { state: confirmed === 1 ? "claimed" : "unavailable", claim };
+    } catch {
+      return { state: "unavailable", claim };
+    }
+  }
+
+  /** Publishes an outcome in the background, or releases the key. @param lifetime seconds; 0 for waiting processes only */
+  publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
+    const keys = [keyOf(digest), handoverKeyOf(digest, claim)] as const;
+    const seconds = outcome ? Math.ceil(lifetime) : 0;
+    const attempt = async (text: string, [pause, ...rest]: readonly number[]): Promise<void> => {
+      if (pause === undefined) return;
+      if (pause > 0) await sleep(pause, undefined, { ref: false });
+      const published = this.#connection.eval(PUBLISH_SCRIPT, 2, ...keys, claim, text, seconds, HANDOVER_SECONDS);
+      await published.catch(() => attempt(text, rest));
+    };
+    const sealed = outcome ? cookieSeal.seal(outcome, SEAL_PURPOSE) : Promise.resolve("");
+    sealed.then((text) => attempt(text, PUBLISH_PAUSES_MS));
+  }
+
+  /** Polls for the outcome of the process that has the key. @param holder what the claim found */
+  async wait(digest: string, holder: string): Promise<WaitResult> {
+    let claim = holder;
+    for (let waited = 0; claim.startsWith(CLAIM_PREFIX); waited += POLL_MS) {
+      if (waited >= WAIT_MS) return "unknown";
+      await sleep(waited === 0 ? 0 : POLL_MS);
+      const [current, handedOver] = await this.#read(digest, claim).catch(() => [UNREADABLE]);
+      if (handedOver) return unsealOutcome(handedOver);
+      if (!current) return "released";
+      claim = current;
+    }
+    return unsealOutcome(claim);
+  }
+
+  #read(digest: string, claim: string): Promise<(string | null)[]> {
+    return this.#connection.mget(keyOf(digest), handoverKeyOf(digest, claim));
+  }
+
+  async #untilReady(): Promise<void> {
+    const connection = this.#connection;
+    if (connection.status === "ready") return;
+    let resolveReady: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => {
+      resolveReady = resolve;
+      connection.once("ready", resolve);
+    });
+    await Promise.race([ready, sleep(CONNECTION_PATIENCE_MS)]);
+    connection.off("ready", resolveReady);
+  }
+}
+
+/** The outcome of an operation; `unknown` for text that is none. */
+async function unsealOutcome(text: string): Promise<WaitResult> {
+  return ((await cookieSeal.unseal(text, SEAL_PURPOSE)) as { outcome: unknown } | undefined) ?? "unknown";
+}
+
+/** The braces keep both keys of an operation on one machine of a Redis cluster. */
+function keyOf(digest: string): string {
+  return `${KEY_PREFIX}{${digest}}`;
+}
+
+function handoverKeyOf(digest: string, claim: string): string {
+  return `${keyOf(digest)}:${claim}`;
+}

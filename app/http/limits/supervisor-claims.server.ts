@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Supervisor } from "~/platform/supervisor.server";
+import type { ClaimResult, WaitResult } from "./redis-claims.server";
+
+const WAIT_MS = 3_000;
+
+/** Claims of keys that the workers of one machine share through their supervisor. */
+export class SupervisorClaims {
+  readonly #supervisor: Supervisor;
+
+  constructor(supervisor: Supervisor) {
+    this.#supervisor = supervisor;
+  }
+
+  /** As RedisClaims.claim. */
+  async claim(digest: string, seconds: number): Promise<ClaimResult> {
+    const claim = randomUUID();
+    const reply = await this.#supervisor.ask({
+      ask: "claim",
+      key: keyOf(digest),
+      claim,
+      seconds,
+      endsWithOwner: false,
+    });
+    if (reply === "claimed") return { state: "claimed", claim };
+    return reply === "unknown" ? { state: "unavailable", claim } : { state: "taken", holder: "" };
+  }
+
+  /** As RedisClaims.publish. */
+  publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
+    const settled = outcome ? { outcome: { value: outcome.outcome } } : {};
+    this.#supervisor.ask({ ask: "publish", key: keyOf(digest), claim, seconds: Math.ceil(lifetime), ...settled });
+  }
+
+  /** As RedisClaims.wait. */
+  async wait(digest: string): Promise<WaitResult> {
+    const reply = await this.#supervisor.ask({ ask: "wait", key: keyOf(digest), milliseconds: WAIT_MS });
+    if (typeof reply === "object") return { outcome: reply.value };
+    return reply === "released" ? "released" : "unknown";
+  }
+}
+
+const keyOf = (digest: string) => `once:${digest}`;

@@ -1,0 +1,19 @@
+import { prefersJson } from "./accept.server";
+
+/** Names of files that are pages: `index.php`, `home.html`. Any other ending is a file or data. */
+const PAGE_ENDING = /^[^.]*$|\.(?:html?|php|aspx?|jsp)$/i;
+/** Addresses for machines. */
+const TECHNICAL = /^\/(?:api|assets|brand|docs|health|metrics|\.well-known)(?:\/|$)/;
+
+/**
+ * Whether a request is a browser's for a page: the person would see what is answered.
+ * @param path of the page; the router asks for a page's data at another address
+ */
+export function isPageRequest({ url, headers }: Pick<Request, "url" | "headers">, path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (!PAGE_ENDING.test(name) || TECHNICAL.test(path)) return false;
+  // The app asks for the data of the page that it leads to.
+  if (new URL(url).pathname.endsWith(".data")) return headers.get("sec-fetch-site") === "same-origin";
+  const accept = headers.get("accept") ?? "";
+  return accept.includes("text/html") && !prefersJson(accept);
+}

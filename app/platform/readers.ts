@@ -1,0 +1,21 @@
+/** Those who wait for a piece of shared work. Once the last of them has left, the work is aborted. */
+export class Readers {
+  readonly #controller = new AbortController();
+  #count = 0;
+
+  /** Aborts when nobody waits any more. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** @param signal aborts when this reader leaves; without it the reader stays */
+  join(signal: AbortSignal | undefined): void {
+    this.#count += 1;
+    const leave = () => {
+      this.#count -= 1;
+      if (this.#count === 0) this.#controller.abort();
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener("abort", leave, { once: true });
+  }
+}

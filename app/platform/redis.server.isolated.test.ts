@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort, relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { connectRedis } = await import("./redis.server");
+
+const plain = { sentinels: [], sentinelPassword: undefined, ca: undefined };
+const folder = mkdtempSync(join(tmpdir(), "certificates-"));
+const file = (name: string) => join(folder, name);
+const servers: TestRedis[] = [];
+
+/** An authority of its own, and a certificate that it gives to this machine. */
+function makeCertificates(): void {
+  const openssl = (...parameters: string[]) => execFileSync("openssl", parameters, { stdio: "pipe" });
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  openssl("req", "-x509", ...key, "-subj", "/CN=test authority", "-keyout", file("ca.key"), "-out", file("ca.pem"));
+  writeFileSync(file("names"), "subjectAltName=IP:127.0.0.1,DNS:localhost\n");
+  const request = ["-keyout", file("server.key"), "-out", file("server.csr")];
+  openssl("req", ...key.slice(0, -2), "-subj", "/CN=localhost", ...request);
+  const authority = ["-CA", file("ca.pem"), "-CAkey", file("ca.key"), "-CAcreateserial"];
+  const names = ["-extfile", file("names"), "-out", file("server.pem"), "-days", "2"];
+  openssl("x509", "-req", "-in", file("server.csr"), ...authority, ...names);
+}
+
+async function start(settings: readonly string[] = []): Promise<TestRedis> {
+  const server = await startTestRedis(settings);
+  servers.push(server);
+  return server;
+}
+
+beforeAll(makeCertificates, 30_000);
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("rediss: works over TLS with the deployment's authority, with user and password, and not without the authority", async () => {
+  const tlsPort = await freePort();
+  await start([
+    `tls-port ${tlsPort}`,
+    `tls-cert-file ${file("server.pem")}`,
+    `tls-key-file ${file("server.key")}`,
+    `tls-ca-cert-file ${file("ca.pem")}`,
+    "tls-auth-clients no",
+    "user lobby on >pass-word ~* &* +@all",
+    "user default off",
+  ]);
+  const url = `rediss://lobby:pass-word@localhost:${tlsPort}/3`;
+  const ca = readFileSync(file("ca.pem"), "utf8");
+  const redis = connectRedis(url, relaxedTimeouts, { ...plain, ca });
+  await waitUntilReady(redis);
+  await redis.set("key", "value");
+  expect(await redis.get("key")).toBe("value");
+  expect(await redis.client("INFO")).toContain("db=3");
+  redis.disconnect();
+
+  const stranger = connectRedis(url, { ...relaxedTimeouts, retryStrategy: () => null }, plain);
+  const refusal = await new Promise<Error>((resolve) => stranger.once("error", resolve));
+  expect(refusal.message).toMatch(/self.signed|unable to verify|issuer/i);
+  stranger.disconnect();
+}, 30_000);
+
+test("with Sentinels a connection leads to the master, and to the other one after a failover", async () => {
+  const fast = ["repl-diskless-sync-delay 0", "repl-ping-replica-period 1"];
+  const first = await start(fast);
+  const second = await start([`replicaof 127.0.0.1 ${first.port}`, ...fast]);
+  const sentinel = await start([
+    `sentinel monitor players 127.0.0.1 ${first.port} 1`,
+    "sentinel down-after-milliseconds players 500",
+    "sentinel failover-timeout players 2000",
+    "requirepass sentinel-word",
+  ]);
+  const sentinels = [
+    { host: "127.0.0.1", port: 1 },
+    { host: "127.0.0.1", port: sentinel.port },
+  ];
+  const address = { sentinels, sentinelPassword: "sentinel-word", ca: undefined };
+  const redis = connectRedis("redis://players/0", relaxedTimeouts, address);
+  await waitUntilReady(redis);
+  const portOfServer = async () => Number(/tcp_port:(\d+)/.exec(await redis.info("server"))?.[1]);
+  expect(await portOfServer()).toBe(first.port);
+  await redis.set("key", "value");
+  await vi.waitFor(async () => expect(await redis.info("replication")).toMatch(/slave0:.*state=online/), 15_000);
+  expect(await redis.wait(1, 5_000)).toBe(1);
+
+  await first.kill();
+  await vi.waitFor(async () => expect(await portOfServer()).toBe(second.port), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await redis.set("other", "value")).toBe("OK"), 10_000);
+  expect(await redis.get("key")).toBe("value");
+  redis.disconnect();
+}, 60_000);

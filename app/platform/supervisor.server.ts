@@ -1,0 +1,46 @@
+import cluster from "node:cluster";
+
+type Reply = "claimed" | "taken" | "released" | "unknown" | "done" | { value: unknown };
+type Question =
+  | { ask: "claim"; key: string; claim: string; seconds: number; endsWithOwner: boolean }
+  | { ask: "wait"; key: string; milliseconds: number }
+  | { ask: "publish"; key: string; claim: string; outcome?: { value: unknown }; seconds: number };
+
+/** Kind of the messages of this channel; the libraries of limits and metrics use the same connection. */
+const CHANNEL = "supervisor-store";
+/** The supervisor does little else than answer. */
+const ANSWER_MS = 1_000;
+
+/** The store that the workers of a machine share (`server/cluster`), as a worker sees it. */
+export class Supervisor {
+  readonly #waiting = new Map<number, (reply: Reply) => void>();
+  #last = 0;
+
+  constructor() {
+    process.on("message", (message: { channel?: string; id: number; reply: Reply }) => {
+      if (message?.channel === CHANNEL) this.#waiting.get(message.id)?.(message.reply);
+    });
+  }
+
+  /** @returns "unknown" when the supervisor does not answer in time */
+  ask(question: Question): Promise<Reply> {
+    this.#last += 1;
+    const id = this.#last;
+    const patience = ANSWER_MS + (question.ask === "wait" ? question.milliseconds : 0);
+    return new Promise((resolve) => {
+      const settle = (reply: Reply) => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        resolve(reply);
+      };
+      const timer = setTimeout(settle, patience, "unknown");
+      this.#waiting.set(id, settle);
+      process.send?.({ channel: CHANNEL, request: { id, ...question } }, undefined, undefined, (error) => {
+        if (error) settle("unknown");
+      });
+    });
+  }
+}
+
+/** The supervisor of this process; undefined for a process of its own. */
+export const supervisor = cluster.isWorker ? new Supervisor() : undefined;

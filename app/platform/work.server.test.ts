@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { beginEssentialWork, type Priority, runAs, takeTurn, waitingTurns } from "./work.server";
+
+/** Queues one computation for each priority. @returns the order in which they ran */
+async function runAll(queued: readonly Priority[]): Promise<string[]> {
+  const order: string[] = [];
+  await Promise.all(queued.map((priority) => runAs({ priority }, () => takeTurn(() => order.push(priority)))));
+  return order;
+}
+
+test("computations take turns, the most important first; log-in does not wait", async () => {
+  const order = await runAll(["search", "search", "prefetch", "guest", "member", "essential"]);
+  expect(order).toEqual(["essential", "search", "member", "guest", "search", "prefetch"]);
+});
+
+test("outside of a request a computation runs at once, and an error reaches its caller", async () => {
+  expect(await takeTurn(() => 1)).toBe(1);
+  const failing = runAs({ priority: "guest" }, () =>
+    takeTurn(() => {
+      throw new Error("render failed");
+    }),
+  );
+  await expect(failing).rejects.toThrow("render failed");
+});
+
+test("connections are served between two computations", async () => {
+  const server = createServer((socket) => socket.end("served")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as { port: number }).port, "127.0.0.1");
+  let isServed = false;
+  socket.once("data", () => {
+    isServed = true;
+  });
+  const servedBefore: boolean[] = [];
+  await Promise.all(
+    Array.from({ length: 200 }, () => runAs({ priority: "guest" }, () => takeTurn(() => servedBefore.push(isServed)))),
+  );
+  expect(servedBefore.at(-1)).toBe(true);
+  socket.destroy();
+  server.close();
+});
+
+test("while a log-in runs, other computations are held, but not for ever", async () => {
+  const end = beginEssentialWork();
+  let count = 0;
+  const run = () => runAs({ priority: "search" as const }, () => takeTurn(() => (count += 1)));
+  const all = Promise.all(Array.from({ length: 5 }, run));
+  for (let iteration = 0; iteration < 5; iteration += 1) await nextIteration();
+  expect(count).toBeLessThanOrEqual(1);
+  expect(waitingTurns()).toBeGreaterThanOrEqual(3);
+  await run();
+  expect(count).toBeGreaterThan(1);
+  end();
+  await all;
+  expect(count).toBe(6);
+});

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import PQueue from "p-queue";
+
+/**
+ * What a request is worth, the least important first: pages that nobody has opened yet; pages that a guest can make as
+ * many of as they like; other pages of guests; members; log-in, log-out, wallet and contracts.
+ */
+export const priorities = ["prefetch", "search", "guest", "member", "essential"] as const;
+export type Priority = (typeof priorities)[number];
+
+/** The request or render that a computation belongs to. */
+export interface Work {
+  readonly priority: Priority;
+  /** Called for each search that this work sends to the gateway. */
+  readonly onSearch?: (() => void) | undefined;
+}
+
+/** While essential work runs, other computations start only this often, in milliseconds. */
+const LONGEST_HOLD_MS = 50;
+
+const current = new AsyncLocalStorage<Work>();
+const turns = new PQueue({ concurrency: 1 });
+let essentials = 0;
+let wake: (() => void) | undefined;
+let lastTurnAt = 0;
+
+/** Runs a function, and all that it starts, as part of some work. */
+export function runAs<Result>(work: Work, task: () => Result): Result {
+  return current.run(work, task);
+}
+
+/** Other computations are held back from now on. @returns ends that */
+export function beginEssentialWork(): () => void {
+  essentials += 1;
+  return () => {
+    essentials -= 1;
+    if (essentials === 0) wake?.();
+  };
+}
+
+/** Reports a search at the gateway to the work that it belongs to. */
+export function reportSearch(): void {
+  current.getStore()?.onSearch?.();
+}
+
+/**
+ * Runs a computation of several milliseconds, such as the render of a page. Essential work runs at once. Other work runs
+ * one computation at a time, the most important first, and the event loop serves all connections in between.
+ * @throws what the computation throws
+ */
+export async function takeTurn<Result>(compute: () => Result | Promise<Result>): Promise<Result> {
+  const work = current.getStore();
+  if (!work || work.priority === "essential") return compute();
+  const inTurn = AsyncResource.bind(async () => {
+    await nextIteration();
+    await untilQuiet();
+    const result = await compute();
+    lastTurnAt = performance.now();
+    return result;
+  });
+  return turns.add(inTurn, { priority: priorities.indexOf(work.priority) });
+}
+
+/** Number of computations that wait for their turn. */
+export function waitingTurns(): number {
+  return turns.size;
+}
+
+/** Waits until no essential work runs, or for its longest hold. */
+function untilQuiet(): Promise<void> | undefined {
+  const hold = lastTurnAt + LONGEST_HOLD_MS - performance.now();
+  if (essentials === 0 || hold <= 0) return undefined;
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, hold);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
