@@ -3,18 +3,38 @@ import { sessionEndReason } from "./session-end";
 
 const now = 1_800_000_000_000;
 const minute = 60_000;
+const seen = (minutes: number) => now - minutes * minute;
 
-test("a token that was used within the gateway's idle time was displaced by another log-in (gateway 1.6, 4.1)", () => {
-  expect(sessionEndReason("not_logged_in", now - minute, now)).toBe("session_displaced");
-  expect(sessionEndReason("not_logged_in", now - 29 * minute, now)).toBe("session_displaced");
+test("a token was displaced when the account is known to have logged in again (gateway 1.6, 4.1)", () => {
+  for (const minutes of [0, 10, 40])
+    expect(sessionEndReason("not_logged_in", { replaced: true, trial: false, lastSeenAt: seen(minutes) }, now)).toBe(
+      "session_displaced",
+    );
 });
 
-test("a token that was not used for the gateway's idle time has expired", () => {
-  expect(sessionEndReason("not_logged_in", now - 31 * minute, now)).toBe("session_expired");
+test("a token that ended after a time without use is not called displaced, however soon the gateway ends it", () => {
+  for (const minutes of [5, 10, 29, 40])
+    expect(sessionEndReason("not_logged_in", { replaced: false, trial: false, lastSeenAt: seen(minutes) }, now)).toBe(
+      "session_idle",
+    );
+});
+
+test("a token that was in use has expired, where no log-in is known", () => {
+  expect(sessionEndReason("not_logged_in", { replaced: false, trial: false, lastSeenAt: seen(1) }, now)).toBe(
+    "session_expired",
+  );
 });
 
 test("an unambiguous reason of the gateway is returned unchanged", () => {
-  expect(sessionEndReason("account_logged_out", now - minute, now)).toBe("account_logged_out");
-  expect(sessionEndReason("session_expired", now - minute, now)).toBe("session_expired");
-  expect(sessionEndReason("not_logged_in", undefined, now)).toBe("not_logged_in");
+  const session = { replaced: true, trial: false, lastSeenAt: seen(10) };
+  expect(sessionEndReason("account_logged_out", session, now)).toBe("account_logged_out");
+  expect(sessionEndReason("session_expired", session, now)).toBe("session_expired");
+  expect(sessionEndReason("not_logged_in", { replaced: false, trial: false, lastSeenAt: undefined }, now)).toBe(
+    "not_logged_in",
+  );
+});
+
+test("a trial has ended, whatever the gateway says: nobody can log in to it again (behaviour 7.17)", () => {
+  for (const reported of ["not_logged_in", "session_expired", "account_logged_out"] as const)
+    expect(sessionEndReason(reported, { replaced: false, trial: true, lastSeenAt: seen(10) }, now)).toBe("trial_ended");
 });

@@ -1,22 +1,41 @@
-/** Minutes without a call after which the gateway forgets a token (docs/gateway.md 1.6). */
-const GATEWAY_IDLE_MINUTES = 30;
+/**
+ * Minutes without use after which the end of a token is put down to that. Some gateways wait shorter than others. It is not
+ * the limit of a session, which is `SESSION_IDLE_MINUTES`.
+ */
+const PRESUMED_IDLE_MINUTES = 5;
 
 /** Why a session ended. Each value is the last part of a message key: `errors:<value>`. */
-export type SessionEndReason = "session_displaced" | "account_logged_out" | "session_expired" | "not_logged_in";
+export type SessionEndReason =
+  | "session_displaced"
+  | "session_idle"
+  | "session_expired"
+  | "trial_ended"
+  | "account_logged_out"
+  | "not_logged_in";
+
+interface LastSession {
+  /** The account has logged in again, as far as this product knows. */
+  replaced: boolean;
+  /** Nobody can log in to a trial account again. */
+  trial: boolean;
+  /** Last use of the session before this request, epoch milliseconds. */
+  lastSeenAt: number | undefined;
+}
 
 /**
- * Tells a session that another log-in displaced from one that expired: the gateway reports `not_logged_in` for both
- * (docs/gateway.md 4.1). An account has one session at a time, and a token that was used within the gateway's idle time
- * cannot have expired.
+ * The reason to show for a token that the gateway does not accept any more. It reports `not_logged_in` for a session that
+ * another log-in displaced and for one that was not used for too long (docs/gateway.md 4.1, 1.11 quirk 24). Only a known
+ * log-in is called one: it alarms people.
  * @param reported the reason the gateway gave
- * @param lastSeenAt last use of the session before this request, epoch milliseconds
  * @param now epoch milliseconds
  */
 export function sessionEndReason(
-  reported: Exclude<SessionEndReason, "session_displaced">,
-  lastSeenAt: number | undefined,
+  reported: Extract<SessionEndReason, "account_logged_out" | "session_expired" | "not_logged_in">,
+  { replaced, trial, lastSeenAt }: LastSession,
   now = Date.now(),
 ): SessionEndReason {
+  if (trial) return "trial_ended";
   if (reported !== "not_logged_in" || lastSeenAt === undefined) return reported;
-  return now - lastSeenAt < GATEWAY_IDLE_MINUTES * 60_000 ? "session_displaced" : "session_expired";
+  if (replaced) return "session_displaced";
+  return now - lastSeenAt < PRESUMED_IDLE_MINUTES * 60_000 ? "session_expired" : "session_idle";
 }

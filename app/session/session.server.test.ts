@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { isExpired, parseSessionRecord, Session } from "./session.server";
+import { describe, expect, it, test } from "vitest";
+import { accountKeyOf, expiryOf, parseSessionRecord, Session } from "./session.server";
 
 const limits = { idleMinutes: 30, absoluteHours: 24 };
 const now = 1_800_000_000_000;
@@ -16,15 +16,22 @@ const record = {
 
 describe("session limits", () => {
   it("a session in use is live", () => {
-    expect(isExpired(record, limits, now)).toBe(false);
+    expect(expiryOf(record, limits, now)).toBeUndefined();
   });
 
   it("a session expires after the idle time", () => {
-    expect(isExpired({ ...record, seenAt: now - 31 * minute }, limits, now)).toBe(true);
+    expect(expiryOf({ ...record, seenAt: now - 31 * minute }, limits, now)).toBe("session_idle");
   });
 
   it("a session in use expires after the absolute time", () => {
-    expect(isExpired({ ...record, startedAt: now - 25 * 60 * minute }, limits, now)).toBe(true);
+    expect(expiryOf({ ...record, startedAt: now - 25 * 60 * minute }, limits, now)).toBe("session_expired");
+  });
+
+  it("a trial has ended, by either limit (behaviour 7.17)", () => {
+    const trial = { ...record, type: 4 };
+    expect(expiryOf(trial, limits, now)).toBeUndefined();
+    expect(expiryOf({ ...trial, seenAt: now - 31 * minute }, limits, now)).toBe("trial_ended");
+    expect(expiryOf({ ...trial, startedAt: now - 25 * 60 * minute }, limits, now)).toBe("trial_ended");
   });
 
   it("a valid record is parsed unchanged", () => {
@@ -62,4 +69,24 @@ describe("changes of a session", () => {
     expect(session.record).toBeUndefined();
     expect(session.changed).toBe(true);
   });
+});
+
+test("an account is known by its name in any case, else by its id at the gateway, else by its session, and never by nothing", () => {
+  expect(accountKeyOf({ id: "s1", name: "Demo_User1", accountId: "77" })).toBe("demo_user1");
+  const nameless = [
+    accountKeyOf({ id: "s1", name: "", accountId: "77" }),
+    accountKeyOf({ id: "s1", name: "" }),
+    accountKeyOf({ id: "s2", name: "" }),
+    accountKeyOf({ id: "77", name: "" }),
+  ];
+  expect(new Set(nameless).size).toBe(4);
+  expect(accountKeyOf({ id: "s2", name: "", accountId: "77" })).toBe(nameless[0]);
+});
+
+test("a session that starts anew keeps its id and gets a later start; one that was superseded is none", () => {
+  const session = new Session(undefined, { received: record, superseded: true });
+  expect(session.record).toBeUndefined();
+  expect(session.isOver).toBe(false);
+  expect(session.restart(record, now)).toMatchObject({ id: record.id, token: record.token, startedAt: now });
+  expect(session.changed).toBe(true);
 });

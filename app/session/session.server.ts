@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { isTrial } from "./account-types";
 
 const recordSchema = z.object({
   id: z.string(),
   token: z.string(),
   name: z.string(),
+  /** The gateway's id of the account, where it gives one. */
+  accountId: z.string().optional(),
   type: z.number(),
   firstLogin: z.boolean(),
   startedAt: z.number(),
   seenAt: z.number(),
+  /** The account's log-in before this one on this device. */
+  lastLoginAt: z.number().optional(),
   /** Only present when SESSION_PASSWORD_CACHE_MINUTES is set. */
   password: z.object({ text: z.string(), until: z.number() }).optional(),
 });
@@ -24,9 +29,28 @@ export interface SessionLimits {
   absoluteHours: number;
 }
 
+/**
+ * The limit that a session has passed; a trial cannot log in again, so its end is told without one. Each value is the last
+ * part of a message key: `errors:<value>`.
+ */
+export type SessionExpiry =
+  | "session_idle"
+  | "session_expired"
+  | "trial_ended"
+  | Exclude<SessionEndedHere, "superseded">;
+
+/** Why this product ended a session before its time. `superseded`: a later cookie of the same session goes on. */
+export type SessionEndedHere = "account_logged_out" | "password_changed" | "superseded";
+
+type StartedAccount = Pick<SessionRecord, "token" | "name" | "accountId" | "type" | "firstLogin" | "lastLoginAt">;
+
 interface PreviousSession {
   /** The record that came with the request, live or expired. */
   received?: SessionRecord | undefined;
+  /** Why that record is not live any more. */
+  expiry?: SessionExpiry | undefined;
+  /** The record is an earlier one of a session that goes on. */
+  superseded?: boolean;
   usesAgentPortal?: boolean;
 }
 
@@ -39,19 +63,28 @@ export class Session {
   readonly lastUsername: string | undefined;
   /** Last use of the session before this request, epoch milliseconds. */
   readonly lastSeenAt: number | undefined;
-  /** The request came with a session that has expired. */
-  readonly expired: boolean;
+  /** Set when the request came with a session that has expired. */
+  readonly expiry: SessionExpiry | undefined;
   /** The current session, or the last one of this browser, is an agent's: log-in happens on the agents' page. */
   readonly usesAgentPortal: boolean;
+  /** The record of an earlier cookie of a session that goes on. Its cookie is not removed: the browser may have a later one. */
+  readonly superseded: SessionRecord | undefined;
+  /** The request came with a session that is over. */
+  readonly isOver: boolean;
+  readonly #liveAtFirst: SessionRecord | undefined;
   #record: SessionRecord | undefined;
   #changed = false;
 
   /** @param record the live session, or undefined for a guest */
-  constructor(record: SessionRecord | undefined, { received, usesAgentPortal = false }: PreviousSession = {}) {
+  constructor(record: SessionRecord | undefined, previous: PreviousSession = {}) {
+    const { received, expiry, superseded = false, usesAgentPortal = false } = previous;
     this.#record = record;
+    this.#liveAtFirst = record;
+    this.isOver = received !== undefined && !record && !superseded;
+    this.superseded = superseded ? received : undefined;
     this.lastUsername = received?.name;
     this.lastSeenAt = record?.seenAt;
-    this.expired = received !== undefined && !record;
+    this.expiry = expiry;
     this.usesAgentPortal = usesAgentPortal;
   }
 
@@ -60,21 +93,44 @@ export class Session {
     return this.#record;
   }
 
+  /** The session was live when the request came, and is not any more. */
+  get hasEnded(): boolean {
+    return this.#liveAtFirst !== undefined && !this.#record;
+  }
+
+  /** Another one was started in the place of the session that came with the request. */
+  get wasReplaced(): boolean {
+    return this.#liveAtFirst !== undefined && this.#record !== undefined && this.#record.id !== this.#liveAtFirst.id;
+  }
+
   /** Whether the cookie must be written. */
   get changed(): boolean {
     return this.#changed;
   }
 
-  /** Starts a session with a new id, also when one exists: this prevents session fixation. */
-  start(account: Pick<SessionRecord, "token" | "name" | "type" | "firstLogin">): SessionRecord {
-    const now = Date.now();
-    this.#record = { id: randomUUID(), ...account, startedAt: now, seenAt: now };
+  /**
+   * Starts a session with a new id, also when one exists: this prevents session fixation.
+   * @param startedAt when it was asked for, epoch milliseconds: what ended the account's sessions since ends this one too
+   */
+  start(account: StartedAccount, startedAt = Date.now()): SessionRecord {
+    this.#record = { id: randomUUID(), ...account, startedAt, seenAt: Date.now() };
+    this.#changed = true;
+    return this.#record;
+  }
+
+  /**
+   * Starts the session anew under a later start, so that earlier cookies of it can be refused. Its id stays: games that run
+   * and forms that are sent again are known by it.
+   * @param record the live one, or an earlier one that a repeated form came with
+   */
+  restart(record: SessionRecord, startedAt: number): SessionRecord {
+    this.#record = { ...record, startedAt, seenAt: Date.now() };
     this.#changed = true;
     return this.#record;
   }
 
   get cachedPassword(): string | undefined {
-    const password = this.#record?.password;
+    const { password } = this.#record ?? this.superseded ?? {};
     return password && password.until > Date.now() ? password.text : undefined;
   }
 
@@ -99,16 +155,25 @@ export class Session {
   }
 }
 
+/** What an account is counted and recognised by: its name, else its id at the gateway, else its session. Never empty. */
+export function accountKeyOf({ name, accountId, id }: Pick<SessionRecord, "name" | "accountId" | "id">): string {
+  if (name) return name.toLowerCase();
+  return accountId ? `account:${accountId}` : `session:${id}`;
+}
+
 /** @returns the record of an unsealed cookie, live or expired; undefined when it is malformed */
 export function parseSessionRecord(value: unknown): SessionRecord | undefined {
   return recordSchema.safeParse(value).data;
 }
 
-/** Whether a session is over its idle or absolute limit. @param now epoch milliseconds */
-export function isExpired(
-  { startedAt, seenAt }: SessionRecord,
+/** Which limit a session has passed, if any. @param now epoch milliseconds */
+export function expiryOf(
+  { startedAt, seenAt, type }: SessionRecord,
   { idleMinutes, absoluteHours }: SessionLimits,
   now = Date.now(),
-): boolean {
-  return now - seenAt > idleMinutes * 60_000 || now - startedAt > absoluteHours * 3_600_000;
+): SessionExpiry | undefined {
+  const isTooOld = now - startedAt > absoluteHours * 3_600_000;
+  if (!isTooOld && now - seenAt <= idleMinutes * 60_000) return undefined;
+  if (isTrial(type)) return "trial_ended";
+  return isTooOld ? "session_expired" : "session_idle";
 }

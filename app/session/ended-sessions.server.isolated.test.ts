@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
+const { connectRedis } = await import("~/platform/redis.server");
+const { EndedSessions } = await import("./ended-sessions.server");
+const { SharedEnds } = await import("./shared-ends.server");
+
+const HOUR = 3_600_000;
+const SOON = { timeout: 10_000, interval: 20 };
+let server: TestRedis;
+const running: InstanceType<typeof EndedSessions>[] = [];
+
+beforeAll(async () => {
+  server = await startTestRedis();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const process of running.splice(0)) process.close();
+  const redis = connectRedis(server.url);
+  await waitUntilReady(redis);
+  await redis.flushall();
+  redis.disconnect();
+});
+
+afterAll(() => server.close());
+
+/** The list of a process that has no Redis, or of one that shares the Redis with others. */
+async function startProcess(shared: boolean) {
+  const ends = new EndedSessions(HOUR, shared ? new SharedEnds(connectRedis, server.url, HOUR) : undefined);
+  running.push(ends);
+  await ends.loaded;
+  return ends;
+}
+
+const now = Date.now();
+const session = (id: string, fields = {}) => ({
+  ...{ id, token: `token ${id}`, name: "demo_user1", accountId: "77", startedAt: now },
+  ...fields,
+});
+
+test("a session that was logged out is over, with every copy and every twin of its token; others are not", async () => {
+  const ends = await startProcess(false);
+  expect(ends.reasonOf(session("a"))).toBeUndefined();
+  ends.endSession(session("a"));
+  expect(ends.reasonOf(session("a"))).toBe("account_logged_out");
+  expect(ends.reasonOf(session("twin", { token: "token a" }))).toBe("account_logged_out");
+  expect(ends.reasonOf(session("b"))).toBeUndefined();
+});
+
+test("a later log-in is live, also when the gateway gives it the token of the session that was ended", async () => {
+  const ends = await startProcess(false);
+  ends.endSession(session("a"));
+  expect(ends.reasonOf(session("c", { token: "token a", startedAt: Date.now() + 10 }))).toBeUndefined();
+});
+
+test("a change of password ends all sessions of the account that started before it, by name in any case or by id", async () => {
+  const ends = await startProcess(false);
+  const changedAt = now + 1_000;
+  ends.endAfterPasswordChange({ name: "demo_user1", accountId: "77" }, changedAt, "kept");
+  expect(ends.reasonOf(session("a"))).toBe("password_changed");
+  expect(ends.reasonOf(session("a", { name: "DEMO_user1", accountId: undefined }))).toBe("password_changed");
+  expect(ends.reasonOf(session("a", { name: "0912345678" }))).toBe("password_changed");
+  expect(ends.reasonOf(session("a", { name: "someone_else", accountId: "78" }))).toBeUndefined();
+  expect(ends.reasonOf(session("kept", { startedAt: changedAt }))).toBeUndefined();
+  expect(ends.reasonOf(session("kept"))).toBe("superseded");
+  expect(ends.reasonOf(session("later", { startedAt: changedAt + 1 }))).toBeUndefined();
+});
+
+test("accounts without a name at the gateway do not end each other", async () => {
+  const ends = await startProcess(false);
+  ends.endAccount({ name: "" });
+  ends.endAccount({ name: "", accountId: "77" });
+  expect(ends.reasonOf(session("a", { name: "", accountId: undefined }))).toBeUndefined();
+  expect(ends.reasonOf(session("a", { name: "", accountId: "78" }))).toBeUndefined();
+  expect(ends.reasonOf(session("a", { name: "" }))).toBe("account_logged_out");
+});
+
+test("an end is forgotten only when every copy has passed its idle time", async () => {
+  const ends = await startProcess(false);
+  ends.endSession(session("a"));
+  vi.setSystemTime(Date.now() + HOUR - 60_000);
+  expect(ends.reasonOf(session("a"))).toBe("account_logged_out");
+  vi.setSystemTime(Date.now() + 120_000);
+  expect(ends.reasonOf(session("a"))).toBeUndefined();
+});
+
+test("what was ended in one process is over in all of them within a second, and in those that start later", async () => {
+  const [one, other] = [await startProcess(true), await startProcess(true)];
+  one.endSession(session("a"));
+  expect(one.reasonOf(session("a"))).toBe("account_logged_out");
+  await vi.waitFor(() => expect(other.reasonOf(session("a"))).toBe("account_logged_out"), SOON);
+  other.endAfterPasswordChange({ name: "demo_user1" }, now + 1_000, "kept");
+  await vi.waitFor(() => expect(one.reasonOf(session("kept"))).toBe("superseded"), SOON);
+  const later = await startProcess(true);
+  expect(later.reasonOf(session("a"))).toBeDefined();
+  expect(later.reasonOf(session("kept"))).toBe("superseded");
+  expect(later.reasonOf(session("b", { name: "someone_else", accountId: "78" }))).toBeUndefined();
+});
+
+test("what is ended while Redis is gone holds here, and elsewhere once Redis is back; what was known stays known", async () => {
+  const [one, other] = [await startProcess(true), await startProcess(true)];
+  one.endSession(session("before"));
+  await vi.waitFor(() => expect(other.reasonOf(session("before"))).toBeDefined(), SOON);
+  await server.kill();
+  one.endSession(session("meanwhile"));
+  expect(one.reasonOf(session("meanwhile"))).toBe("account_logged_out");
+  expect(other.reasonOf(session("meanwhile"))).toBeUndefined();
+  // A process that starts without Redis does not wait for it.
+  expect((await startProcess(true)).reasonOf(session("before"))).toBeUndefined();
+  await server.start();
+  await vi.waitFor(() => expect(other.reasonOf(session("meanwhile"))).toBeDefined(), SOON);
+  // This Redis came back empty.
+  expect(other.reasonOf(session("before"))).toBe("account_logged_out");
+}, 30_000);
+
+test("Redis has one key with prefix, version and an end, and nothing readable in it", async () => {
+  const ends = await startProcess(true);
+  ends.endSession(session("a"));
+  ends.endAfterPasswordChange({ name: "demo_user1", accountId: "account-77" }, now, "kept-id");
+  const redis = connectRedis(server.url);
+  await waitUntilReady(redis);
+  const entries = await vi.waitFor(async () => {
+    const found = await redis.xrange("lobby:ended:1", "-", "+");
+    expect(found).toHaveLength(2);
+    return found;
+  }, SOON);
+  expect(await redis.keys("*")).toEqual(["lobby:ended:1"]);
+  expect(await redis.pttl("lobby:ended:1")).toBeGreaterThan(HOUR - 60_000);
+  expect(JSON.stringify(entries)).not.toMatch(/demo_user1|token a|account-77|kept-id/);
+  redis.disconnect();
+});
+
+test("the product's own list is shared where a Redis is configured", async () => {
+  vi.stubEnv("REDIS_URL", server.url);
+  const load = async () => {
+    vi.resetModules();
+    const { endedSessions } = await import("./ended-sessions.server");
+    running.push(endedSessions);
+    await endedSessions.loaded;
+    return endedSessions;
+  };
+  const [one, other] = [await load(), await load()];
+  one.endSession(session("a"));
+  await vi.waitFor(() => expect(other.reasonOf(session("a"))).toBe("account_logged_out"), SOON);
+});

@@ -1,0 +1,120 @@
+import { LRUCache } from "lru-cache";
+import { getConfiguration } from "~/platform/configuration.server";
+import { keyedDigest } from "~/platform/keyed-digest.server";
+import { connectRedis } from "~/platform/redis.server";
+import type { SessionEndedHere, SessionRecord } from "./session.server";
+import { type SharedEnd, SharedEnds } from "./shared-ends.server";
+
+/** What a session can be found by: its token, and the account's id and name at the gateway. */
+type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
+type Account = Pick<SessionRecord, "name" | "accountId">;
+
+const MAX_ENDS = 200_000;
+/** How long a process may be without Redis and still learn of every end. */
+const OUTAGE_MINUTES = 60;
+/** How long the first request waits for the ends that other processes know. */
+const FIRST_LOAD_MS = 1_000;
+
+/**
+ * Sessions that were ended by this product before their time. A sealed cookie can be copied, and the gateway may not
+ * answer a log-out, so each request's session is looked up here: one that started before an end of its token or of its
+ * account is over. Nothing is forgotten before the idle time has made every copy useless.
+ */
+export class EndedSessions {
+  readonly #ends: LRUCache<string, SharedEnd>;
+  readonly #shared: SharedEnds | undefined;
+  /** Resolves when the ends of other processes are known, or Redis has not answered in time. */
+  readonly loaded: Promise<void>;
+
+  constructor(retentionMs: number, shared: SharedEnds | undefined) {
+    this.#ends = new LRUCache({ max: MAX_ENDS, ttl: retentionMs, ttlResolution: 0, perf: { now: () => Date.now() } });
+    this.#shared = shared;
+    this.loaded = shared?.start((end) => this.#remember(end), FIRST_LOAD_MS) ?? Promise.resolve();
+  }
+
+  /** Ends a session and all copies of its cookie, here at once and elsewhere within a second. */
+  endSession({ token }: Pick<SessionSubject, "token">): void {
+    this.#end({ subjects: keyedDigest.ofEach("ended token", token), before: Date.now() + 1, reason: "logged-out" });
+  }
+
+  /** Ends all sessions of an account, as `endSession` does. */
+  endAccount(account: Account): void {
+    this.#end({ subjects: digestsOf(account), before: Date.now() + 1, reason: "logged-out" });
+  }
+
+  /**
+   * Ends all sessions of an account whose password was changed.
+   * @param changedAt sessions that were started before are over; epoch milliseconds
+   * @param kept id of the session that goes on under a later start: its earlier cookies are refused without a word, because
+   *   the browser may have sent them before it got the later one
+   */
+  endAfterPasswordChange(account: Account, changedAt: number, kept?: string): void {
+    this.#end({
+      ...{ subjects: digestsOf(account), before: changedAt, reason: "password-changed" },
+      ...(kept === undefined ? {} : { kept: keyedDigest.ofEach("kept session", kept) }),
+    });
+  }
+
+  /** Why a session is over although its time is not; undefined for a live one. */
+  reasonOf(record: SessionSubject): SessionEndedHere | undefined {
+    if (this.#ends.size === 0) return undefined;
+    const subjects = [["ended token", record.token], ...accountSubjects(record)];
+    for (const subject of subjects) {
+      for (const digest of keyedDigest.ofEach(...subject)) {
+        const end = this.#ends.get(digest);
+        if (end && record.startedAt < end.before) return reasonFor(end, record.id);
+      }
+    }
+    return undefined;
+  }
+
+  /** Ends what runs in the background. */
+  close(): void {
+    this.#shared?.close();
+  }
+
+  #end(end: SharedEnd): void {
+    this.#remember(end);
+    this.#shared?.publish(end);
+  }
+
+  #remember(end: SharedEnd): void {
+    for (const subject of end.subjects) {
+      const known = this.#ends.get(subject);
+      if (!known || known.before <= end.before) this.#ends.set(subject, end);
+    }
+  }
+}
+
+function digestsOf(account: Account): string[] {
+  return accountSubjects(account).flatMap((subject) => keyedDigest.ofEach(...subject));
+}
+
+/** Accounts without a name or an id at the gateway have only the other one. */
+function accountSubjects({ name, accountId }: Account): string[][] {
+  return [...(name ? [["ended name", name.toLowerCase()]] : []), ...(accountId ? [["ended account", accountId]] : [])];
+}
+
+function reasonFor({ reason, kept }: SharedEnd, id: string): SessionEndedHere {
+  if (reason === "logged-out") return "account_logged_out";
+  const isKept = kept?.some((digest) => keyedDigest.ofEach("kept session", id).includes(digest));
+  return isKept ? "superseded" : "password_changed";
+}
+
+/**
+ * After this time no copy of an ended cookie is younger than the idle time. A process that hears of an end later, because
+ * it had no Redis, still hears of it.
+ */
+function retentionMs(): number {
+  const { idleMinutes, absoluteHours } = getConfiguration().session;
+  return Math.min(idleMinutes + OUTAGE_MINUTES, absoluteHours * 60) * 60_000;
+}
+
+function createEndedSessions(): EndedSessions {
+  const { redisUrl } = getConfiguration();
+  const retention = retentionMs();
+  return new EndedSessions(retention, redisUrl ? new SharedEnds(connectRedis, redisUrl, retention) : undefined);
+}
+
+/** The ended sessions of this process, and of all processes that share its Redis. */
+export const endedSessions = createEndedSessions();

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+
+let server: TestRedis;
+
+/** The module as another process loads it. */
+async function startProcess() {
+  vi.resetModules();
+  const { redis } = await import("~/platform/redis.server");
+  if (redis) await waitUntilReady(redis);
+  return { redis, ...(await import("./newest-sessions.server")) };
+}
+
+beforeAll(async () => {
+  server = await startTestRedis();
+  vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+  vi.stubEnv("MERCHANT_CODE", "DEMO");
+  vi.stubEnv("RUN_MODE", "local");
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
+});
+
+afterAll(() => server.close());
+
+const session = (token: string, name = "demo_user1") => ({ id: `id of ${token}`, token, name });
+
+test("a session is replaced once its account has another token", async () => {
+  const { rememberNewestSession, wasReplaced } = await startProcess();
+  rememberNewestSession(session("tk-1"));
+  expect(await wasReplaced(session("tk-1"))).toBe(false);
+  rememberNewestSession(session("tk-2", "DEMO_user1"));
+  expect(await wasReplaced(session("tk-1"))).toBe(true);
+  expect(await wasReplaced(session("tk-2"))).toBe(false);
+  expect(await wasReplaced(session("tk-3", "someone_else"))).toBe(false);
+  // Accounts that the gateway gives no name are not one account.
+  rememberNewestSession(session("tk-4", ""));
+  rememberNewestSession(session("tk-5", ""));
+  expect(await wasReplaced(session("tk-4", ""))).toBe(false);
+});
+
+test("processes know each other's log-ins, and Redis stores neither names nor tokens", async () => {
+  vi.stubEnv("REDIS_URL", server.url);
+  const one = await startProcess();
+  one.rememberNewestSession(session("tk-1"));
+  const other = await startProcess();
+  other.rememberNewestSession(session("tk-2"));
+  expect(await one.wasReplaced(session("tk-1"))).toBe(true);
+  expect(await other.wasReplaced(session("tk-2"))).toBe(false);
+  const keys = (await one.redis?.keys("*")) ?? [];
+  expect(keys).toHaveLength(1);
+  const stored = `${keys} ${await one.redis?.get(keys[0] ?? "")}`;
+  expect(stored).not.toMatch(/demo_user1|tk-/);
+  for (const { redis } of [one, other]) redis?.disconnect();
+});

@@ -1,0 +1,38 @@
+import { LRUCache } from "lru-cache";
+import { keyedDigest } from "~/platform/keyed-digest.server";
+import { redis } from "~/platform/redis.server";
+import { accountKeyOf, type SessionRecord } from "./session.server";
+
+/** A session is known by its token: a log-in form that is sent twice starts two records with one token. */
+type StartedSession = Pick<SessionRecord, "token" | "name" | "accountId" | "id">;
+
+const MAX_ACCOUNTS = 50_000;
+/** Longer than a session may last. */
+const SECONDS = 48 * 3600;
+/** Increase the number when the form of the entries changes. */
+const REDIS_PREFIX = "lobby:newest:2:";
+
+/** Digest of the token by digest of the account's name. */
+const newest = new LRUCache<string, string>({ max: MAX_ACCOUNTS, ttl: SECONDS * 1000 });
+
+/** Remembers the session as the newest one of its account. */
+export function rememberNewestSession(session: StartedSession): void {
+  const [key, value] = [digest(accountKeyOf(session)), digest(session.token)];
+  newest.set(key, value);
+  redis?.set(REDIS_PREFIX + key, value, "EX", SECONDS).catch(() => undefined);
+}
+
+/**
+ * Whether the account has started another session after this one, here or in another process of this product. Log-ins
+ * elsewhere, such as in the merchant's own app, are not known.
+ */
+export async function wasReplaced(session: StartedSession): Promise<boolean> {
+  const key = digest(accountKeyOf(session));
+  const shared = await redis?.get(REDIS_PREFIX + key).catch(() => undefined);
+  const current = shared ?? newest.get(key);
+  return current !== undefined && current !== digest(session.token);
+}
+
+function digest(text: string): string {
+  return keyedDigest.of("newest", text);
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Redis, RedisOptions } from "ioredis";
+import { z } from "zod";
+import { logger } from "~/platform/logger.server";
+
+const endSchema = z.object({
+  /** Keyed digests of what the end concerns. */
+  subjects: z.array(z.string()),
+  /** Sessions that were started before this time are over. Epoch milliseconds. */
+  before: z.number(),
+  reason: z.enum(["logged-out", "password-changed"]),
+  /** Keyed digests of the id of the session that goes on. */
+  kept: z.array(z.string()).optional(),
+});
+
+/** An end of sessions, as processes tell it each other. Nothing in it is readable. */
+export type SharedEnd = z.infer<typeof endSchema>;
+
+/** Increase the number when the form of the entries changes. */
+const STREAM = "lobby:ended:1";
+const FIELD = "end";
+/** Processes hear of an end after this time at most, and the time of a command. */
+const POLL_MS = 300;
+const RETRY_MS = 50;
+const BATCH = 1_000;
+const MAX_UNPUBLISHED = 10_000;
+/** A busy event loop must not make this process miss an answer of Redis: nobody waits for these commands. */
+const PATIENT: RedisOptions = { connectionName: "lobby-ends", commandTimeout: 5_000, socketTimeout: 10_000 };
+
+/**
+ * Tells other processes of ended sessions through a stream in Redis, and hears of theirs. A stream keeps what was written
+ * while a process had no connection: it reads on from where it was. What cannot be written is written again until it can.
+ */
+export class SharedEnds {
+  readonly #redis: Redis;
+  readonly #retentionMs: number;
+  readonly #unpublished: SharedEnd[] = [];
+  #publishing = false;
+  #closed = false;
+  #lastId = "-";
+
+  constructor(connect: (url: string, options: RedisOptions) => Redis, url: string, retentionMs: number) {
+    this.#redis = connect(url, PATIENT);
+    this.#retentionMs = retentionMs;
+  }
+
+  /**
+   * Starts to read.
+   * @returns when the stream was read for the first time, or after `limitMs`
+   */
+  async start(onEnd: (end: SharedEnd) => void, limitMs: number): Promise<void> {
+    const firstRead = new Promise<void>((resolve) => void this.#readOn(onEnd, resolve));
+    await Promise.race([firstRead, sleep(limitMs, undefined, { ref: false })]);
+  }
+
+  publish(end: SharedEnd): void {
+    if (this.#unpublished.length >= MAX_UNPUBLISHED) {
+      this.#unpublished.shift();
+      logger.error("ended sessions are dropped: other processes do not hear of them");
+    }
+    this.#unpublished.push(end);
+    void this.#publishAll();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#redis.disconnect();
+  }
+
+  async #readOn(onEnd: (end: SharedEnd) => void, onFirstRead: () => void): Promise<void> {
+    let pause = RETRY_MS;
+    while (!this.#closed) {
+      const count = await this.#read(onEnd).catch(() => undefined);
+      if (count === BATCH) continue;
+      if (count !== undefined) {
+        onFirstRead();
+        pause = POLL_MS;
+      }
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+
+  /** Reads what was written since the last time, a batch at most. @returns the number of entries */
+  async #read(onEnd: (end: SharedEnd) => void): Promise<number> {
+    const entries = await this.#redis.xrange(STREAM, this.#lastId, "+", "COUNT", BATCH);
+    for (const [id, [, text = ""]] of entries) {
+      this.#lastId = `(${id}`;
+      const end = parseEnd(text);
+      if (end) onEnd(end);
+    }
+    return entries.length;
+  }
+
+  /** Writes in the order of the ends. One that was written although no answer came is written twice, which does no harm. */
+  async #publishAll(): Promise<void> {
+    if (this.#publishing) return;
+    this.#publishing = true;
+    for (let end = this.#unpublished[0]; end && !this.#closed; end = this.#unpublished[0]) {
+      const written = await this.#write(end).catch(() => undefined);
+      if (written) this.#unpublished.splice(this.#unpublished.indexOf(end), 1);
+      else await sleep(POLL_MS, undefined, { ref: false });
+    }
+    this.#publishing = false;
+  }
+
+  async #write(end: SharedEnd): Promise<boolean> {
+    const oldest = String(Date.now() - this.#retentionMs);
+    await this.#redis.xadd(STREAM, "MINID", "~", oldest, "*", FIELD, JSON.stringify(end));
+    await this.#redis.pexpire(STREAM, this.#retentionMs);
+    return true;
+  }
+}
+
+function parseEnd(text: string): SharedEnd | undefined {
+  try {
+    return endSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
