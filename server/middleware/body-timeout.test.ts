@@ -15,7 +15,7 @@ beforeAll(async () => {
         incoming.resume().once("end", () => response.end("read"));
       },
       (path) => path === "/files",
-      TIMEOUT_MS,
+      { milliseconds: TIMEOUT_MS, rate: { bytes: 1, milliseconds: TIMEOUT_MS * 10 } },
     ),
   ).listen(0);
   await once(server, "listening");
@@ -44,4 +44,26 @@ it("closes the connection of a slow body, unless it has files and its route acce
   expect(await sendSlowly("/files?id=605", "multipart/form-data; boundary=x")).toBe(200);
   expect(await sendSlowly("/m/login", "multipart/form-data; boundary=x")).toBe("closed");
   expect(await sendSlowly("/m/login?a=/files", "multipart/form-data; boundary=x")).toBe("closed");
+});
+
+it("closes the connection of an upload that is slower than the lowest rate", async () => {
+  const slow = createServer(
+    bodyTimeout(
+      (incoming) => incoming.resume(),
+      () => true,
+      { rate: { bytes: 1024, milliseconds: TIMEOUT_MS } },
+    ),
+  ).listen(0);
+  await once(slow, "listening");
+  const { port } = slow.address() as AddressInfo;
+  const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": 1_000_000 };
+  const uploads = Array.from({ length: 20 }, () => {
+    const outgoing = request({ port, path: "/files", method: "POST", headers });
+    const closed = once(outgoing, "close").catch(() => undefined);
+    outgoing.on("error", () => undefined).write("a");
+    const drip = setInterval(() => outgoing.write("a"), TIMEOUT_MS / 10);
+    return closed.finally(() => clearInterval(drip));
+  });
+  await Promise.all(uploads);
+  slow.close();
 });

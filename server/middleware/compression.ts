@@ -1,11 +1,119 @@
-import { constants } from "node:zlib";
-import compression from "compression";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import compressible from "compressible";
+import type { NextFunction, Request, Response } from "express";
+import { chooseEncoding, type Encoding } from "../page-cache/cached-page";
 
-/** For pages of one visitor: 7 % smaller than with the default quality, in a tenth more time. */
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** For pages of one visitor: 7 % smaller than with quality 4, in a tenth more time. */
 const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 4;
+/** A shorter body does not get smaller by more than its headers grow. */
+const MIN_BYTES = 1024;
+const MIN_WINDOW_BITS = 10;
+const MAX_WINDOW_BITS = 22;
 
-/** Compresses responses that are not cached; the page cache and the assets are compressed in advance. */
-export const compressResponses = compression({
-  level: 1,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-});
+/**
+ * Compresses responses that are not cached, each in one piece when it is whole: a stream takes as much memory for each
+ * response as the largest window needs, and more time. Pages are rendered as a whole, so nothing waits for that. Cached
+ * pages and assets are compressed in advance and pass unchanged.
+ */
+export function compressResponses(request: Request, response: Response, next: NextFunction): void {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const chunks: Buffer[] = [];
+  const { write, end } = response;
+
+  /** Leaves the response as it is, with what was written so far. */
+  const passThrough = () => {
+    response.write = write;
+    response.end = end;
+    for (const chunk of chunks.splice(0)) response.write(chunk);
+  };
+
+  response.write = ((...args: unknown[]) => {
+    if (!mayCompress(request, response)) {
+      passThrough();
+      return Reflect.apply(write, response, args);
+    }
+    collect(chunks, args);
+    const callback = callbackOf(args);
+    if (callback) process.nextTick(callback);
+    return true;
+  }) as Response["write"];
+
+  response.end = ((...args: unknown[]) => {
+    if (!mayCompress(request, response)) {
+      passThrough();
+      return Reflect.apply(end, response, args);
+    }
+    collect(chunks, args);
+    const callback = callbackOf(args);
+    if (callback) response.once("finish", callback);
+    response.write = write;
+    response.end = end;
+    response.vary("accept-encoding");
+    sendCompressed(response, Buffer.concat(chunks.splice(0)), encoding);
+    return response;
+  }) as Response["end"];
+
+  next();
+}
+
+/** Compresses a body and ends the response with it; a body that cannot be compressed goes as it is. */
+function sendCompressed(response: Response, body: Buffer, encoding: Encoding): void {
+  if (encoding === "identity" || body.length < MIN_BYTES) {
+    sendWhole(response, body);
+    return;
+  }
+  compress(body, encoding).then(
+    (compressed) => sendWhole(response.set("content-encoding", encoding), compressed),
+    () => sendWhole(response, body),
+  );
+}
+
+function sendWhole(response: Response, body: Buffer): void {
+  if (!response.headersSent) response.set("content-length", String(body.length));
+  response.end(body);
+}
+
+/** @param body whole, so that the encoder's window need not be larger */
+function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  if (encoding === "gzip") return compressGzip(body, { level: GZIP_LEVEL });
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+/** The smallest window that holds a whole body (RFC 7932, 9.1: a window is 16 bytes smaller than its power of two). */
+function windowBits(bytes: number): number {
+  return Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))));
+}
+
+/** Bodies of text types that nobody has encoded, and that may be transformed (RFC 9111, 5.2.2.6). */
+function mayCompress(request: Request, response: Response): boolean {
+  if (response.headersSent || request.method === "HEAD" || response.statusCode === 304) return false;
+  if (response.hasHeader("content-encoding")) return false;
+  if (/\bno-transform\b/.test(String(response.getHeader("cache-control") ?? ""))) return false;
+  return compressible(String(response.getHeader("content-type") ?? "")) === true;
+}
+
+/** Keeps what `write` or `end` was called with. */
+function collect(chunks: Buffer[], [chunk, characters]: unknown[]): void {
+  if (typeof chunk === "string") chunks.push(Buffer.from(chunk, toEncoding(characters)));
+  else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+}
+
+function callbackOf(args: readonly unknown[]): (() => void) | undefined {
+  return args.find((arg): arg is () => void => typeof arg === "function");
+}
+
+function toEncoding(value: unknown): BufferEncoding {
+  return typeof value === "string" ? (value as BufferEncoding) : "utf8";
+}

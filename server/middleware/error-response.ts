@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { readPreferences } from "~/http/context/preferences.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { problem } from "~/http/responses/problem.server";
@@ -13,33 +13,53 @@ export interface ErrorResponse {
   retryAfter?: number;
 }
 
+type IdentifiedRequest = IncomingMessage & { id?: unknown; originalUrl?: string };
+
 /** Answers a request that does not reach the app, in the visitor's language: as problem details or as a minimal page. */
 export async function sendError(
-  request: Request,
-  response: Response,
+  request: IdentifiedRequest,
+  response: ServerResponse,
   { status, key, retryAfter }: ErrorResponse,
 ): Promise<void> {
   // Discards the rest of the body, so that the client reads the response; the request timeout ends a slow one.
   request.resume();
-  response.status(status).set("cache-control", "no-store").vary("Accept, Accept-Language, Cookie");
-  if (retryAfter) response.set("retry-after", String(retryAfter));
   const { language } = await readPreferences(languageHeaders(request));
+  // The visitor may have left meanwhile.
+  if (response.headersSent) return;
   const { t } = translationOf(language.texts);
   const detail = t(key);
-  if (prefersJson(request.get("accept"))) {
-    const members = { status, detail, key, instance: request.path, ...(retryAfter ? { retryAfter } : {}) };
-    const body = problem({ ...members, requestId: String(request.id) });
-    response.type("application/problem+json").send(JSON.stringify(body));
-  } else response.type("html").send(errorPage(language, detail, t("common:home")));
+  response.statusCode = status;
+  response.setHeader("cache-control", "no-store");
+  response.setHeader("vary", "Accept, Accept-Language, Cookie");
+  if (retryAfter) response.setHeader("retry-after", String(retryAfter));
+  if (prefersJson(request.headers.accept)) {
+    const instance = (request.originalUrl ?? request.url ?? "/").split("?", 1)[0] ?? "/";
+    const members = { status, detail, key, instance, ...(retryAfter ? { retryAfter } : {}) };
+    const body = JSON.stringify(problem({ ...members, requestId: String(request.id) }));
+    send(response, "application/problem+json; charset=utf-8", body);
+  } else {
+    const texts = { message: detail, home: t("common:home"), request: t("common:request", { id: request.id }) };
+    send(response, "text/html; charset=utf-8", errorPage(language, texts));
+  }
 }
 
-function languageHeaders(request: Request): Headers {
-  return new Headers({
-    cookie: request.get("cookie") ?? "",
-    "accept-language": request.get("accept-language") ?? "",
-  });
+function send(response: ServerResponse, type: string, body: string): void {
+  response.setHeader("content-type", type);
+  response.setHeader("content-length", String(Buffer.byteLength(body)));
+  response.end(body);
 }
 
-function errorPage({ tag, direction }: Language, message: string, home: string): string {
-  return `<!DOCTYPE html><html lang="${tag}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${message}</title><main><h1>${message}</h1><p><a href="/m/home">${home}</a></p></main></html>`;
+function languageHeaders({ headers }: IncomingMessage): Headers {
+  return new Headers({ cookie: headers.cookie ?? "", "accept-language": headers["accept-language"] ?? "" });
+}
+
+interface ErrorPageTexts {
+  message: string;
+  home: string;
+  /** With the id of the request, for customer service. */
+  request: string;
+}
+
+function errorPage({ textTag, direction }: Language, { message, home, request }: ErrorPageTexts): string {
+  return `<!DOCTYPE html><html lang="${textTag}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${message}</title><main><h1>${message}</h1><p><a href="/m/home">${home}</a></p><p><small>${request}</small></p></main></html>`;
 }

@@ -1,7 +1,26 @@
+import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
+import { getConfiguration } from "~/platform/configuration.server";
+import { publicHosts } from "~/platform/public-hosts.server";
 
-/** Answers 400 without a valid Host header (RFC 9112, 3.2), which the addresses of pages are built from. */
-export function hostCheck({ headers: { host = "" } }: Request, response: Response, next: NextFunction): void {
-  if (host && URL.canParse(`http://${host}`)) next();
-  else response.status(400).set("cache-control", "no-store").type("text/plain").send("bad host");
+const refusals = { malformed: [400, "bad host"], unknown: [421, "unknown host"] } as const;
+
+/**
+ * Answers 400 without a valid Host header (RFC 9112, 3.2), which the addresses of pages are built from, and 421 for a host
+ * that is not in PUBLIC_HOSTS.
+ */
+export function hostCheck(request: Request, response: Response, next: NextFunction): void {
+  const verdict = publicHosts.judge(hostOf(request));
+  if (verdict === "accepted") {
+    next();
+    return;
+  }
+  const [status, text] = refusals[verdict];
+  response.status(status).set("cache-control", "no-store").type("text/plain").send(`${text} (request ${request.id})`);
+}
+
+/** The host that the browser asked for: behind a trusted proxy the first one that it forwards. */
+export function hostOf({ headers }: IncomingMessage): string | undefined {
+  const forwarded = getConfiguration().trustProxyHops > 0 ? headers["x-forwarded-host"] : undefined;
+  return forwarded === undefined ? headers.host : String(forwarded).split(",", 1)[0]?.trim();
 }

@@ -2,79 +2,186 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdmissionLimits } from "../overload/admission";
+import type { EventLoopState } from "../overload/event-loop";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
-const { loadShedding } = await import("./load-shedding");
+vi.stubEnv("TRUST_PROXY_HOPS", "1");
+const { Admission } = await import("../overload/admission");
+const { completeBody } = await import("./complete-body");
+const { loadShedding, missBudget } = await import("./load-shedding");
+const { cookieSeal } = await import("~/http/cookies/set-cookie.server");
 
 let server: Server;
 let address: string;
 /** Ends the running requests, in the order of their arrival. */
 let finish: (() => void)[] = [];
-let busy = false;
+let state: EventLoopState = "free";
 
-beforeEach(async () => {
-  finish = [];
-  busy = false;
+const generous = { points: 10_000, seconds: 1 };
+const places = (count: number) => ({ prefetch: count, search: count, guest: count, member: count, essential: count });
+const defaults: Partial<AdmissionLimits> = {
+  running: { prefetch: 1, search: 2, guest: 3, member: 4, essential: 5 },
+  runningByVisitor: places(100),
+  budgets: { guest: generous, member: generous, entry: generous },
+};
+
+async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
   const app = express();
-  app.use(loadShedding({ prefetch: 1, page: 2, entry: 3, essential: 4 }, () => busy));
+  app.set("trust proxy", 1);
+  app.use(completeBody(() => false));
+  app.use(loadShedding(new Admission({ ...defaults, ...limits }, () => state)));
+  app.use(missBudget);
   app.use((_request, response) => {
     finish.push(() => response.end("done"));
   });
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeEach(() => {
+  finish = [];
+  state = "free";
 });
 
 afterEach(async () => {
   for (const end of finish) end();
+  server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(address + path, { headers: { accept: "text/html", "accept-language": "en", ...headers } });
+const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(address + path, { headers: { accept: "text/html", "accept-language": "en", ...headers }, ...init });
+
+/** Starts a request and waits until the app has it. */
+async function hold(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<void> {
+  const before = finish.length;
+  get(path, headers, init).catch(() => undefined);
+  await vi.waitFor(() => expect(finish).toHaveLength(before + 1));
+}
+
+async function memberCookie(id: string): Promise<string> {
+  const now = Date.now();
+  const record = { id, token: "t", name: "n", type: 1, firstLogin: false, startedAt: now, seenAt: now };
+  return `session=${await cookieSeal.seal(record, "session")}`;
+}
 
 describe("load shedding: the least important requests are refused first", () => {
-  it("refuses prefetches, then lists, then home and log-in; log-out last", async () => {
-    const running: unknown[] = [];
-    const startRequest = async (path: string) => {
-      const before = finish.length;
-      running.push(get(path));
-      await vi.waitFor(() => expect(finish).toHaveLength(before + 1));
-    };
-    await startRequest("/m/slot-games");
-    expect((await get("/m/slot-games", { "sec-purpose": "prefetch" })).status).toBe(503);
-    await startRequest("/m/slot-games");
-    expect((await get("/m/live-games")).status).toBe(503);
-    await startRequest("/m/home");
-    expect((await get("/m/login")).status).toBe(503);
-    await startRequest("/m/logout");
-    expect((await get("/m/logout")).status).toBe(503);
+  it("prefetches, then searches, guests, members, and log-in, wallet and contracts last", async () => {
+    await start();
+    const cookie = await memberCookie("1");
+    const steps: [path: string, headers: Record<string, string>, init?: RequestInit][] = [
+      ["/m/slot-games", { "sec-purpose": "prefetch" }],
+      ["/m/slot-games?gameName=x", {}],
+      ["/m/slot-games", {}],
+      ["/m/slot-games", { cookie }],
+      ["/m/login", {}, { method: "POST" }],
+    ];
+    for (const [path, headers, init] of steps) {
+      await hold(path, headers, init);
+      expect((await get(path, headers, init)).status).toBe(503);
+    }
+    for (const path of ["/m/balance", "/m/logout.data", "/m/member/agent/alerts", "/m/voucherCenter"])
+      expect((await get(path, { cookie })).status).toBe(503);
   });
 
-  it("refuses prefetches while the event loop is busy, and serves pages", async () => {
-    busy = true;
+  it("a cookie that this server has not sealed makes nobody a member", async () => {
+    await start();
+    for (let count = 0; count < 3; count += 1) await hold("/m/slot-games");
+    expect((await get("/m/balance", { cookie: "session=forged" })).status).toBe(503);
+    await hold("/m/balance", { cookie: await memberCookie("1") });
+  });
+
+  it.each([
+    ["page", "/m/slot-games?gameName=x", {}],
+    ["JSON", "/m/slot-games?gameName=x", { accept: "application/json" }],
+    ["data", "/m/slot-games.data?gameName=x", { accept: "*/*" }],
+  ])("searches are alike: %s", async (_, path, headers) => {
+    await start();
+    await hold(path, headers as Record<string, string>);
+    await hold(path, headers as Record<string, string>);
+    expect((await get(path, headers as Record<string, string>)).status).toBe(503);
+  });
+
+  it("a late event loop refuses guests and searches while much is in progress, and keeps members", async () => {
+    await start({ running: places(100), runningWhenLate: 2 });
+    state = "overloaded";
+    await hold("/m/slot-games");
+    await hold("/m/slot-games?gameName=x");
+    for (const path of ["/m/slot-games", "/m/slot-games?gameName=x"]) expect((await get(path)).status).toBe(503);
+    await hold("/m/slot-games", { cookie: await memberCookie("1") });
+    await hold("/m/login", {}, { method: "POST" });
+  });
+
+  it("a busy event loop refuses prefetches, and serves pages", async () => {
+    await start();
+    state = "busy";
     expect((await get("/m/slot-games", { purpose: "prefetch" })).status).toBe(503);
-    const page = get("/m/slot-games");
-    await vi.waitFor(() => expect(finish).toHaveLength(1));
-    finish[0]?.();
-    expect((await page).status).toBe(200);
+    await hold("/m/slot-games");
   });
 
   it("names the time to retry, shows a message and reloads the page", async () => {
-    const running = [get("/a"), get("/b")];
-    await vi.waitFor(() => expect(finish).toHaveLength(2));
-    const response = await get("/c");
+    await start();
+    for (let count = 0; count < 3; count += 1) await hold("/m/a");
+    const response = await get("/m/c");
     expect(response.headers.get("retry-after")).toBe("2");
     expect(response.headers.get("refresh")).toBe("2");
     expect(await response.text()).toContain("<p>");
-    const json = await get("/c", { accept: "application/json" });
+    const json = await get("/m/c", { accept: "application/json" });
     expect(await json.json()).toMatchObject({ status: 503, key: "errors:busy", retryAfter: 2 });
     for (const end of finish) end();
-    expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await Promise.race([get("/d"), vi.waitFor(() => expect(finish).toHaveLength(3)).then(() => "served")])).toBe(
-      "served",
-    );
+    await vi.waitFor(() => hold("/m/d"));
+  });
+});
+
+describe("the share of one visitor", () => {
+  const from = (visitor: string) => ({ "x-forwarded-for": visitor });
+
+  it("requests at once: those of others go on", async () => {
+    await start({ running: places(100), runningByVisitor: places(2) });
+    await hold("/m/a", from("203.0.113.1"));
+    await hold("/m/a", from("203.0.113.1"));
+    const refused = await get("/m/a", from("203.0.113.1"));
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
+    await hold("/m/a", from("203.0.113.2"));
+    await hold("/m/login", from("203.0.113.1"), { method: "POST" });
+  });
+
+  it.each([
+    ["/24", (index: number) => `203.0.113.${index}`, "203.0.114.1"],
+    ["/48", (index: number) => `2001:db8:0:${index}::1`, "2001:db8:1:1::1"],
+  ])("requests at once of one %s: many addresses are not many visitors", async (_, toAddress, other) => {
+    await start({ running: places(100), runningByVisitor: places(2) });
+    for (let index = 1; index <= 8; index += 1) await hold("/m/a", from(toAddress(index)));
+    expect((await get("/m/a", from(toAddress(9)))).status).toBe(429);
+    await hold("/m/a", from(other));
+  });
+
+  it("renders in a time: 429 with Retry-After, in words; members have budgets of their own", async () => {
+    await start({
+      running: places(100),
+      budgets: {
+        guest: { points: 3, seconds: 60 },
+        member: { points: 2, seconds: 60 },
+        entry: { points: 1, seconds: 60 },
+      },
+    });
+    for (let count = 0; count < 3; count += 1) await hold("/m/a");
+    const refused = await get("/m/a");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain("very many pages");
+    for (const id of ["1", "2"]) {
+      const cookie = await memberCookie(id);
+      await hold("/m/a", { cookie });
+      await hold("/m/a", { cookie });
+      expect((await get("/m/a", { cookie })).status).toBe(429);
+      await hold("/m/balance", { cookie });
+    }
+    await hold("/m/login", {}, { method: "POST" });
+    expect((await get("/m/login", {}, { method: "POST" })).status).toBe(429);
   });
 });

@@ -1,10 +1,13 @@
 import type { NextFunction, Request, Response } from "express";
+import onHeaders from "on-headers";
 import { denyAllPolicy } from "~/http/responses/content-security-policy";
+
+const POLICY = "content-security-policy";
 
 /** Headers of every response (docs/security.md). */
 export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
   return {
-    "content-security-policy": denyAllPolicy,
+    [POLICY]: denyAllPolicy,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     // With `no-referrer`, forms without script would send `Origin: null`.
@@ -26,8 +29,18 @@ export function setHeaders(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** Removes the default policy before the app, which sets its own: browsers enforce every policy they receive. */
-export function dropDefaultPolicy(_request: Request, response: Response, next: NextFunction): void {
-  response.removeHeader("content-security-policy");
-  next();
+/**
+ * Removes the default policy before the app, which sets its own: browsers enforce every policy they receive. An answer
+ * for which the app sets none gets the default again.
+ * @param isDevelopment pages have no policy in development
+ */
+export function dropDefaultPolicy(isDevelopment: boolean) {
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    response.removeHeader(POLICY);
+    onHeaders(response, () => {
+      const isPage = String(response.getHeader("content-type")).startsWith("text/html");
+      if (!response.hasHeader(POLICY) && !(isDevelopment && isPage)) response.setHeader(POLICY, denyAllPolicy);
+    });
+    next();
+  };
 }

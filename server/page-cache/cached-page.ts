@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
 
-type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 
 interface EncodedBody {
   body: Buffer;
@@ -83,7 +83,8 @@ export function sendCachedPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function chooseEncoding(header: string | string[] | undefined): Encoding {
+/** The best encoding that a browser accepts. @param header `Accept-Encoding` */
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? "");
   if (accepts(accepted, "br")) return "br";
   return accepts(accepted, "gzip") ? "gzip" : "identity";

@@ -1,12 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdmissionLimits } from "../overload/admission";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
+const { Admission } = await import("../overload/admission");
 const { guestPageCache } = await import("./guest-pages");
+const { requestSeconds } = await import("~/platform/metrics.server");
 const { cachedPageLifetime, PAGE_HEADER } = await import("~/http/caching/cache-policy");
 
 let server: Server;
@@ -15,6 +18,9 @@ let address: string;
 let rendered: Request[] = [];
 /** What the app renders. */
 let render: (request: Request) => Response | Promise<Response>;
+/** Of one visitor, who is all visitors here. */
+const generous = { points: 1_000_000, seconds: 1 };
+const noLimits: Partial<AdmissionLimits> = { budgets: { guest: generous, member: generous, entry: generous } };
 let clock = 1_800_000_000_000;
 
 const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
@@ -37,6 +43,7 @@ beforeEach(async () => {
     },
     headers: { "x-content-type-options": "nosniff" },
     scheme: "http",
+    admission: new Admission(noLimits, () => "free"),
   });
   server = createServer((request, response) =>
     serveGuestPage(request, response, () => response.writeHead(299).end("next")),
@@ -144,6 +151,30 @@ describe("what a cached page depends on", () => {
     expect(rendered).toHaveLength(5);
   });
 
+  it("whether the browser is inside another app, whoever comes first (behaviour 7.2)", async () => {
+    render = () => page("two providers");
+    const inApp = { "user-agent": "Mozilla/5.0 (Linux; Android 10; wv) FBAN/FB4A" };
+    const browser = { "user-agent": "Mozilla/5.0 (Linux; Android 10) Chrome/120" };
+    for (const path of ["/m/login", "/m/login?from=%2Fm%2Fset"]) {
+      const visitors = path === "/m/login" ? [browser, inApp, browser] : [inApp, browser, inApp];
+      const shared = [];
+      for (const headers of visitors) shared.push((await get(path, headers)).status === 200);
+      expect(shared).toEqual(visitors.map((headers) => headers === browser));
+    }
+  });
+
+  it("on home the announcements that the visitor has closed, as long as they stay hidden (behaviour 13.25)", async () => {
+    render = (request) => page(request.headers.get("cookie")?.match(/popup=([^;]*)/)?.[1] ?? "nothing closed");
+    expect(await textOf("/m/home")).toContain("nothing closed");
+    expect(await textOf("/m/home", { cookie: "popup=abcd1234" })).toContain("abcd1234");
+    expect(await textOf("/m/home", { cookie: "popup=<script>" })).toContain("nothing closed");
+    expect(await textOf("/m/slot-games", { cookie: "popup=abcd1234" })).toContain("nothing closed");
+    const hidden = { cookie: `popup=abcd1234~${Math.floor(clock / 1000) + 60}` };
+    expect(await textOf("/m/home", hidden)).toContain("abcd1234");
+    clock += 60_000;
+    expect(await textOf("/m/home", hidden)).toContain("nothing closed");
+  });
+
   it("a render receives the preferences and nothing else of the visitor", async () => {
     render = () => page("home");
     await get("/m/home", {
@@ -171,6 +202,11 @@ describe("what a cached page depends on", () => {
     expect(await textOf("/m/home")).toBe("next");
   });
 
+  it("an error page is not shared: it shows the id of one visitor's request", async () => {
+    render = () => page("error", { [PAGE_HEADER]: "partial" }, 500);
+    expect(await textOf("/m/home")).toBe("next");
+  });
+
   it("other pages, writes and JSON are passed on", async () => {
     render = () => page("cached");
     for (const path of ["/m/play/1", "/m/launch?game=x", "/m/member/home", "/healthz"])
@@ -189,6 +225,20 @@ describe("sending a cached page", () => {
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("is counted with its status: 200, 304 and 404 are different classes", async () => {
+    const counted = async () => {
+      const { values } = await requestSeconds.get();
+      const counts = values.filter(({ metricName }) => metricName === "http_request_duration_seconds_count");
+      return Object.fromEntries(counts.map(({ labels: { status }, value }) => [status, value]));
+    };
+    requestSeconds.reset();
+    render = () => page("home");
+    await get("/m/home", { "if-none-match": (await get("/m/home")).headers.get("etag") ?? "" });
+    render = () => page("gone", {}, 404);
+    await get("/m/noticeDetail?id=1");
+    expect(await counted()).toEqual({ "2xx": 1, "3xx": 1, "4xx": 1 });
   });
 
   it("the encoding follows Accept-Encoding", async () => {

@@ -3,17 +3,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { criticalCssCookie } from "~/http/caching/cache-headers.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
+import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
+import { runAs } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
+import { hostOf } from "../middleware/host-check";
 import { pathForLog } from "../middleware/request-log";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
+import { type Admission, Refusal } from "../overload/admission";
+import { sendRefusal } from "../overload/refusals";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { sharedRenders } from "./shared-renders";
 import { type Freshness, type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
-const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_FINGERPRINTS = 2000;
 const MAX_FINGERPRINT_LENGTH = 1000;
 
@@ -24,6 +29,8 @@ interface GuestPageCacheOptions {
   headers: Readonly<Record<string, string>>;
   /** `https` behind a proxy that terminates TLS. */
   scheme: "http" | "https";
+  /** Decides whether a page that is not cached is rendered. */
+  admission: Admission;
 }
 
 type Next = () => void;
@@ -34,34 +41,28 @@ type Next = () => void;
  *
  * Runs before Express, so it logs and counts its responses itself. Calls `next` for everything that it does not serve.
  */
-export function guestPageCache({ render, headers, scheme }: GuestPageCacheOptions) {
-  const pages = new StaleWhileRevalidateCache<CachedPage>(MAX_BYTES);
+export function guestPageCache(options: GuestPageCacheOptions) {
+  const pages = new StaleWhileRevalidateCache<CachedPage>(sharedRenders("guest"));
   // Saves parsing the address and the preferences of requests that come again.
   const resolved = new LRUCache<string, SharedPage | "none">({ max: MAX_FINGERPRINTS });
 
-  async function renderPage(shared: SharedPage): Promise<RenderResult<CachedPage>> {
-    const rendered = await render(toRenderRequest(shared));
-    const state = renderStateOf(rendered);
-    rendered.headers.delete(PAGE_HEADER);
-    rendered.headers.delete(TIMING_HEADER);
-    // Not on the first page of a visit, so that prefetches do not compete with what its first paint needs.
-    const { lite, hasCriticalCss } = shared.preferences;
-    if (hasCriticalCss && !lite) rendered.headers.set("speculation-rules", speculationRulesHeader);
-    if (rendered.headers.has("set-cookie")) {
-      await rendered.body?.cancel();
-      return { state: state === "closed" ? state : "personal" };
-    }
-    // The only cookie of a cached page is the same for every visitor.
-    if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
-    return { page: await toCachedPage(rendered, headers), state };
-  }
-
   async function serve(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {
     const startedAt = performance.now();
-    const { page: pending, freshness } = pages.get(shared.key, () => renderPage(shared));
-    const page = pending instanceof Promise ? await pending : pending;
-    if (page) send(page, { freshness, startedAt }, request, response);
-    else next();
+    const visitor = new AbortController();
+    const { page: pending, freshness } = pages.get(
+      shared,
+      (signal) => renderForVisitors({ shared, request, signal }, options),
+      visitor.signal,
+    );
+    if (!(pending instanceof Promise)) return send(pending, { freshness, startedAt }, request, response);
+    response.once("close", () => visitor.abort());
+    const page = await pending.catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (page instanceof Refusal) await refuse(page, { startedAt, headers: options.headers }, request, response);
+    else if (page) send(page, { freshness, startedAt }, request, response);
+    else if (!visitor.signal.aborted) next();
   }
 
   return function serveGuestPage(request: IncomingMessage, response: ServerResponse, next: Next) {
@@ -69,8 +70,8 @@ export function guestPageCache({ render, headers, scheme }: GuestPageCacheOption
     const fingerprint = fingerprintOf(request);
     const known = resolved.get(fingerprint);
     if (known === "none") return next();
-    if (known) return void serve(known, request, response, next);
-    resolveSharedPage(request, scheme).then((shared) => {
+    if (known && !isOutdated(known)) return void serve(known, request, response, next);
+    resolveSharedPage(request, options.scheme).then((shared) => {
       if (fingerprint.length <= MAX_FINGERPRINT_LENGTH) resolved.set(fingerprint, shared ?? "none");
       if (shared) serve(shared, request, response, next);
       else next();
@@ -78,15 +79,78 @@ export function guestPageCache({ render, headers, scheme }: GuestPageCacheOption
   };
 }
 
-/** Everything of a request that its page can depend on, unparsed. */
-function fingerprintOf({ url, headers }: IncomingMessage): string {
-  return `${headers.host}\n${url}\n${headers.cookie}\n${headers["accept-language"]}\n${headers["save-data"]}`;
+/** The visitor closed the announcements for a time, and it is over. */
+function isOutdated({ hiddenUntil }: SharedPage): boolean {
+  return hiddenUntil !== undefined && hiddenUntil * 1000 <= Date.now();
+}
+
+/** A render for everybody who waits for a page. The first of them pays for it. */
+interface SharedRender {
+  shared: SharedPage;
+  request: IncomingMessage;
+  signal: AbortSignal;
+}
+
+/** @throws Refusal */
+async function renderForVisitors(
+  { shared, request, signal }: SharedRender,
+  options: GuestPageCacheOptions,
+): Promise<RenderResult<CachedPage>> {
+  const lease = await options.admission.admit(request);
+  try {
+    await lease.spend();
+    return await runAs(lease.work, () => renderPage(shared, signal, options));
+  } finally {
+    lease.release();
+  }
+}
+
+async function renderPage(
+  shared: SharedPage,
+  signal: AbortSignal,
+  { render, headers }: GuestPageCacheOptions,
+): Promise<RenderResult<CachedPage>> {
+  const rendered = await render(toRenderRequest(shared, signal));
+  const state = renderStateOf(rendered);
+  rendered.headers.delete(PAGE_HEADER);
+  rendered.headers.delete(TIMING_HEADER);
+  // Not on the first page of a visit, so that prefetches do not compete with what its first paint needs.
+  const { lite, hasCriticalCss } = shared.preferences;
+  if (hasCriticalCss && !lite) rendered.headers.set("speculation-rules", speculationRulesHeader);
+  const isPersonal = rendered.headers.has("set-cookie");
+  // An error page names its request: each visitor gets one of their own.
+  if (isPersonal || rendered.status === 500) {
+    await rendered.body?.cancel();
+    return { state: isPersonal && state !== "closed" ? "personal" : state };
+  }
+  // The only cookie of a cached page is the same for every visitor.
+  if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
+  return { page: await toCachedPage(rendered, headers), state };
+}
+
+/** Everything of a request that its page can depend on, unparsed. Of the browser that is whether it is inside an app. */
+function fingerprintOf(request: IncomingMessage): string {
+  const { url, headers } = request;
+  const { cookie, "accept-language": languages, "save-data": saveData, "user-agent": userAgent } = headers;
+  return [hostOf(request), url, cookie, languages, saveData, isInAppBrowser(userAgent)].join("\n");
 }
 
 /** How a cached page was found, for headers, metrics and the log. */
 interface Lookup {
   freshness: Freshness;
   startedAt: number;
+}
+
+async function refuse(
+  refusal: Refusal,
+  { startedAt, headers }: { startedAt: number; headers: Readonly<Record<string, string>> },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const id = randomUUID();
+  response.setHeaders(new Map([...Object.entries(headers), ["x-request-id", id]]));
+  await sendRefusal(Object.assign(request, { id }), response, refusal);
+  report({ id, startedAt }, request, response);
 }
 
 function send(
@@ -99,8 +163,17 @@ function send(
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   cacheResults.inc({ cache: "page", result: freshness });
-  requestSeconds.observe({ kind: "text/html", status: "2xx" }, (performance.now() - startedAt) / 1000);
-  const { method, url } = request;
-  const { statusCode: status } = response;
-  logger.info({ request: id, method, path: pathForLog(url), status, cache: freshness }, "answered");
+  report({ id, startedAt, freshness }, request, response);
+}
+
+/** Counts and logs a response. */
+function report(
+  { id, startedAt, freshness }: { id: string; startedAt: number; freshness?: Freshness },
+  { method, url }: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+): void {
+  const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
+  requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
+  const cache = freshness ? { cache: freshness } : {};
+  logger.info({ request: id, method, path: pathForLog(url), status, ...cache }, "answered");
 }

@@ -1,37 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
 import type { RouterContextProvider } from "react-router";
 import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
+import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
+import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
 import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { getMemberPanel, memberVariantOf } from "~/frame/member/member-panel.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { isHomePath } from "~/http/caching/cacheable-pages";
-import {
-  fillPlaceholders,
-  type PlaceholderValues,
-  type SplitPage,
-  splitAtPlaceholders,
-} from "~/http/caching/placeholders";
+import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { cacheResults } from "~/platform/metrics.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { createLoadContext } from "../load-context";
+import type { Lease } from "../overload/admission";
+import { chooseEncoding } from "./cached-page";
+import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
-
-const MAX_BYTES = 32 * 1024 * 1024;
-
-/** A page that members of one variant share, split at the placeholders for their personal values. */
-interface MemberPage {
-  parts: SplitPage;
-  headers: Headers;
-  size: number;
-  at: number;
-}
 
 /** What is personal in a shared page. */
 interface PersonalValues {
@@ -59,17 +48,24 @@ interface MemberPageCacheOptions {
  * Calls `next` for everything else, also for an ended session and for values that are not safe in HTML.
  */
 export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
-  const pages = new StaleWhileRevalidateCache<MemberPage>(MAX_BYTES);
+  const pages = new StaleWhileRevalidateCache<MemberPage>();
+  const templates = new MemberPageTemplates();
 
-  async function renderPage(shared: SharedPage, variant: MemberVariant): Promise<RenderResult<MemberPage>> {
-    const rendered = await render(toRenderRequest(shared), variant);
+  /** @throws Refusal */
+  async function renderPage(
+    shared: SharedPage,
+    variant: MemberVariant,
+    { signal, lease }: { signal: AbortSignal; lease: Lease | undefined },
+  ): Promise<RenderResult<MemberPage>> {
+    await lease?.spend();
+    const rendered = await render(toRenderRequest(shared, signal), variant);
     const state = renderStateOf(rendered);
     const { headers } = rendered;
     // The cache headers depend on the member's request.
     for (const name of [PAGE_HEADER, TIMING_HEADER, "cache-control", "vary"]) headers.delete(name);
     const text = await rendered.text();
     if (state !== "complete" || headers.has("set-cookie")) return { state };
-    return { state, page: { parts: splitAtPlaceholders(text), headers, size: text.length, at: Date.now() } };
+    return { state, page: new MemberPage(text, headers) };
   }
 
   /** @returns whether a response was sent */
@@ -83,16 +79,28 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
       response.status(302).end();
       return true;
     }
-    const key = `${shared.key} ${Object.values(values.variant)}`;
-    const { page: pending, freshness } = pages.get(key, () => renderPage(shared, values.variant));
+    const key = `${shared.key} ${JSON.stringify(values.variant)}`;
+    const { lease } = response.locals;
+    const { page: pending, freshness } = pages.get({ ...shared, key }, (signal) =>
+      renderPage(shared, values.variant, { signal, lease }),
+    );
     const page = await untilDeadline(ctx, pending);
-    const html = page && fillPlaceholders(page.parts, values.placeholders);
-    if (!page || html === undefined) return false;
+    const filled = page?.fill(values.placeholders);
+    if (!page || !filled) return false;
     cacheResults.inc({ cache: "member-page", result: freshness });
     const timing = cachedPageTiming(freshness, response.locals.startedAt, context);
     await commitHeaders(ctx, response, new Headers([...page.headers, ...timing]));
-    response.end(html);
+    await send(filled, exchange);
     return true;
+  }
+
+  /** Sends the page in brotli without compressing it again, else as text, which the compression middleware handles. */
+  async function send(page: FilledPage, { request, response }: Exchange): Promise<void> {
+    const takesBrotli = chooseEncoding(request.headers["accept-encoding"]) === "br";
+    const brotli = takesBrotli ? await page.toBrotli(templates) : undefined;
+    if (!brotli) return void response.end(page.toHtml());
+    response.vary("accept-encoding").set({ "content-encoding": "br", "content-length": String(brotli.length) });
+    response.end(brotli);
   }
 
   return async function serveMemberPage(request: HttpRequest, response: HttpResponse, next: NextFunction) {
@@ -118,16 +126,23 @@ function openContext(
 
 /** @returns undefined when nobody is signed in */
 async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
-  const [panel, favourites, lastPlayed] = await Promise.all([
+  const isHome = isHomePath(ctx.request.url.pathname);
+  const [panel, favourites, lastPlayed, announcement] = await Promise.all([
     getMemberPanel(ctx),
     getFavourites(ctx),
-    isHomePath(ctx.request.url.pathname) ? getLastPlayed(ctx) : undefined,
+    isHome ? getLastPlayed(ctx) : undefined,
+    isHome ? getAnnouncementNote(ctx) : undefined,
   ]);
-  if (!panel) return undefined;
+  const { record } = ctx.session;
+  if (!panel || !record) return undefined;
   const { balance = "", badge } = panel;
   return {
-    variant: { ...memberVariantOf(panel), showsLastPlayed: lastPlayed !== undefined },
-    placeholders: { balance, badge, launchKey: randomUUID(), favourites, ...toPlaceholders(lastPlayed) },
+    variant: {
+      ...memberVariantOf(panel),
+      showsLastPlayed: lastPlayed !== undefined,
+      ...(announcement ? { announcement } : {}),
+    },
+    placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { cacheablePageKey } from "~/http/caching/cacheable-pages";
+import { parseCookie } from "cookie";
+import { POPUP_COOKIE, type PopupState, parsePopupState } from "~/frame/announcements/popup-state";
+import { cacheablePageKey, isHomePath } from "~/http/caching/cacheable-pages";
 import {
   CRITICAL_CSS_COOKIE,
   type Preferences,
@@ -8,12 +10,18 @@ import {
 } from "~/http/context/preferences.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { criticalCss } from "~/hydration/critical-css.server";
+import { publicHosts } from "~/platform/public-hosts.server";
+import { hostOf } from "../middleware/host-check";
+import type { PageKey, PageRegion } from "./stale-while-revalidate";
 
 /** A page that many visitors share: its cache key, and what its render depends on. */
-export interface SharedPage {
-  key: string;
+export interface SharedPage extends PageKey {
   url: string;
   preferences: Preferences;
+  /** Hashes of the announcements that the visitor has closed; "" for none and on pages without them. */
+  closedAnnouncements: string;
+  /** Epoch seconds at which the visitor asked to see them again. */
+  hiddenUntil?: number;
 }
 
 /** Whether a request reads a page: not JSON, not a write. */
@@ -29,19 +37,44 @@ export async function resolveSharedPage(
   scheme: string,
   audience: "guest" | "member" = "guest",
 ): Promise<SharedPage | undefined> {
-  const requested = `${scheme}://${request.headers.host}${request.url}`;
+  const host = hostOf(request);
+  // Another host is refused after the page cache.
+  if (publicHosts.judge(host) !== "accepted") return undefined;
+  const requested = `${scheme}://${host}${request.url}`;
   const url = URL.canParse(requested) ? new URL(requested) : undefined;
   const address = url && cacheablePageKey(url, audience, request.headers["user-agent"]);
   if (!url || !address) return undefined;
   const preferences = await readPreferences(preferenceHeaders(request));
+  const closed = isHomePath(url.pathname) ? readClosedAnnouncements(request.headers.cookie) : undefined;
   const { language, theme, lite, reducedMotion, hasCriticalCss } = preferences;
   const page = `${url.origin}${address}`;
-  const key = `${page} ${language.code} ${theme} ${lite} ${reducedMotion} ${hasCriticalCss}`;
-  return { key, url: page, preferences };
+  const closedAnnouncements = closed?.seen ?? "";
+  const key = `${page} ${language.code} ${theme} ${lite} ${reducedMotion} ${hasCriticalCss} ${closedAnnouncements}`;
+  const { hiddenUntil } = closed ?? {};
+  return {
+    ...{ key, site: url.origin, region: regionOf(page, url, closedAnnouncements), url: page },
+    ...{ preferences, closedAnnouncements },
+    ...(hiddenUntil === undefined ? {} : { hiddenUntil }),
+  };
 }
 
-/** The request that renders a shared page. It carries the preferences and nothing else of the visitor. */
-export function toRenderRequest({ url, preferences }: SharedPage): Request {
+function regionOf(page: string, { host, pathname }: URL, closedAnnouncements: string): PageRegion {
+  if (page.includes("?") || !publicHosts.keeps(host)) return "searches";
+  return isHomePath(pathname) && !closedAnnouncements ? "home" : "pages";
+}
+
+/** What the visitor has closed; undefined when nothing is, and when the time is over for which it was to stay hidden. */
+function readClosedAnnouncements(cookies: string | undefined): PopupState | undefined {
+  const state = parsePopupState(parseCookie(cookies ?? "")[POPUP_COOKIE]);
+  const isOver = state?.hiddenUntil !== undefined && state.hiddenUntil * 1000 <= Date.now();
+  return isOver ? undefined : state;
+}
+
+/**
+ * The request that renders a shared page. It carries the preferences and nothing else of the visitor.
+ * @param signal aborts when nobody waits for the page
+ */
+export function toRenderRequest({ url, preferences, closedAnnouncements }: SharedPage, signal: AbortSignal): Request {
   const { language, theme, lite, reducedMotion, hasCriticalCss } = preferences;
   const cookies = {
     [preferenceCookies.language]: language.code,
@@ -49,11 +82,12 @@ export function toRenderRequest({ url, preferences }: SharedPage): Request {
     [preferenceCookies.lite]: lite ? "on" : "off",
     [preferenceCookies.motion]: reducedMotion ? "off" : "on",
     [CRITICAL_CSS_COOKIE]: hasCriticalCss ? criticalCss.id : "",
+    ...(closedAnnouncements ? { [POPUP_COOKIE]: closedAnnouncements } : {}),
   };
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
-  return new Request(url, { headers: { cookie, accept: "text/html" } });
+  return new Request(url, { headers: { cookie, accept: "text/html" }, signal });
 }
 
 function preferenceHeaders({ headers }: IncomingMessage): Headers {

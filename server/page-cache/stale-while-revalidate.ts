@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { cachedPageLifetime, PAGE_HEADER, pageHeaderValues } from "~/http/caching/cache-policy";
+import { cachedPageLifetime, PAGE_HEADER, pageHeaderValues, searchPageLifetime } from "~/http/caching/cache-policy";
+import { Readers } from "~/platform/readers";
+import { Refusal } from "../overload/admission";
 
 export interface CacheEntry {
   /** Bytes. */
@@ -11,7 +13,7 @@ export interface CacheEntry {
 /**
  * - `complete`: can be cached.
  * - `partial`: a section or the render failed. It is sent, unless an older complete page exists.
- * - `closed`: the site is closed. All cached pages are dropped.
+ * - `closed`: the site is closed at this host. All its cached pages are dropped.
  * - `personal`, `notFound`: the page can no longer be shared. The cached one is dropped.
  */
 export type RenderState = "complete" | "partial" | "closed" | "personal" | "notFound";
@@ -30,56 +32,152 @@ export function renderStateOf({ status, headers }: Response): RenderState {
   return status === 200 && reported === pageHeaderValues.complete ? "complete" : "partial";
 }
 
+/** Renders a page once for several processes. */
+export type RenderShared = <Page>(
+  key: string,
+  freshSeconds: number,
+  render: () => Promise<RenderResult<Page>>,
+) => Promise<RenderResult<Page>>;
+
 export type Freshness = "hit" | "stale" | "miss";
+
+/**
+ * Parts of the cache that push nothing out of each other:
+ * - `home`: home without filters.
+ * - `pages`: other pages without parameters.
+ * - `searches`: pages whose address has parameters, which a visitor can make as many of as they like.
+ */
+export type PageRegion = "home" | "pages" | "searches";
+
+/** What a page is cached by. */
+export interface PageKey {
+  key: string;
+  /** Origin of the site: one that closes drops its own pages. */
+  site: string;
+  region: PageRegion;
+}
+
+const MEGABYTE = 1024 * 1024;
+const regions: Readonly<Record<PageRegion, { maxBytes: number; lifetime: Lifetime }>> = {
+  home: { maxBytes: 8 * MEGABYTE, lifetime: cachedPageLifetime },
+  pages: { maxBytes: 16 * MEGABYTE, lifetime: cachedPageLifetime },
+  searches: { maxBytes: 8 * MEGABYTE, lifetime: searchPageLifetime },
+};
+type Lifetime = Readonly<Record<keyof typeof cachedPageLifetime, number>>;
+
+type Render<Page> = (signal: AbortSignal) => Promise<RenderResult<Page>>;
+
+/** A render, and who waits for it. */
+interface RunningRender<Page> {
+  page: Promise<Page | undefined>;
+  readers: Readers;
+}
+
+interface KeptPage<Page> {
+  page: Page;
+  site: string;
+}
 
 /**
  * Pages by key. A fresh page is returned at once. A stale page is returned at once too, while one render replaces it. An
  * older page is returned only when its render fails. There is one render per key at a time.
  */
 export class StaleWhileRevalidateCache<Page extends CacheEntry> {
-  readonly #pages: LRUCache<string, Page>;
-  readonly #renders = new Map<string, Promise<Page | undefined>>();
+  readonly #regions: Readonly<Record<PageRegion, LRUCache<string, KeptPage<Page>>>> = {
+    home: createRegion("home"),
+    pages: createRegion("pages"),
+    searches: createRegion("searches"),
+  };
+  readonly #renders = new Map<string, RunningRender<Page>>();
+  readonly #renderShared: RenderShared | undefined;
 
-  constructor(maxBytes: number) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
+  /** @param renderShared renders once for several processes */
+  constructor(renderShared?: RenderShared) {
+    this.#renderShared = renderShared;
   }
 
-  /** @returns the page: at once when cached, or as a promise, which is undefined when there is nothing to share */
+  /**
+   * @param render its signal aborts when nobody waits for the page any more
+   * @param visitor aborts when the visitor leaves
+   * @returns the page: at once when cached, or as a promise, which is undefined when there is nothing to share. The
+   *   promise rejects with what `render` throws when that is a `Refusal` and there is no older page.
+   */
   get(
-    key: string,
-    render: () => Promise<RenderResult<Page>>,
+    key: PageKey,
+    render: Render<Page>,
+    visitor?: AbortSignal,
   ): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
     const cached = this.#find(key);
     const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY;
-    if (cached && age < cachedPageLifetime.freshMs) return { page: cached, freshness: "hit" };
-    const rendering = this.#renderOnce(key, render).catch(() => undefined);
-    if (cached && age < cachedPageLifetime.staleMs) return { page: cached, freshness: "stale" };
+    const { freshMs, staleMs } = regions[key.region].lifetime;
+    if (cached && age < freshMs) return { page: cached, freshness: "hit" };
+    const isStale = cached !== undefined && age < staleMs;
+    const rendering = this.#renderOnce(key, render, isStale ? undefined : visitor);
+    if (isStale) {
+      rendering.catch(() => undefined);
+      return { page: cached, freshness: "stale" };
+    }
     // After the render the cache holds the new page, or the older one when the render failed, or nothing.
-    return { page: rendering.then((rendered) => this.#find(key) ?? rendered), freshness: "miss" };
+    const page = rendering.then(
+      (rendered) => this.#find(key) ?? rendered,
+      (error: unknown) => this.#instead(key, error),
+    );
+    return { page, freshness: "miss" };
+  }
+
+  /** An older page, whatever its age, is better than a refusal. */
+  #instead(key: PageKey, error: unknown): Page | undefined {
+    const kept = this.#find(key);
+    if (!kept && error instanceof Refusal) throw error;
+    return kept;
   }
 
   /** A cached page that may still replace one that cannot be rendered. */
-  #find(key: string): Page | undefined {
-    const cached = this.#pages.get(key);
-    return cached && Date.now() - cached.at < cachedPageLifetime.staleIfErrorMs ? cached : undefined;
+  #find({ key, region }: PageKey): Page | undefined {
+    const page = this.#regions[region].get(key)?.page;
+    return page && Date.now() - page.at < regions[region].lifetime.staleIfErrorMs ? page : undefined;
   }
 
-  #renderOnce(key: string, render: () => Promise<RenderResult<Page>>): Promise<Page | undefined> {
+  #renderOnce(pageKey: PageKey, render: Render<Page>, visitor: AbortSignal | undefined): Promise<Page | undefined> {
+    const { key } = pageKey;
     const running = this.#renders.get(key);
-    if (running) return running;
-    const started = render()
-      .then(({ page, state }) => {
-        this.#store(key, state, page);
-        return page;
-      })
-      .finally(() => this.#renders.delete(key));
+    if (running && !running.readers.signal.aborted) {
+      running.readers.join(visitor);
+      return running.page;
+    }
+    const { freshMs } = regions[pageKey.region].lifetime;
+    const renderOnce = (signal: AbortSignal) =>
+      this.#renderShared ? this.#renderShared(key, freshMs / 1000, () => render(signal)) : render(signal);
+    const readers = new Readers();
+    readers.join(visitor);
+    const started: RunningRender<Page> = {
+      readers,
+      page: renderOnce(readers.signal)
+        .then(({ page, state }) => {
+          if (!readers.signal.aborted) this.#store(pageKey, state, page);
+          return page;
+        })
+        .finally(() => {
+          if (this.#renders.get(key) === started) this.#renders.delete(key);
+        }),
+    };
     this.#renders.set(key, started);
-    return started;
+    return started.page;
   }
 
-  #store(key: string, state: RenderState, page: Page | undefined): void {
-    if (page && state === "complete") this.#pages.set(key, page);
-    if (state === "closed") this.#pages.clear();
-    if (state === "personal" || state === "notFound") this.#pages.delete(key);
+  #store({ key, site, region }: PageKey, state: RenderState, page: Page | undefined): void {
+    const pages = this.#regions[region];
+    if (page && state === "complete") pages.set(key, { page, site });
+    if (state === "closed") this.#dropSite(site);
+    if (state === "personal" || state === "notFound") pages.delete(key);
   }
+
+  #dropSite(site: string): void {
+    for (const pages of Object.values(this.#regions))
+      for (const [key, kept] of pages.entries()) if (kept.site === site) pages.delete(key);
+  }
+}
+
+function createRegion<Page extends CacheEntry>(region: PageRegion): LRUCache<string, KeptPage<Page>> {
+  return new LRUCache({ maxSize: regions[region].maxBytes, sizeCalculation: ({ page }) => page.size });
 }

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { logger } from "~/platform/logger.server";
+
+/** Status by the error code of Node's parser and timers; every other error of a client is a 400. */
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what Node refuses before there is a request for the app: with the headers of every other answer and one line in
+ * the log. Node's own answers have neither.
+ */
+export function answerClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => responses.set(socket, response));
+
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const running = responses.get(socket);
+    const isAnswered = running?.headersSent && !running.writableFinished;
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return void socket.destroy();
+    refuse(socket, STATUS_BY_CODE[error.code ?? ""] ?? 400, headers);
+  });
+  // Without this listener Node closes the connection of CONNECT without an answer.
+  server.on("connect", (_request, socket) => refuse(socket, 405, { ...headers, allow: "GET, HEAD, POST" }));
+  server.on("checkExpectation", ({ socket }) => refuse(socket, 417, headers));
+}
+
+function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  const id = randomUUID();
+  const body = `${STATUS_CODES[status]} (request ${id})`;
+  const lines = Object.entries({
+    ...headers,
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": String(body.length),
+    "x-request-id": id,
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  logger.info({ request: id, status }, "refused by the HTTP parser");
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
+import { getRequestContext } from "~/http/context/request-context.server";
+import { isAvailableWhileClosed } from "~/site/closed-site";
+import { getSite } from "~/site/site.server";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+
+/** Below this path every address shows the merchant's data; others are of the product itself, such as the manifest. */
+const SITE_PATH = /^\/m(?:\/|$)/;
+
+/**
+ * The build with loaders that give nothing while the site is closed or the region blocked (docs/behaviour.md 16.2). The root
+ * alone shows the closed site then. Without this, the data of the page beneath would go out with the document and to
+ * requests of the router.
+ */
+export function withStatusGate<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && id !== "root" ? gate(route) : route]);
+  return { ...build, routes: Object.fromEntries(routes) as Routes };
+}
+
+function gate(route: Route): Route {
+  const { loader } = route.module;
+  return loader ? { ...route, module: { ...route.module, loader: gateLoader(loader, route) } } : route;
+}
+
+function gateLoader(loader: LoaderFunction, { module }: Route): LoaderFunction {
+  return async (args) => {
+    if (!(await isClosed(args))) return loader(args);
+    // An address without a page of its own, which a browser opened.
+    const hasPage = module.default !== undefined || new URL(args.request.url).pathname.endsWith(".data");
+    if (!hasPage) throw redirect("/m/home");
+    return null;
+  };
+}
+
+async function isClosed({ context }: LoaderFunctionArgs): Promise<boolean> {
+  const ctx = getRequestContext(context);
+  const { pathname } = ctx.request.url;
+  const isOfSite = pathname === "/" || SITE_PATH.test(pathname);
+  return isOfSite && !isAvailableWhileClosed(pathname) && (await getSite(ctx)).state !== 0;
+}

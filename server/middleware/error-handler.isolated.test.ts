@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { errorHandler } = await import("./error-handler");
+const { requestLog } = await import("./request-log");
+
+it("a failure outside of the app is an error page with the id of the request (behaviour 18.7)", async () => {
+  const app = express();
+  app.use(requestLog);
+  app.use(() => {
+    throw new Error("secret words");
+  });
+  app.use(errorHandler);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = (accept: string) => fetch(address, { headers: { accept, "accept-language": "en" } });
+
+  const page = await ask("text/html");
+  const text = await page.text();
+  expect(page.status).toBe(500);
+  expect(text).toContain(`Request ${page.headers.get("x-request-id")}`);
+  expect(text).not.toContain("secret words");
+
+  const problem = await ask("application/json");
+  expect(await problem.json()).toMatchObject({ status: 500, requestId: problem.headers.get("x-request-id") });
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import type { NextFunction, Request, Response } from "express";
+import { type ErrorResponse, sendError } from "./error-response";
+import { requestLog } from "./request-log";
+import { requestMetrics } from "./request-metrics";
+
+/** Control characters, line and paragraph separators and private-use characters. No address of the product has them. */
+const NOT_IN_PATHS = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}]/u;
+
+/**
+ * Whether a request has one host and addresses it by a path (origin form, RFC 9112, 3.2.1). Others come from no browser:
+ * absolute addresses as for a proxy, `*`, and several hosts or none.
+ */
+export function isWellFormed({ url = "", headersDistinct }: Pick<IncomingMessage, "url" | "headersDistinct">): boolean {
+  return url.startsWith("/") && headersDistinct.host?.length === 1;
+}
+
+/**
+ * Answers 400 to a request that is not well-formed, and 404 to a path with characters that no address has: the router
+ * matches none of its routes to these, also not the one for unknown addresses.
+ */
+export function requestTarget(request: Request, response: Response, next: NextFunction) {
+  const error = findError(request);
+  if (!error) return next();
+  requestLog(request, response);
+  requestMetrics(request, response, () => sendError(request, response, error).catch(next));
+}
+
+/**
+ * Passes a request that is not well-formed to Express, which parses paths only. Its target stays as the original one, for
+ * the check and the log.
+ */
+export function withOriginalTarget(request: IncomingMessage): IncomingMessage {
+  return Object.assign(request, { originalUrl: request.url, url: "/" });
+}
+
+function findError(request: Request): ErrorResponse | undefined {
+  const { originalUrl, headersDistinct } = request;
+  if (!isWellFormed({ url: originalUrl, headersDistinct })) return { status: 400, key: "errors:body_unreadable" };
+  return isPossiblePath(originalUrl.split("?", 1)[0] ?? "") ? undefined : { status: 404, key: "errors:not_found" };
+}
+
+function isPossiblePath(path: string): boolean {
+  try {
+    return !NOT_IN_PATHS.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

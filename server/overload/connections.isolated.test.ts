@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import express from "express";
+import { afterEach, expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { cutSlowReaders, limitConnections } = await import("./connections");
+const { Admission } = await import("./admission");
+const { loadShedding } = await import("../middleware/load-shedding");
+const { compressResponses } = await import("../middleware/compression");
+
+/** More than the buffers of the kernel hold for both ends of a connection. */
+const LARGE = Buffer.alloc(16 * 1024 * 1024, "a");
+
+let server: Server;
+const sockets: Socket[] = [];
+
+async function start(listener: RequestListener, prepare: (server: Server) => void = () => undefined): Promise<void> {
+  server = createServer(listener);
+  prepare(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+async function open(from = "127.0.0.1"): Promise<Socket> {
+  const socket = connect({ port: port(), host: "127.0.0.1", localAddress: from });
+  socket.on("error", () => undefined);
+  sockets.push(socket);
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Asks for a page and reads nothing of it. */
+async function openSlowReader(path = "/m/slow"): Promise<Socket> {
+  const socket = await open();
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  return socket;
+}
+
+const connectionCount = () =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+it("readers that read nothing take no place: others are served", async () => {
+  const app = express();
+  app.use(compressResponses);
+  app.use(
+    loadShedding(
+      new Admission({ running: { prefetch: 4, search: 4, guest: 4, member: 4, essential: 4 } }, () => "free"),
+    ),
+  );
+  let rendered = 0;
+  app.use((request, response) => {
+    rendered += 1;
+    response.type("application/octet-stream").end(request.path === "/m/slow" ? LARGE : "page");
+  });
+  await start(app);
+  for (let count = 1; count <= 12; count += 1) {
+    await openSlowReader();
+    await vi.waitFor(() => expect(rendered).toBe(count));
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => fetch(`http://127.0.0.1:${port()}/m/login`, { method: "POST" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
+});
+
+it("the connection of a reader that takes no byte is closed; one that reads goes on", async () => {
+  await start(
+    (_request, response) => response.end(LARGE),
+    (created) => cutSlowReaders(created, 200),
+  );
+  for (let count = 0; count < 5; count += 1) await openSlowReader();
+  await vi.waitFor(async () => expect(await connectionCount()).toBe(5));
+  await vi.waitFor(async () => expect(await connectionCount()).toBe(0), { timeout: 15_000 });
+  const answer = await fetch(`http://127.0.0.1:${port()}/`);
+  expect((await answer.arrayBuffer()).byteLength).toBe(LARGE.length);
+});
+
+it("a response that takes long to make is waited for", async () => {
+  const timeouts: unknown[] = [];
+  await start(
+    (_request, response) => {
+      response.once("timeout", () => {
+        timeouts.push(1);
+        response.end("made");
+      });
+    },
+    (created) => cutSlowReaders(created, 50),
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port()}/`)).text()).toBe("made");
+  expect(timeouts).toHaveLength(1);
+});
+
+it("an address has so many connections, and so has its network; other addresses are served", async () => {
+  await start(
+    (_request, response) => response.end("page"),
+    (created) => limitConnections(created, { perAddress: 10, perNetwork: 15 }),
+  );
+  const isOpen = async (socket: Socket) => {
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    const [first] = await Promise.race([once(socket, "data"), once(socket, "close")]);
+    return Buffer.isBuffer(first);
+  };
+  const openMany = async (count: number, from: string) => {
+    const opened = [];
+    for (let index = 0; index < count; index += 1) opened.push(await isOpen(await open(from)));
+    return opened.filter(Boolean).length;
+  };
+  expect(await openMany(20, "127.0.0.1")).toBe(10);
+  expect(await openMany(20, "127.0.0.2")).toBe(5);
+  expect(await openMany(3, "127.0.1.1")).toBe(3);
+  for (const socket of sockets.splice(0, 20)) socket.destroy();
+  await vi.waitFor(async () => expect(await connectionCount()).toBeLessThan(12));
+  expect(await openMany(1, "127.0.0.1")).toBe(1);
+});

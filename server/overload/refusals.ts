@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendError } from "../middleware/error-response";
+import type { Refusal } from "./admission";
+
+const KEYS = { 429: "errors:too_many_pages", 503: "errors:busy" } as const;
+/** A program that asks again at once is answered only this often, in milliseconds. */
+const DELAY_MS = 500;
+
+/** Answers a refused request: the browser loads a page again by itself; a write must not be repeated that way. */
+export async function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, retryAfter }: Refusal,
+): Promise<void> {
+  if (request.method === "GET") response.setHeader("refresh", String(retryAfter));
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS).unref());
+  await sendError(request, response, { status, key: KEYS[status], retryAfter });
+}

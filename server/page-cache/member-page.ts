@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import {
+  areSafe,
+  favouritesIn,
+  fillFavourites,
+  type PlaceholderValues,
+  type SplitPage,
+  splitAtPlaceholders,
+} from "~/http/caching/placeholders";
+import { type BrotliTemplate, createBrotliTemplate, fillBrotliTemplate, type Rooms } from "./brotli-template";
+
+/** The first use waits for the compression; pages that come again are worth a better one, which takes 100 times longer. */
+const FIRST_QUALITY = 5;
+const FINAL_QUALITY = 11;
+const USES_BEFORE_FINAL = 3;
+const MAX_TEMPLATE_BYTES = 24 * 1024 * 1024;
+const MAX_FAVOURITE_SETS = 200;
+
+/** Most members need little room. A value that exceeds the large room makes the page compress as a whole. */
+const SMALL_ROOMS = {
+  balance: 16,
+  badge: 4,
+  launchKey: 36,
+  favourites: 64,
+  lastKey: 40,
+  lastName: 64,
+  lastImage: 96,
+  lastVendor: 32,
+} satisfies Record<keyof PlaceholderValues, number>;
+const LARGE_ROOMS: Rooms = {
+  ...SMALL_ROOMS,
+  balance: 64,
+  badge: 8,
+  favourites: 4096,
+  lastKey: 260,
+  lastName: 240,
+  lastImage: 312,
+  lastVendor: 240,
+};
+
+interface StoredTemplate {
+  template: BrotliTemplate | undefined;
+  uses: number;
+  isFinal: boolean;
+}
+
+/** Compressed templates by the digest of their text: a page that is rendered again with the same text is known. */
+export class MemberPageTemplates {
+  readonly #templates = new LRUCache<string, StoredTemplate>({
+    maxSize: MAX_TEMPLATE_BYTES,
+    sizeCalculation: ({ template }) => template?.bytes.length ?? 1,
+  });
+  readonly #running = new Map<string, Promise<StoredTemplate>>();
+  #improving = false;
+
+  /** @returns the page in brotli, or undefined when it has to be compressed as a whole */
+  async fill(parts: SplitPage, digest: string, values: PlaceholderValues): Promise<Buffer | undefined> {
+    const small = fits(values, SMALL_ROOMS);
+    const key = `${digest} ${small ? "small" : "large"}`;
+    const rooms = small ? SMALL_ROOMS : LARGE_ROOMS;
+    const stored = this.#templates.get(key) ?? (await this.#create(key, parts, rooms));
+    stored.uses += 1;
+    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, parts, rooms);
+    return stored.template && fillBrotliTemplate(stored.template, { ...values });
+  }
+
+  #create(key: string, parts: SplitPage, rooms: Rooms): Promise<StoredTemplate> {
+    const running = this.#running.get(key);
+    if (running) return running;
+    const created = createBrotliTemplate(parts, rooms, FIRST_QUALITY)
+      .then((template) => {
+        const stored = { template, uses: 0, isFinal: !template };
+        this.#templates.set(key, stored);
+        return stored;
+      })
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, created);
+    return created;
+  }
+
+  /** Compresses better in the background, one page at a time. */
+  #improve(key: string, parts: SplitPage, rooms: Rooms): void {
+    if (this.#improving) return;
+    this.#improving = true;
+    createBrotliTemplate(parts, rooms, FINAL_QUALITY)
+      .then((template) => template && this.#templates.set(key, { template, uses: 0, isFinal: true }))
+      .catch(() => undefined)
+      .finally(() => {
+        this.#improving = false;
+      });
+  }
+}
+
+/** A page with its hearts set, shared by the members that have the same of its games as favourites. */
+interface PageOfMembers {
+  parts: SplitPage;
+  digest: string;
+}
+
+/** A page with the values of one member. */
+export class FilledPage {
+  readonly #page: PageOfMembers;
+  readonly #values: PlaceholderValues;
+
+  constructor(page: PageOfMembers, values: PlaceholderValues) {
+    this.#page = page;
+    this.#values = values;
+  }
+
+  toHtml(): string {
+    return this.#page.parts
+      .map((part, index) => (index % 2 === 0 ? part : (this.#values[part as keyof PlaceholderValues] ?? "")))
+      .join("");
+  }
+
+  /** The page in brotli, or undefined when it has to be compressed as a whole. */
+  toBrotli(templates: MemberPageTemplates): Promise<Buffer | undefined> {
+    return templates.fill(this.#page.parts, this.#page.digest, this.#values);
+  }
+}
+
+/** A page that members of one variant share, split at the placeholders for their personal values. */
+export class MemberPage {
+  readonly headers: Headers;
+  readonly size: number;
+  readonly at = Date.now();
+  readonly #parts: SplitPage;
+  /** Node ids of the games on the page that can be favourites. */
+  readonly #games: ReadonlySet<string>;
+  readonly #byFavourites = new LRUCache<string, PageOfMembers>({ max: MAX_FAVOURITE_SETS });
+
+  constructor(html: string, headers: Headers) {
+    const parts = splitAtPlaceholders(html);
+    this.#parts = parts;
+    this.#games = favouritesIn(parts);
+    this.headers = headers;
+    this.size = html.length;
+  }
+
+  /** @returns the page for one member, or undefined when a value contains characters special in HTML or JSON */
+  fill(values: PlaceholderValues): FilledPage | undefined {
+    return areSafe(values) ? new FilledPage(this.#withFavourites(values), values) : undefined;
+  }
+
+  /** The page with its hearts set. Members share it when the same games of the page are their favourites. */
+  #withFavourites({ favourites }: PlaceholderValues): PageOfMembers {
+    const shown = favourites.split(" ").filter((nodeId) => this.#games.has(nodeId));
+    const key = shown.sort().join(" ");
+    const known = this.#byFavourites.get(key);
+    if (known) return known;
+    const parts = fillFavourites(this.#parts, new Set(shown));
+    const page = { parts, digest: createHash("sha1").update(parts.join("\0")).digest("base64") };
+    this.#byFavourites.set(key, page);
+    return page;
+  }
+}
+
+function fits(values: PlaceholderValues, rooms: Rooms): boolean {
+  return Object.entries(values).every(([name, value]) => Buffer.byteLength(value) <= (rooms[name] ?? 0));
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const { resolveSharedPage } = await import("./shared-page");
+const { StaleWhileRevalidateCache } = await import("./stale-while-revalidate");
+
+const BYTES = 100_000;
+
+const ATTACKS: Record<string, (index: number) => [path: string, host?: string | undefined, cookie?: string]> = {
+  searches: (index) => [`/m/slot-games?gameName=${index}&pages=4`],
+  bets: (index) => [`/m/slot-games?minBet=0.${index}`],
+  vendors: (index) => [`/m/home?vassalage=V${index}`],
+  "ways back": (index) => [`/m/login?from=%2Fm%2F${index}`],
+  "closed announcements": (index) => ["/m/home", undefined, `popup=${(0x10000000 + index).toString(16)}`],
+  hosts: (index) => ["/m/home", `h${index}.example`],
+};
+
+it.each(Object.entries(ATTACKS))(
+  "600 %s leave home in the cache, and most leave every page",
+  async (name, toRequest) => {
+    const cache = new StaleWhileRevalidateCache<{ size: number; at: number; name: string }>();
+    const get = async (path: string, host = "localhost", cookie = "", isDown = false) => {
+      const shared = await resolveSharedPage({ url: path, headers: { host, cookie } } as IncomingMessage, "http");
+      if (!shared) throw new Error(`${path} has no shared page`);
+      return cache.get(shared, async () => {
+        if (isDown) throw new Error("render failed");
+        return { state: "complete", page: { size: BYTES, at: Date.now(), name: shared.key } };
+      }).page;
+    };
+    const kept = name === "closed announcements" ? ["/m/home"] : ["/m/home", "/m/slot-games", "/m/login"];
+    const before = await Promise.all(kept.map((path) => get(path)));
+    for (let index = 0; index < 600; index += 1) await get(...toRequest(index));
+    expect(await Promise.all(kept.map((path) => get(path, "localhost", "", true)))).toEqual(before);
+  },
+);

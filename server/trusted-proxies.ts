@@ -1,0 +1,31 @@
+import { BlockList, isIPv6 } from "node:net";
+
+/** Whether the peer at a distance is a proxy whose forwarding headers count; 0 is the peer of the connection. */
+type TrustProxy = (address: string, distance: number) => boolean;
+
+/**
+ * Believes as many proxies as there are. With a list of addresses the peer of the connection has to be among them, so that
+ * whoever reaches the port past the proxy cannot write an address of its own.
+ * @param addresses IP addresses and networks (`10.0.0.0/8`); empty for any
+ */
+export function trustProxies(hops: number, addresses: readonly string[]): TrustProxy {
+  const list = new BlockList();
+  for (const address of addresses) add(list, address);
+  const isKnown = (address: string) => addresses.length === 0 || list.check(plain(address), familyOf(plain(address)));
+  return (address, distance) => distance < hops && (distance > 0 || isKnown(address));
+}
+
+function add(list: BlockList, text: string): void {
+  const [address = "", prefix] = text.split("/");
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else list.addSubnet(address, Number(prefix), familyOf(address));
+}
+
+/** An IPv4 address of a socket that listens on IPv6 too. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIPv6(address) ? "ipv6" : "ipv4";
+}
