@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import type { EncodeTask } from "./encode";
+import type { EncodeAnswer, EncodeRequest } from "./encoder-process";
+
+/** `urgent`: a browser waits for the picture. `later`: a better form of one that browsers already get. */
+export type EncodeUrgency = "urgent" | "later";
+
+/** The source is not a picture, or one that is too large. */
+export class UnusablePictureError extends Error {}
+/** Too many pictures wait. */
+class EncoderBusyError extends Error {}
+
+export interface EncoderOptions {
+  /** Processes at most. Default: one less than the cores, four at most. */
+  processes?: number;
+  /** Pictures that wait at most. */
+  maxWaiting?: number;
+  /** Time for one picture; then its process is ended. */
+  timeoutMs?: number;
+  /** An unused process ends after this time and returns its memory. */
+  idleMs?: number;
+}
+
+interface Job {
+  request: EncodeRequest;
+  resolve: (body: Buffer) => void;
+  reject: (error: Error) => void;
+}
+
+const DEFAULTS = { maxWaiting: 2000, timeoutMs: 10_000, idleMs: 30_000 };
+const MAX_PROCESSES = 4;
+
+/** Encodes pictures in processes beside the server, one at a time in each of them. */
+export class Encoder {
+  readonly #options: Required<EncoderOptions>;
+  readonly #waiting: Record<EncodeUrgency, Job[]> = { urgent: [], later: [] };
+  readonly #idle: EncoderWorker[] = [];
+  readonly #workers = new Set<EncoderWorker>();
+
+  constructor(options: EncoderOptions = {}) {
+    const processes = Math.max(1, Math.min(MAX_PROCESSES, availableParallelism() - 1));
+    this.#options = { processes, ...DEFAULTS, ...options };
+  }
+
+  /** Pictures that wait or are encoded. */
+  get queued(): number {
+    return this.#waiting.urgent.length + this.#waiting.later.length + this.#workers.size - this.#idle.length;
+  }
+
+  /** @throws UnusablePictureError, EncoderBusyError */
+  encode(source: Buffer, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
+    if (this.#waiting[urgency].length >= this.#options.maxWaiting) return Promise.reject(new EncoderBusyError("busy"));
+    return new Promise((resolve, reject) => {
+      this.#waiting[urgency].push({ request: { source, task }, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Ends the processes. What waits is refused. */
+  close(): void {
+    for (const jobs of Object.values(this.#waiting))
+      for (const job of jobs.splice(0)) job.reject(new EncoderBusyError("closed"));
+    for (const worker of this.#workers) worker.end();
+  }
+
+  #next(): void {
+    if (this.#waiting.urgent.length + this.#waiting.later.length === 0) return;
+    const worker = this.#idle.pop() ?? this.#start();
+    if (!worker) return;
+    const job = this.#waiting.urgent.shift() ?? this.#waiting.later.shift();
+    if (job) worker.run(job);
+  }
+
+  #start(): EncoderWorker | undefined {
+    if (this.#workers.size >= this.#options.processes) return undefined;
+    const worker = new EncoderWorker(this.#options, {
+      free: () => {
+        this.#idle.push(worker);
+        this.#next();
+      },
+      ended: () => {
+        this.#workers.delete(worker);
+        const index = this.#idle.indexOf(worker);
+        if (index >= 0) this.#idle.splice(index, 1);
+        this.#next();
+      },
+    });
+    this.#workers.add(worker);
+    return worker;
+  }
+}
+
+interface WorkerEvents {
+  free(): void;
+  ended(): void;
+}
+
+/** One process and the picture it works on. */
+class EncoderWorker {
+  readonly #child: ChildProcess;
+  readonly #options: Required<EncoderOptions>;
+  readonly #events: WorkerEvents;
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Required<EncoderOptions>, events: WorkerEvents) {
+    this.#options = options;
+    this.#events = events;
+    this.#child = startProcess();
+    this.#child.on("message", (answer: EncodeAnswer) => this.#settle(answer));
+    this.#child.once("error", () => this.#fail());
+    this.#child.once("exit", () => this.#fail());
+    // It ends with the server, and does not keep the server from ending.
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  run(job: Job): void {
+    this.#job = job;
+    this.#setTimer(this.#options.timeoutMs);
+    this.#child.send(job.request, (error) => error && this.end());
+  }
+
+  end(): void {
+    this.#child.kill("SIGKILL");
+  }
+
+  #setTimer(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.end(), milliseconds).unref();
+  }
+
+  #settle(answer: EncodeAnswer): void {
+    const job = this.#job;
+    this.#job = undefined;
+    this.#setTimer(this.#options.idleMs);
+    if ("error" in answer) job?.reject(new UnusablePictureError(answer.error));
+    else job?.resolve(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
+    this.#events.free();
+  }
+
+  /** The process ended: by the picture that it worked on, after the time for it, or because nothing was left to do. */
+  #fail(): void {
+    clearTimeout(this.#timer);
+    this.#job?.reject(new UnusablePictureError("the decoder ended"));
+    this.#job = undefined;
+    this.#events.ended();
+  }
+}
+
+function startProcess(): ChildProcess {
+  const isBuilt = import.meta.env.PROD;
+  return fork(isBuilt ? "build/server/picture-encoder.js" : "server/pictures/encoder-process.ts", {
+    execArgv: isBuilt ? [] : ["--import", "tsx"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // Nothing of the environment is needed, and the secrets are in it.
+    env: {},
+  });
+}

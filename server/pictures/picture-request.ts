@@ -1,0 +1,45 @@
+import { DEFAULT_PLACE, LITE_PART, PICTURE_PATH, PICTURE_PLACES, type PicturePlace } from "~/ui/pictures/places";
+import type { EncodeTask, PictureFormat } from "./encode";
+
+/** What an address of the picture service asks for. */
+export interface PictureRequest {
+  token: string;
+  /** Name of the size, for files. */
+  variant: string;
+  size: Omit<EncodeTask, "format">;
+}
+
+const ADDRESS = new RegExp(`^${PICTURE_PATH}([\\w-]+)(${LITE_PART})?(?:/([a-z]+)(2)?)?$`);
+/** Formats gain nothing on pictures of so few pixels. */
+const SMALL_PIXELS = 64 * 64;
+
+/** @returns undefined for an address that the picture service does not have */
+export function parsePictureRequest(url: string): PictureRequest | undefined {
+  const [matched, token = "", lite, name = DEFAULT_PLACE, twice] = ADDRESS.exec(url) ?? [];
+  if (!matched || !Object.hasOwn(PICTURE_PLACES, name)) return undefined;
+  if (lite && twice) return undefined;
+  const { width, height, fit } = PICTURE_PLACES[name as PicturePlace];
+  const scale = twice ? 2 : 1;
+  return {
+    token,
+    variant: `${name}${twice ?? ""}${lite ? "-lite" : ""}`,
+    size: { width: width * scale, height: height * scale, fit, dense: twice !== undefined, lite: lite !== undefined },
+  };
+}
+
+/** The best format that a browser accepts, by its `Accept` header; a small picture is never an AVIF. */
+export function formatFor(accept: string | undefined, { width, height }: PictureRequest["size"]): PictureFormat {
+  if (accept?.includes("image/avif") && width * height > SMALL_PIXELS) return "avif";
+  return accept?.includes("image/webp") || accept?.includes("image/avif") ? "webp" : "base";
+}
+
+/** The content type of a picture that the encoder wrote. */
+export function contentTypeOf(body: Buffer): string {
+  if (body.subarray(8, 12).equals(WEBP)) return "image/webp";
+  if (body.subarray(4, 8).equals(FTYP)) return "image/avif";
+  if (body[0] === 0xff) return "image/jpeg";
+  return body[0] === 0x47 ? "image/gif" : "image/png";
+}
+
+const WEBP = Buffer.from("WEBP");
+const FTYP = Buffer.from("ftyp");

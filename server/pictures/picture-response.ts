@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Response } from "express";
+import { pictureLabel } from "~/pictures/picture-address.server";
+import { drawFallback } from "./fallback-picture";
+import { type PictureResult, pictureBytesSaved, pictureResults } from "./metrics";
+import { contentTypeOf, type PictureRequest } from "./picture-request";
+import type { ServedPicture } from "./picture-service";
+
+const CACHE_CONTROL = {
+  /** A picture never changes: a token stands for one address of the merchant. */
+  final: "public, max-age=31536000, immutable",
+  /** A better form follows soon. */
+  passing: "public, max-age=300",
+  /** In place of a picture, until it is tried again. */
+  fallback: "public, max-age=30",
+} as const;
+
+/** A picture, ready to send. */
+export interface PictureResponse {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+  /** Bytes that the browser is spared. */
+  saved: number;
+}
+
+/** @param shared headers of every response of the server, names and values in turn */
+export function toPictureResponse(picture: ServedPicture, shared: readonly string[]): PictureResponse {
+  const { body, isFinal, sourceBytes } = picture;
+  const etag = `"${createHash("sha1").update(body).digest("base64url").slice(0, 16)}"`;
+  const own = {
+    "content-type": contentTypeOf(body),
+    "content-length": String(body.length),
+    "cache-control": isFinal ? CACHE_CONTROL.final : CACHE_CONTROL.passing,
+    vary: "Accept",
+    etag,
+  };
+  // A copy: a slice of a file would keep the whole file in memory.
+  return {
+    body: Buffer.from(body),
+    etag,
+    headers: [...shared, ...Object.entries(own).flat()],
+    saved: Math.max(0, sourceBytes - body.length),
+  };
+}
+
+export function sendPicture(
+  { body, etag, headers, saved }: PictureResponse,
+  result: PictureResult,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  pictureResults.inc({ result });
+  const isKnown = request.headers["if-none-match"] === etag;
+  if (!isKnown) pictureBytesSaved.inc(saved);
+  // `writeHead` changes the list that it is given.
+  response.writeHead(isKnown ? 304 : 200, headers.slice());
+  response.end(isKnown || request.method === "HEAD" ? undefined : body);
+}
+
+/** @param isFailing the picture failed and is tried again later; otherwise it may be there at once */
+export function sendFallback({ token, size }: PictureRequest, isFailing: boolean, response: Response): void {
+  response
+    .set("content-type", "image/svg+xml")
+    .set("cache-control", isFailing ? CACHE_CONTROL.fallback : "no-store")
+    .vary("Accept")
+    .end(drawFallback(size, pictureLabel(token)));
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const { PictureStore, storeKey } = await import("./picture-store");
+
+const root = mkdtempSync(join(tmpdir(), "pictures-"));
+let directory = "";
+let folders = 0;
+beforeEach(() => {
+  folders += 1;
+  directory = join(root, String(folders));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const source = storeKey("DEMO", "/g/1.png");
+const picture = (size: number) => ({ body: Buffer.alloc(size, size % 251), sourceBytes: size * 10 });
+const files = () =>
+  readdirSync(directory).flatMap((folder) =>
+    readdirSync(join(directory, folder)).map((name) => join(directory, folder, name)),
+  );
+const bytes = () => files().reduce((sum, file) => sum + statSync(file).size, 0);
+
+describe("Pictures on disk", () => {
+  it("survive a restart, and serve several processes on one folder", async () => {
+    await new PictureStore(directory, 100_000).write(source, "card.webp", picture(500));
+    const other = new PictureStore(directory, 100_000);
+    expect(await other.read(source, "card.webp")).toEqual(picture(500));
+    expect(await other.read(source, "card2.webp")).toBeUndefined();
+    expect(await other.variantsOf(source)).toEqual(["card.webp"]);
+  });
+
+  it("are made anew when the folder is lost", async () => {
+    const store = new PictureStore(directory, 100_000);
+    await store.write(source, "card.webp", picture(500));
+    rmSync(directory, { recursive: true });
+    expect(await store.read(source, "card.webp")).toBeUndefined();
+    await store.write(source, "card.webp", picture(500));
+    expect(await store.read(source, "card.webp")).toEqual(picture(500));
+  });
+
+  it("count as missing when the file is damaged or cut", async () => {
+    const store = new PictureStore(directory, 100_000);
+    for (const damage of [Buffer.alloc(300), Buffer.from("x"), Buffer.alloc(0)]) {
+      await store.write(source, "card.webp", picture(500));
+      writeFileSync(files()[0] ?? "", damage);
+      expect(await store.read(source, "card.webp")).toBeUndefined();
+      expect(files()).toEqual([]);
+    }
+  });
+
+  it("never take more than the limit; those go first that were not used the longest", async () => {
+    const store = new PictureStore(directory, 10_000);
+    for (let index = 0; index < 9; index += 1) {
+      await store.write(storeKey(String(index)), "card.webp", picture(1000));
+      const path = files().find((file) => file.includes(storeKey(String(index)))) ?? "";
+      utimesSync(path, 1_000_000 + index, 1_000_000 + index);
+    }
+    // Used just now, although it is the oldest.
+    await new PictureStore(directory, 10_000).read(storeKey("0"), "card.webp");
+    for (let index = 9; index < 30; index += 1) {
+      await store.write(storeKey(String(index)), "card.webp", picture(1000));
+      expect(bytes()).toBeLessThanOrEqual(10_000);
+    }
+    expect(await store.read(storeKey("1"), "card.webp")).toBeUndefined();
+    expect(await store.read(storeKey("29"), "card.webp")).toBeDefined();
+  });
+
+  it("are kept in memory where the folder cannot be written", async () => {
+    writeFileSync(directory, "a file in place of the folder");
+    const store = new PictureStore(join(directory, "below"), 100_000);
+    await store.write(source, "card.webp", picture(500));
+    expect(await store.read(source, "card.webp")).toEqual(picture(500));
+    expect(await store.lock(source)).toBeTypeOf("function");
+  });
+});
+
+describe("The lock of a picture", () => {
+  it("is had by one process at a time", async () => {
+    const [one, other] = [new PictureStore(directory, 100_000), new PictureStore(directory, 100_000)];
+    const unlock = await one.lock(source);
+    expect(await other.lock(source)).toBeUndefined();
+    expect(await other.lock(storeKey("other"))).toBeTypeOf("function");
+    await unlock?.();
+    expect(await other.lock(source)).toBeTypeOf("function");
+  });
+
+  it("of a process that ended is ignored after a while", async () => {
+    const store = new PictureStore(directory, 100_000);
+    await store.lock(source);
+    utimesSync(files()[0] ?? "", 1_000_000, 1_000_000);
+    expect(await store.lock(source)).toBeTypeOf("function");
+  });
+});

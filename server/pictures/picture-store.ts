@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { logger } from "~/platform/logger.server";
+
+/** A kept file with what it saves. */
+export interface StoredPicture {
+  body: Buffer;
+  /** Bytes of the picture that it was made from. */
+  sourceBytes: number;
+}
+
+/** Before the picture: bytes of its source, checksum of the picture. */
+const HEAD_BYTES = 8;
+/** A file is touched once in this time, so that its age says when it was last used. */
+const TOUCH_MS = 3_600_000;
+/** After removing, the folder has room for a while. */
+const TARGET_SHARE = 0.9;
+/** The folder is counted anew after so much was written, because other processes write, too. */
+const RECOUNT_SHARE = 0.05;
+/** A lock of a process that ended is ignored after this time. */
+const LOCK_MS = 20_000;
+/** Without a disk. */
+const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
+const LOCK_SUFFIX = ".lock";
+const TEMPORARY_SUFFIX = ".tmp";
+
+/**
+ * Pictures on disk, in a folder that several processes may share and that may be lost at any time: a file that is
+ * missing or damaged is made again. When the folder is full, the files go first that nobody asked for the longest.
+ * Without a folder that can be written, the latest are kept in memory.
+ */
+export class PictureStore {
+  readonly #directory: string;
+  readonly #maxBytes: number;
+  readonly #touched = new Map<string, number>();
+  /** Bytes in the folder when it was last counted, and what was written since. */
+  #counted: number | undefined;
+  #written = 0;
+  #sweep: Promise<void> | undefined;
+  #hasFailed = false;
+  readonly #withoutDisk = new LRUCache<string, StoredPicture>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ body }) => body.length + HEAD_BYTES,
+  });
+
+  constructor(directory: string, maxBytes: number) {
+    this.#directory = directory;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** @param source id of the source picture @param variant what was made of it */
+  async read(source: string, variant: string): Promise<StoredPicture | undefined> {
+    const path = this.#pathOf(source, variant);
+    const file = await readFile(path).catch(() => undefined);
+    if (!file) return this.#withoutDisk.get(path);
+    const stored = parseFile(file);
+    if (stored) this.#touch(path);
+    else await unlink(path).catch(() => undefined);
+    return stored;
+  }
+
+  /** Writes a file as a whole or not at all. A disk that fails costs nothing but the file. */
+  async write(source: string, variant: string, { body, sourceBytes }: StoredPicture): Promise<void> {
+    const size = HEAD_BYTES + body.length;
+    if (size > this.#maxBytes) return;
+    await this.#makeRoom(size);
+    const path = this.#pathOf(source, variant);
+    const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUInt32BE(sourceBytes, 0);
+    head.writeUInt32BE(crc32(body), 4);
+    try {
+      await this.#prepare(path);
+      await writeFile(temporary, Buffer.concat([head, body]));
+      await rename(temporary, path);
+      this.#written += size;
+      this.#hasFailed = false;
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      this.#withoutDisk.set(path, { body, sourceBytes });
+      this.#reportFailure(error);
+    }
+  }
+
+  /** Variants that are kept of a source. */
+  async variantsOf(source: string): Promise<string[]> {
+    const names = await readdir(this.#folderOf(source)).catch(() => []);
+    const prefix = `${source}.`;
+    return names
+      .filter((name) => name.startsWith(prefix) && !isPassing(name))
+      .map((name) => name.slice(prefix.length))
+      .sort();
+  }
+
+  /**
+   * Takes a lock that all processes on the folder respect.
+   * @returns a function that gives it back; undefined while another process has it. Without a disk there is no other
+   *   process to wait for, so the lock is given.
+   */
+  async lock(source: string): Promise<(() => Promise<void>) | undefined> {
+    const path = `${this.#pathOf(source, "source")}${LOCK_SUFFIX}`;
+    try {
+      await this.#prepare(path);
+      await (await open(path, "wx")).close();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") return async () => undefined;
+      if (await isRecent(path)) return undefined;
+      await unlink(path).catch(() => undefined);
+      return this.lock(source);
+    }
+    return () => unlink(path).catch(() => undefined);
+  }
+
+  /** Removes what was not used the longest until the folder has room. */
+  async #makeRoom(size: number): Promise<void> {
+    const isKnown = this.#counted !== undefined && this.#written < this.#maxBytes * RECOUNT_SHARE;
+    if (isKnown && (this.#counted ?? 0) + this.#written + size <= this.#maxBytes) return;
+    this.#sweep ??= this.#recount(size).finally(() => {
+      this.#sweep = undefined;
+    });
+    await this.#sweep;
+  }
+
+  async #recount(size: number): Promise<void> {
+    const files = await listFiles(this.#directory);
+    let bytes = files.reduce((sum, file) => sum + file.size, 0);
+    if (bytes + size > this.#maxBytes) {
+      files.sort((a, b) => a.usedAt - b.usedAt);
+      for (const file of files) {
+        if (bytes + size <= this.#maxBytes * TARGET_SHARE) break;
+        await unlink(file.path).catch(() => undefined);
+        this.#touched.delete(file.path);
+        bytes -= file.size;
+      }
+    }
+    this.#counted = bytes;
+    this.#written = 0;
+  }
+
+  #touch(path: string): void {
+    const now = Date.now();
+    if (now - (this.#touched.get(path) ?? 0) < TOUCH_MS) return;
+    this.#touched.set(path, now);
+    utimes(path, now / 1000, now / 1000).catch(() => undefined);
+  }
+
+  #reportFailure(error: unknown): void {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    logger.warn({ code }, "pictures cannot be kept on disk");
+  }
+
+  async #prepare(path: string): Promise<void> {
+    await mkdir(join(path, ".."), { recursive: true });
+  }
+
+  #folderOf(source: string): string {
+    return join(this.#directory, source.slice(0, 2));
+  }
+
+  #pathOf(source: string, variant: string): string {
+    return join(this.#folderOf(source), `${source}.${variant}`);
+  }
+}
+
+/** A name for a source in the store. */
+export function storeKey(...parts: string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 32);
+}
+
+function parseFile(file: Buffer): StoredPicture | undefined {
+  if (file.length <= HEAD_BYTES) return undefined;
+  const body = file.subarray(HEAD_BYTES);
+  return crc32(body) === file.readUInt32BE(4) ? { body, sourceBytes: file.readUInt32BE(0) } : undefined;
+}
+
+function isPassing(name: string): boolean {
+  return name.endsWith(LOCK_SUFFIX) || name.endsWith(TEMPORARY_SUFFIX);
+}
+
+async function isRecent(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < LOCK_MS;
+}
+
+interface StoredFile {
+  path: string;
+  size: number;
+  usedAt: number;
+}
+
+async function listFiles(directory: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for (const folder of await readdir(directory).catch(() => [])) {
+    const paths = (await readdir(join(directory, folder)).catch(() => [])).map((name) => join(directory, folder, name));
+    for (const path of paths) {
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isFile()) files.push({ path, size: found.size, usedAt: found.mtimeMs });
+    }
+  }
+  return files;
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { logger } from "~/platform/logger.server";
+import { pictureFetches } from "./metrics";
+import type { PictureStore } from "./picture-store";
+import { FetchError, type FetchSource } from "./source-fetcher";
+
+/** A picture of the merchant. */
+export interface SourcePicture {
+  /** Id in the store. */
+  key: string;
+  /** Addresses at which it may be, the best first. @throws when the image hosts are not known */
+  locations(): Promise<readonly string[]>;
+}
+
+/** The picture cannot be had for the moment. */
+export class SourceUnavailableError extends Error {}
+
+/** Time until a picture is tried again, twice as long after each failure. */
+const RETRY_MS = 15_000;
+const MAX_RETRY_MS = 10 * 60_000;
+/** A host that failed is asked last for this time. */
+const HOST_REST_MS = 30_000;
+/** A second host may have what the first one has not. */
+const MAX_LOCATIONS = 2;
+const MAX_FAILURES = 20_000;
+const WAIT_MS = 100;
+const MAX_WAIT_MS = 10_000;
+const VARIANT = "source";
+
+interface Failure {
+  until: number;
+  delay: number;
+}
+
+/** Source pictures: kept on disk, and fetched once however many ask for one, in one process or several. */
+export class SourcePictures {
+  readonly #store: PictureStore;
+  readonly #fetch: FetchSource;
+  readonly #flights = new Map<string, Promise<Buffer>>();
+  readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
+  readonly #restingHosts = new LRUCache<string, true>({ max: 100, ttl: HOST_REST_MS });
+
+  constructor(store: PictureStore, fetch: FetchSource) {
+    this.#store = store;
+    this.#fetch = fetch;
+  }
+
+  /** @throws SourceUnavailableError */
+  get(source: SourcePicture): Promise<Buffer> {
+    const running = this.#flights.get(source.key);
+    if (running) return running;
+    const flight = this.#load(source).finally(() => this.#flights.delete(source.key));
+    this.#flights.set(source.key, flight);
+    return flight;
+  }
+
+  /** Notes that the picture cannot be used; it is tried again later. */
+  reject({ key }: SourcePicture): void {
+    const delay = Math.min(MAX_RETRY_MS, (this.#failures.get(key)?.delay ?? RETRY_MS / 2) * 2);
+    this.#failures.set(key, { until: Date.now() + delay, delay });
+  }
+
+  /** Whether the picture failed, and is not yet to be tried again. */
+  isRejected({ key }: SourcePicture): boolean {
+    return (this.#failures.get(key)?.until ?? 0) > Date.now();
+  }
+
+  async #load(source: SourcePicture): Promise<Buffer> {
+    const kept = await this.#store.read(source.key, VARIANT);
+    if (kept) return kept.body;
+    if (this.isRejected(source)) throw new SourceUnavailableError("tried before");
+    const unlock = await this.#store.lock(source.key);
+    if (!unlock) return this.#waitForOther(source);
+    try {
+      const body = (await this.#store.read(source.key, VARIANT))?.body ?? (await this.#fetchFirst(source));
+      this.#failures.delete(source.key);
+      await this.#store.write(source.key, VARIANT, { body, sourceBytes: body.length });
+      return body;
+    } catch (error) {
+      this.reject(source);
+      throw error;
+    } finally {
+      await unlock();
+    }
+  }
+
+  /** Another process fetches the picture. */
+  async #waitForOther(source: SourcePicture): Promise<Buffer> {
+    for (let waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS) {
+      await sleep(WAIT_MS);
+      const kept = await this.#store.read(source.key, VARIANT);
+      if (kept) return kept.body;
+      const unlock = await this.#store.lock(source.key);
+      if (!unlock) continue;
+      await unlock();
+      // It gave up without a picture.
+      this.reject(source);
+      break;
+    }
+    throw new SourceUnavailableError("another process has not fetched it");
+  }
+
+  async #fetchFirst(source: SourcePicture): Promise<Buffer> {
+    const locations = await source.locations().catch(() => []);
+    const origins = new Set(locations.map((location) => new URL(location).origin));
+    const isAllowed = ({ origin }: URL) => origins.has(origin);
+    const isResting = (location: string) => this.#restingHosts.has(new URL(location).origin);
+    const ordered = [...locations.filter((one) => !isResting(one)), ...locations.filter(isResting)];
+    for (const location of ordered.slice(0, MAX_LOCATIONS)) {
+      try {
+        const body = await this.#fetch(location, isAllowed);
+        pictureFetches.inc({ outcome: "ok" });
+        return body;
+      } catch (error) {
+        this.#noteFailure(location, error);
+      }
+    }
+    throw new SourceUnavailableError("no host has it");
+  }
+
+  #noteFailure(location: string, error: unknown): void {
+    pictureFetches.inc({ outcome: "failed" });
+    const hostWorks = error instanceof FetchError && error.hostWorks;
+    if (!hostWorks) this.#restingHosts.set(new URL(location).origin, true);
+    // Without the address: it names the merchant's host.
+    logger.warn({ reason: error instanceof Error ? error.message : "unknown" }, "picture not fetched");
+  }
+}
