@@ -9,10 +9,12 @@ it("has a default for every variable; empty counts as absent", () => {
     data: expect.stringMatching(/\.data.sandbox$/),
     seed: "ambera",
     merchantCode: "DEMO",
+    timeZone: "Asia/Yangon",
     tokenIdleSeconds: 1800,
     captchaAfter: 2,
     fixedCodes: false,
     latencyMs: 0,
+    pictures: "raster",
   });
 });
 

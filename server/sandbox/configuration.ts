@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { PICTURE_KINDS } from "./images/picture-kind";
 import type { SandboxOptions } from "./sandbox";
 
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
@@ -15,10 +16,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default("DEMO"),
+  SANDBOX_TIME_ZONE: z.string().min(1).default("Asia/Yangon"),
   SANDBOX_TOKEN_IDLE_SECONDS: integer(1, 86_400).default(1800),
   SANDBOX_CAPTCHA_AFTER: integer(0, 1000).default(2),
   SANDBOX_FIXED_CODES: z.stringbool().default(false),
   SANDBOX_LATENCY_MS: integer(0, 60_000).default(0),
+  SANDBOX_PICTURES: z.enum(PICTURE_KINDS).default("raster"),
 });
 
 /**
@@ -39,10 +42,12 @@ export function readConfiguration(environment: Record<string, string | undefined
     data: resolve(env.SANDBOX_DATA),
     seed: env.SANDBOX_SEED,
     merchantCode: env.SANDBOX_MERCHANT,
+    timeZone: env.SANDBOX_TIME_ZONE,
     tokenIdleSeconds: env.SANDBOX_TOKEN_IDLE_SECONDS,
     captchaAfter: env.SANDBOX_CAPTCHA_AFTER,
     fixedCodes: env.SANDBOX_FIXED_CODES,
     latencyMs: env.SANDBOX_LATENCY_MS,
+    pictures: env.SANDBOX_PICTURES,
   };
 }
 

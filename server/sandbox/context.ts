@@ -4,6 +4,8 @@ import type { Faults } from "./control/faults";
 import type { RequestLog } from "./control/request-log";
 import type { ReplayGuard } from "./http/replay-guard";
 import type { RsaKey } from "./http/rsa-key";
+import type { PictureKind } from "./images/picture-kind";
+import type { HumanResults } from "./providers/human/human-results";
 import type { Accounts } from "./state/accounts";
 import type { Captchas } from "./state/captchas";
 import type { Chats } from "./state/chats";
@@ -27,7 +29,12 @@ import type { Tokens } from "./state/tokens";
 /** Everything that the parts of one running sandbox share. */
 export interface SandboxContext {
   readonly merchantCode: string;
+  /** Writes days in the merchant's time zone. */
+  readonly dayFormat: Intl.DateTimeFormat;
   readonly latencyMs: number;
+  readonly pictures: PictureKind;
+  /** Number of times that a picture was asked for, by path. */
+  readonly pictureRequests: Map<string, number>;
   readonly key: RsaKey;
   readonly now: () => number;
   readonly catalogue: Catalogue;
@@ -57,6 +64,7 @@ export interface SandboxContext {
   readonly identities: Identities;
   readonly grants: Grants;
   readonly phoneSessions: PhoneSessions;
+  readonly humanResults: HumanResults;
   readonly signingKeys: SigningKeys;
   readonly switches: Switches;
   readonly replayGuard: ReplayGuard;

@@ -8,11 +8,13 @@ import { createGameHost } from "./game-host/game-host";
 import { createGateway } from "./http/gateway";
 import { ReplayGuard } from "./http/replay-guard";
 import { testKey } from "./http/rsa-key";
-import { createImageHost } from "./image-host";
+import { createImageHosts } from "./images/image-host";
+import type { PictureKind } from "./images/picture-kind";
 import { type Listener, listen } from "./listener";
 import { operations } from "./operations";
+import { HumanResults } from "./providers/human/human-results";
 import { createProviders } from "./providers/providers";
-import { describeProviders } from "./providers/registration";
+import { client, describeProviders } from "./providers/registration";
 import { Accounts } from "./state/accounts";
 import { Captchas } from "./state/captchas";
 import { Chats } from "./state/chats";
@@ -48,6 +50,8 @@ export interface SandboxOptions {
   readonly data: string;
   readonly seed?: string;
   readonly merchantCode?: string;
+  /** IANA name of the zone in which days are written. */
+  readonly timeZone?: string;
   readonly tokenIdleSeconds?: number;
   /** Number of failed log-ins after which a captcha is required. */
   readonly captchaAfter?: number;
@@ -55,6 +59,8 @@ export interface SandboxOptions {
   readonly fixedCodes?: boolean;
   /** Delay of every gateway answer in ms. */
   readonly latencyMs?: number;
+  /** Default: as vendors deliver them. Tests take `plain`, which costs them next to nothing. */
+  readonly pictures?: PictureKind;
   /** Clock, epoch milliseconds. */
   readonly now?: () => number;
 }
@@ -105,6 +111,11 @@ async function openListeners(port: number, host: string): Promise<Listeners> {
   }
 }
 
+/** "2026-01-08" */
+function createDayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+}
+
 function createContext(
   options: SandboxOptions,
   database: Database,
@@ -115,7 +126,10 @@ function createContext(
   const switches = new Switches(database, { tokenIdleSeconds, captchaAfter });
   return {
     merchantCode: options.merchantCode ?? "DEMO",
+    dayFormat: createDayFormat(options.timeZone ?? "Asia/Yangon"),
     latencyMs: options.latencyMs ?? 0,
+    pictures: options.pictures ?? "raster",
+    pictureRequests: new Map(),
     key: testKey,
     now,
     // Dates start at midnight, so that a restart on the same day shows the same dates.
@@ -140,6 +154,7 @@ function createContext(
     identities: new Identities(database),
     grants: new Grants(database, now),
     phoneSessions: new PhoneSessions(database, now, fixedCodes ? "123456" : undefined),
+    humanResults: new HumanResults(now, client.geetestId),
     signingKeys: new SigningKeys(database),
     switches,
     replayGuard: new ReplayGuard(),
@@ -156,9 +171,11 @@ function resetSandbox(context: SandboxContext, database: Database): void {
     database.run(restartSequences);
   });
   context.switches.reload();
+  context.humanResults.clear();
   context.replayGuard.clear();
   context.faults.clear();
   context.log.clear();
+  context.pictureRequests.clear();
   context.canaries.setEnabled(false);
   seedDatabase(context);
 }
@@ -184,11 +201,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   context.launches.prune();
   context.accounts.removeTrialsBefore(context.now() - day);
 
-  const pictures = createImageHost(context);
+  const [firstPictures, secondPictures] = createImageHosts(context);
   const controlUrl = localUrl(listeners.control);
   listeners.gateway.setHandler(createGateway(operations, context));
-  firstImages.setHandler(pictures);
-  secondImages.setHandler(pictures);
+  firstImages.setHandler(firstPictures);
+  secondImages.setHandler(secondPictures);
   listeners.games.setHandler(createGameHost(context));
   listeners.control.setHandler(createControl(context, () => resetSandbox(context, database)));
   listeners.providers.setHandler(createProviders(context));

@@ -2,7 +2,7 @@ import { createRandom } from "../art/random";
 import { buildAnnouncements } from "./announcements";
 import { buildBanners } from "./banners";
 import { ABOUT_HELP, ACCOUNT_HELP } from "./content/help-account";
-import { GAMES_HELP, MONEY_HELP } from "./content/help-money";
+import { GAMES_HELP, HIDDEN_HELP, MONEY_HELP } from "./content/help-money";
 import { PROMOTION_CATEGORIES } from "./content/promotions";
 import { buildGames } from "./games";
 import { buildLotteries } from "./lotteries";
@@ -39,7 +39,7 @@ export function buildCatalogue(seed: string, baseDate: number): Catalogue {
     banners,
     announcements: buildAnnouncements(banners, baseDate),
     promotionCategories: [...PROMOTION_CATEGORIES],
-    helpCentre: [ACCOUNT_HELP, MONEY_HELP, GAMES_HELP, ABOUT_HELP],
+    helpCentre: [ACCOUNT_HELP, MONEY_HELP, GAMES_HELP, ABOUT_HELP, HIDDEN_HELP],
     winners: buildWinners(random, games),
     lotteries: buildLotteries(),
     gameByNodeId: new Map(games.map((game) => [game.nodeId, game])),

@@ -18,7 +18,7 @@ function buildGame(
     code,
     remarks: localised(name),
     drawIntervalSeconds: interval,
-    // Sales close one minute before a daily draw and five seconds before the others.
+    // No bets are taken in the last minute of a daily draw and in the last five seconds of the others.
     lockSeconds: interval > 3600 ? 60 : 5,
     defaultPlayType: 1,
     art: {

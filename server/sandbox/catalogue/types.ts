@@ -87,7 +87,7 @@ export interface Banner {
 }
 
 /** PL list, PR promotion, PU pop-up, H hot, B banner. */
-export type AnnouncementType = "PL" | "PR" | "PU" | "H" | "B";
+export type AnnouncementType = "PL" | "PR" | "PU" | "H" | "A" | "B";
 
 export interface AnnouncementImage {
   imageId: number;
@@ -103,6 +103,8 @@ export interface Announcement {
   titles: Localised;
   /** HTML. */
   contents: Localised;
+  /** Title and HTML in further languages, by platform code. */
+  others: Readonly<Record<string, { title: string; content: string }>>;
   /** Epoch ms. */
   startDate: number;
   endDate: number | null;
@@ -113,8 +115,13 @@ export interface Announcement {
   /** What a member has to send to join a promotion. */
   joinRequirements: ("comment" | "images")[];
   images: AnnouncementImage[];
+  /** Where the announcement leads. */
+  link: AnnouncementLink | null;
   priority: number;
 }
+
+/** A promotion that is redirected to, one that is only named, or an address. */
+export type AnnouncementLink = { promotion: number } | { linkedPromotion: number } | { address: string };
 
 export interface PromotionCategory {
   id: number;
@@ -126,6 +133,8 @@ export interface HelpItem {
   titles: Localised;
   /** HTML; empty on an item that only groups its children. */
   contents: Localised;
+  /** The merchant still writes it: `display` is false. */
+  hidden?: true;
   children: HelpItem[];
 }
 

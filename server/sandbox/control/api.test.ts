@@ -66,6 +66,7 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
       "truncated",
       "html502",
       "wrong-types",
+      "no-value",
       "drip",
       "hang",
       "huge",

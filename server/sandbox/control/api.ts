@@ -4,6 +4,7 @@ import type { SandboxContext } from "../context";
 import { type Answer, jsonAnswer } from "../http/answer";
 import { readText } from "../http/body";
 import { operations } from "../operations";
+import { humanProviders } from "../providers/human/human-results";
 import { describeProviders } from "../providers/registration";
 import { seededAccounts } from "../state/seed";
 import { parseSwitchChanges } from "../state/switches";
@@ -12,6 +13,7 @@ import { createContract, listContracts } from "./actions/contracts";
 import { listInbox, sendInboxMessage } from "./actions/inboxes";
 import { ControlError } from "./control-error";
 
+const humanCheckSchema = z.strictObject({ provider: z.enum(humanProviders), accepted: z.boolean().default(true) });
 const onSchema = z.strictObject({ on: z.boolean() });
 
 /** Input of an action. */
@@ -62,10 +64,15 @@ const actions: Readonly<Record<string, Action>> = {
   },
   "GET /api/captchas": ({ context }) => context.captchas.recent(),
   "GET /api/codes": codes,
+  "POST /api/human-checks": ({ body, context }) => {
+    const { provider, accepted } = humanCheckSchema.parse(body);
+    return context.humanResults.answer(provider, accepted);
+  },
   "GET /api/outbox": ({ query, context }) =>
     context.outbox.list({ channel: query.get("channel"), recipient: query.get("recipient") }),
   "DELETE /api/outbox": ({ context }) => context.outbox.clear(),
   "GET /api/log": log,
+  "GET /api/pictures": ({ context }) => Object.fromEntries(context.pictureRequests),
   "DELETE /api/log": ({ context }) => context.log.clear(),
   "GET /api/faults": ({ context }) => context.faults.list(),
   "POST /api/faults": ({ body, context }) => context.faults.add(body),

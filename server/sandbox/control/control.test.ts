@@ -35,7 +35,7 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
     expect((await test.client.get(icon, { token })).value.root).toBe("7");
   });
 
-  it("sends half a JSON, a 502 page, wrong types, other statuses and chosen refusals", async () => {
+  it("sends half a JSON, a 502 page, wrong types, null, other statuses and chosen refusals", async () => {
     await fault({ operation: "ping", kind: "truncated", times: 1 });
     expect((await test.client.get(ping)).json).toBeUndefined();
     await fault({ operation: "*", kind: "html502", times: 1 });
@@ -44,6 +44,8 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
     await fault({ operation: "getCountry", kind: "wrong-types", times: 1 });
     const country = await test.client.get("/wps/system/country");
     expect([country.status, country.value.pick("countries")]).toEqual([200, "not-a-list"]);
+    await fault({ operation: "getCountry", kind: "no-value", times: 1 });
+    expect((await test.client.get("/wps/system/country")).json).toEqual({ success: true, value: null });
     await fault({ operation: "ping", kind: "status", value: 504, times: 1 });
     expect((await test.client.get(ping)).errorCode).toBe("network.timeout");
     await fault({ operation: "ping", kind: "refusal", value: "bind_customer_required", times: 1 });

@@ -14,6 +14,8 @@ export const faultKinds = [
   "html502",
   /** Carries the call out and sends values of other types in the same places. */
   "wrong-types",
+  /** Carries the call out and sends a success whose value is null. */
+  "no-value",
   /** Sends the answer one byte each `value` ms (default 100). */
   "drip",
   /** Never answers. */

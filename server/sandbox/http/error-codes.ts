@@ -22,6 +22,7 @@ export const errorCodes = {
   domain_not_available: row(400, "regionBlocked"),
   "customer.action.forbidden": row(400, "forbidden"),
   "function.not.available": row(400, "notAvailable", "#543"),
+  "function.off": row(400, "notAvailable"),
   US_FORBIDDEN_LOGIN_ERROR: row(400, "accountDisabled"),
   US_CUSTOMER_ACTIVEFLAG_ERROR: row(400, "accountDisabled"),
   TOO_MANY_REQUEST: row(400, "tooMany"),

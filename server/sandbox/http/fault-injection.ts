@@ -73,6 +73,17 @@ function withWrongTypes(answer: Answer): Answer {
   return { ...answer, body: JSON.stringify({ ...parsed, value }) };
 }
 
+function withoutValue(answer: Answer): Answer {
+  return { ...answer, body: JSON.stringify({ success: true, value: null }) };
+}
+
+/** The answer with the value that a fault sends in place of its own. Pictures and plain text stay as they are. */
+function alterValue(answer: Answer, faults: ActiveFaults): Answer {
+  if (!answer.contentType.startsWith("application/json")) return answer;
+  if (faults.has("no-value")) return withoutValue(answer);
+  return faults.has("wrong-types") ? withWrongTypes(answer) : answer;
+}
+
 function* paddedJson(size: number): Generator<Buffer> {
   yield Buffer.from('{"success":true,"value":"');
   const block = Buffer.alloc(megabyte, "0");
@@ -110,8 +121,7 @@ async function sendSlowly(response: ServerResponse, answer: Answer, msPerByte: n
 
 /** Sends the answer of an operation, altered by its faults. */
 export async function sendWithFaults(response: ServerResponse, original: Answer, faults: ActiveFaults): Promise<void> {
-  const isJson = original.contentType.startsWith("application/json");
-  const answer = faults.has("wrong-types") && isJson ? withWrongTypes(original) : original;
+  const answer = alterValue(original, faults);
   const half = answer.body.slice(0, Math.ceil(answer.body.length / 2));
   const oversized = faults.get("huge");
   const gzipBomb = faults.get("gzip-bomb");

@@ -7,7 +7,7 @@ import { type Answer, jsonAnswer } from "./answer";
 import { type Fields, readEncrypted, readForm, readJson, readText } from "./body";
 import { Refusal } from "./envelope";
 import { answerFromFault, applyConnectionFaults, sendWithFaults } from "./fault-injection";
-import { type TextLanguage, textLanguage } from "./language";
+import { platformCode, type TextLanguage, textLanguage } from "./language";
 import { createRouter, type Route } from "./router";
 
 interface Exchange {
@@ -16,6 +16,7 @@ interface Exchange {
   readonly query: URLSearchParams;
   readonly route: Route;
   readonly language: TextLanguage;
+  readonly languageCode: string;
   readonly violations: string[];
   readonly cookies: string[];
 }
@@ -30,12 +31,14 @@ export function createGateway(
     const startedAt = performance.now();
     const [path = "/", ...queryParts] = (request.url ?? "/").split("?");
     const query = new URLSearchParams(queryParts.join("?"));
+    const language = query.get("language") ?? request.headers.language?.toString() ?? "";
     const exchange: Exchange = {
       request,
       path,
       query,
       route: findRoute(request.method ?? "", path, query),
-      language: textLanguage(query.get("language") ?? request.headers.language?.toString()),
+      language: textLanguage(language),
+      languageCode: platformCode(language),
       violations: [],
       cookies: [],
     };
@@ -122,10 +125,13 @@ async function runOperation(operation: Operation, exchange: Exchange, context: S
     cookie: (name) => readCookie(exchange.request.headers.cookie, name),
     setCookie: (text) => exchange.cookies.push(text),
     language: exchange.language,
+    languageCode: exchange.languageCode,
     account,
     token,
     reportViolation: (violation) => exchange.violations.push(violation),
   };
+  if (token !== undefined && context.switches.values.loginCookie && call.cookie("loginNode") === undefined)
+    call.reportViolation("token without the cookie of its log-in");
   if (operation.token !== "Y") return operation.handle(call, context);
   if (!account || token === undefined) throw new Refusal("login.not.session");
   return operation.handle({ ...call, account, token }, context);

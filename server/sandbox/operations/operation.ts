@@ -13,6 +13,8 @@ export interface Call {
   readonly setCookie: (text: string) => void;
   /** Language of texts: the `language` parameter, else the `Language` header. */
   readonly language: TextLanguage;
+  /** Its platform code as the caller sent it, in upper case. */
+  readonly languageCode: string;
   readonly account: Account | undefined;
   readonly token: string | undefined;
   /** Logs a protocol violation that is not refused. */

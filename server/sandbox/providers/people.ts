@@ -20,13 +20,13 @@ const person = (subject: string, name: string, username: string, email: string, 
 /** The people of each provider: one with the e-mail address of an account, and some without an account. */
 export const people: Readonly<Record<ProviderName, readonly Person[]>> = {
   google: [
-    person("g-1001", "Aung Min", "aung.min", "demo_user1@mail.invalid", "Same e-mail as demo_user1"),
-    person("g-1002", "Su Su Lwin", "susu.lwin", "susu.lwin@mail.invalid", "Not yet bound to an account"),
-    person("g-1003", "李明", "li.ming", "li.ming@mail.invalid", "Not yet bound to an account"),
+    person("g-1001", "Aung Min", "aung.min", "demo_user1@example.com", "Same e-mail as demo_user1"),
+    person("g-1002", "Su Su Lwin", "susu.lwin", "susu.lwin@example.com", "Not yet bound to an account"),
+    person("g-1003", "李明", "li.ming", "li.ming@example.com", "Not yet bound to an account"),
   ],
   telegram: [
-    person("700100001", "Aung Min", "aungmin", "demo_user1@mail.invalid", "Same e-mail as demo_user1"),
-    person("700100002", "Ye Htut", "yehtut", "ye.htut@mail.invalid", "Not yet bound to an account"),
+    person("700100001", "Aung Min", "aungmin", "demo_user1@example.com", "Same e-mail as demo_user1"),
+    person("700100002", "Ye Htut", "yehtut", "ye.htut@example.com", "Not yet bound to an account"),
   ],
 };
 

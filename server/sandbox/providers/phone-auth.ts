@@ -14,11 +14,17 @@ const attemptErrors = {
   locked: "TOO_MANY_ATTEMPTS_TRY_LATER",
 } as const;
 
-/** `accounts:sendVerificationCode`: the code is "sent" to the outbox of the control address. */
+/**
+ * `accounts:sendVerificationCode`: the code is "sent" to the outbox of the control address. It needs a token of the human
+ * verification, which counts once.
+ */
 function sendVerificationCode(fields: Fields, context: SandboxContext): Answer {
   const mobile = textField(fields, "phoneNumber").replace(/[\s()-]/g, "");
   if (mobile === "") return googleError("MISSING_PHONE_NUMBER");
   if (!/^\+[1-9]\d{6,14}$/.test(mobile)) return googleError("INVALID_PHONE_NUMBER : Invalid format.");
+  const token = textField(fields, "recaptchaToken");
+  if (token === "") return googleError("MISSING_RECAPTCHA_TOKEN");
+  if (!context.humanResults.consumeRecaptcha(token)) return googleError("CAPTCHA_CHECK_FAILED");
   const { session, code } = context.phoneSessions.open(mobile);
   context.outbox.send("sms", mobile, `${code} is your verification code for ${client.projectId}.`);
   return jsonAnswer(200, { sessionInfo: session });

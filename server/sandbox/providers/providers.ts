@@ -6,6 +6,7 @@ import { Refusal } from "../http/envelope";
 import type { Handler } from "../listener";
 import { googleError } from "./answers";
 import { authorize } from "./authorize";
+import { humanProvider } from "./human/human-providers";
 import { phoneAuth } from "./phone-auth";
 import { issuerOf, type ProviderName, providerNames } from "./registration";
 import { exchange, userInfo } from "./token";
@@ -36,19 +37,28 @@ async function jwks({ signingKeys }: SandboxContext): Promise<Answer> {
   return jsonAnswer(200, { keys: [(await signingKeys.current()).publicJwk] });
 }
 
+/** The calls that belong to no issuer: human verification, and phone-auth. Undefined for another path. */
+async function answerCall(
+  request: IncomingMessage,
+  [first, rest]: readonly [string, string],
+  query: URLSearchParams,
+  context: SandboxContext,
+): Promise<Answer | undefined> {
+  if (first === "phone" && rest === "jwks") return jwks(context);
+  if (first === "human") return humanProvider(rest, query, context);
+  if (first !== "v1" || request.method !== "POST") return undefined;
+  const [, method = ""] = /^accounts:(\w+)$/.exec(rest) ?? [];
+  return phoneAuth(method, query, await readText(request), context);
+}
+
 async function answer(request: IncomingMessage, context: SandboxContext): Promise<Answer> {
   const [path = "", search = ""] = (request.url ?? "").split("?");
   const query = new URLSearchParams(search);
-  const [, first = "", ...rest] = path.split("/");
-  const action = `${request.method} ${rest.join("/")}`;
-  if (first === "phone" && action === "GET jwks") return jwks(context);
-  if (first === "v1" && request.method === "POST") {
-    const [, method = ""] = /^accounts:(\w+)$/.exec(rest.join("/")) ?? [];
-    return (await phoneAuth(method, query, await readText(request), context)) ?? notFound;
-  }
+  const [, first = "", ...parts] = path.split("/");
+  const rest = parts.join("/");
   const provider = providerNames.find((name) => name === first);
-  if (!provider) return notFound;
-  switch (action) {
+  if (!provider) return (await answerCall(request, [first, rest], query, context)) ?? notFound;
+  switch (`${request.method} ${rest}`) {
     case "GET .well-known/openid-configuration":
       return jsonAnswer(200, discovery(provider, context.addresses.providers));
     case "GET jwks":
@@ -67,7 +77,10 @@ async function answer(request: IncomingMessage, context: SandboxContext): Promis
   }
 }
 
-/** Creates the handler of the sign-in providers: two OpenID issuers and a phone-auth API. They are not part of the gateway. */
+/**
+ * Creates the handler of the providers: two OpenID issuers, a phone-auth API, and human verification. They are not part of
+ * the gateway.
+ */
 export function createProviders(context: SandboxContext): Handler {
   return async (request, response) => {
     try {

@@ -8,6 +8,10 @@ export const client = {
   secret: "lobby-secret",
   /** Key of the phone-auth REST calls. */
   apiKey: "sandbox-api-key",
+  /** Site key of the human verification that the phone-auth provider demands before it sends a code. */
+  recaptchaSiteKey: "sandbox-site-key",
+  /** The merchant's id at the human-verification provider (docs/gateway.md 3.3). */
+  geetestId: "0".repeat(32),
   /** Audience of the phone-auth id tokens. */
   projectId: "sandbox-lobby",
 } as const;
@@ -32,5 +36,13 @@ export function describeProviders(base: string) {
     clientSecret: client.secret,
     apiKey: client.apiKey,
     projectId: client.projectId,
+    human: {
+      geetestV3Script: `${base}/human/v3/gt.js`,
+      geetestV4Script: `${base}/human/v4/gt4.js`,
+      geetestPolicy: `script-src ${base}; style-src ${base}`,
+      recaptchaScript: `${base}/human/recaptcha/api.js`,
+      recaptchaPolicy: `script-src ${base}; frame-src ${base}`,
+      recaptchaSiteKey: client.recaptchaSiteKey,
+    },
   };
 }

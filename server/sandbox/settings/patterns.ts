@@ -1,5 +1,5 @@
-/** E-mail addresses with 1 to 3 suffixes of 2 to 10 letters. */
-const email = /^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[A-Za-z]{2,10}){1,3}$/;
+/** E-mail addresses with 1 to 3 suffixes of 2 to 3 letters, as in the product's forms. */
+const email = /^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[A-Za-z]{2,3}){1,3}$/;
 
 /** Dates are sent as YYYY-MM-DD for every pattern id (docs/gateway.md 3.2). */
 const isDate = (text: string) =>

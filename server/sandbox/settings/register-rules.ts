@@ -54,17 +54,28 @@ const defaults = {
 export type RegisterField = keyof typeof defaults;
 
 /** All field keys of docs/gateway.md 3.2. */
-export const registerFields = Object.keys(defaults) as [RegisterField, ...RegisterField[]];
+const registerFields = Object.keys(defaults) as [RegisterField, ...RegisterField[]];
 
 /** Changes of a rule by a switch. */
 export type RuleChange = { readonly [Part in keyof RegisterRule]?: RegisterRule[Part] | undefined };
 
+/** The rules of all fields: those of docs/gateway.md 3.2, and what a merchant added. */
+export type RegisterRules = Record<RegisterField, RegisterRule> & Readonly<Record<string, RegisterRule>>;
+
+/** A field that a merchant added: any text. */
+const addedField = rule("*", 0, 1, 60, "off");
+
 /** The registration rules with the changes of the switches. Both flag notations occur. */
-export function registerRules(
-  changes: Readonly<Partial<Record<RegisterField, RuleChange>>>,
-): Record<RegisterField, RegisterRule> {
-  const entries = registerFields.map((field) => [field, { ...defaults[field], ...changes[field] }]);
-  return Object.fromEntries(entries) as Record<RegisterField, RegisterRule>;
+export function registerRules(changes: Readonly<Record<string, RuleChange | undefined>>): RegisterRules {
+  const initial: Readonly<Record<string, RegisterRule>> = defaults;
+  const names = [...registerFields, ...addedFields(changes)];
+  const entries = names.map((name) => [name, { ...(initial[name] ?? addedField), ...changes[name] }]);
+  return Object.fromEntries(entries) as RegisterRules;
+}
+
+/** The names of fields that are not in docs/gateway.md 3.2. */
+export function addedFields(rules: object): string[] {
+  return Object.keys(rules).filter((name) => !Object.hasOwn(defaults, name));
 }
 
 /** Whether a flag of a rule is set, in either notation. */

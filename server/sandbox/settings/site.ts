@@ -96,7 +96,7 @@ function resources(context: SandboxContext) {
     { resourceType: "IOS", url: page("ios"), qrCodeUrl: "", labelNameEn: "iOS app" },
     { resourceType: "Android", url: page("android"), qrCodeUrl: "", labelNameEn: "Android app" },
     { resourceType: "MOBILECONFIG", url: page("webclip"), qrCodeUrl: "", labelNameEn: "Web clip" },
-    { resourceType: "AppDownloadIcon", url: "/brand/app-icon.svg", qrCodeUrl: "", labelNameEn: "Icon" },
+    { resourceType: "AppDownloadIcon", url: "/brand/app-icon.png", qrCodeUrl: "", labelNameEn: "Icon" },
     { resourceType: "SpeedTest", url: "", qrCodeUrl: "", labelNameEn: "Speed test" },
   ];
 }

@@ -31,7 +31,7 @@ const seeds: readonly (NewAccount & { role: string })[] = [
     password,
     nickname: "Demo",
     mobile: "0912000001",
-    email: "demo_user1@mail.invalid",
+    email: "demo_user1@example.com",
     payeeName: "Aung Min",
     balanceMinor: 248_050,
     clubLabel: vipLabel,
@@ -48,7 +48,6 @@ const seeds: readonly (NewAccount & { role: string })[] = [
     password,
     nickname: "Newcomer",
     mobile: "0912000002",
-    // An address that the e-mail rule of the product's forms accepts: suffixes of 2 or 3 letters.
     email: "demo_user2@example.com",
     qualifiedName: true,
   },

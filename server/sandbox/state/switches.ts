@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { registerFields } from "../settings/register-rules";
 import type { Database } from "./database";
 
-const registerFieldSchema = z.enum(registerFields);
+/** Merchants may add fields to those of docs/gateway.md 3.2. */
+const registerFieldSchema = z.string().regex(/^[A-Za-z]\w{0,39}$/);
 
 function isValidPattern(pattern: string): boolean {
   try {
@@ -28,11 +28,17 @@ const valuesSchema = z.strictObject({
   regionRestriction: z.boolean(),
   /** Vendor codes that are closed. */
   vendorMaintenance: z.array(z.string()),
+  /** Vendor codes without games. */
+  emptyVendors: z.array(z.string()),
   /** Operation names or module ids that answer `function.not.available`. */
   functionOff: z.array(z.string()),
   /** Feature flags of docs/gateway.md 3.5 (Y2) that differ from their defaults. */
   flags: z.record(z.string(), z.boolean()),
   tokenIdleSeconds: z.number().int().min(1),
+  /** How long the SMS codes of guests are valid. */
+  codeSeconds: z.number().int().min(1),
+  /** Log-ins set a cookie; a call with a token and without this cookie is a protocol violation (docs/gateway.md 1.3). */
+  loginCookie: z.boolean(),
   /** Number of failed log-ins after which a captcha is required. */
   captchaAfter: z.number().int().min(0),
   /** Refuse a launch while a round is open (quirk 5). */
@@ -40,15 +46,29 @@ const valuesSchema = z.strictObject({
   /** Refuse encrypted bodies without `X-Digest` and `X-RSA` (quirk 11). */
   requireDigest: z.boolean(),
   /** Registration rules that differ from their defaults, by field (docs/gateway.md 3.2, R1). */
-  registerRules: z.partialRecord(registerFieldSchema, ruleChangeSchema),
+  registerRules: z.record(registerFieldSchema, ruleChangeSchema),
   /** Parameters of `getTemplate` that differ from their defaults, such as `mem_cen`. */
   template: z.record(z.string(), z.string()),
   /** Named links of the settings that differ from their defaults; an empty one is left out. */
   links: z.record(z.string(), z.string()),
+  /** Image hosts that answer 503 on every picture: 0 is the first. */
+  failingImageHosts: z.array(z.number().int().min(0).max(1)),
+  /** How feeds write the addresses of game pictures (quirk 22). */
+  pictureAddresses: z.enum(["path", "without-scheme", "host-alone", "backslashes", "upper-case", "data"]),
+  /** Totals of the game list: right, left out, or as if the first page were all (quirk 24). */
+  listTotals: z.enum(["exact", "absent", "low"]),
   /** Lottery feeds answer an object instead of an array (quirk 18). */
   lotteryMapForm: z.boolean(),
   /** The status names the phone-auth provider in `info.sms`. */
   phoneProvider: z.boolean(),
+  /** The contracts of an agent are requests only; those that run are not listed (docs/gateway.md 3.10, C1). */
+  hideRunningContracts: z.boolean(),
+  /** Version of the human verification that the status names while one of its flags is on. */
+  geetestVersion: z.enum(["v3", "v4"]),
+  /** The loading scripts of the human-verification providers: `withheld` ones are answered after the next change. */
+  humanScript: z.enum(["served", "withheld", "missing"]),
+  /** Members may use the chat. */
+  chatPermission: z.boolean(),
 });
 const changesSchema = valuesSchema.partial();
 
@@ -68,6 +88,7 @@ export class Switches {
   readonly #database: Database;
   readonly #defaults: SwitchValues;
   #current: SwitchValues;
+  #waiting: (() => void)[] = [];
 
   constructor(database: Database, options: { tokenIdleSeconds: number; captchaAfter: number }) {
     this.#database = database;
@@ -76,6 +97,7 @@ export class Switches {
       maintenanceEnd: null,
       regionRestriction: false,
       vendorMaintenance: [],
+      emptyVendors: [],
       functionOff: [],
       flags: {},
       openRound: false,
@@ -83,8 +105,17 @@ export class Switches {
       registerRules: {},
       template: {},
       links: {},
+      failingImageHosts: [],
+      pictureAddresses: "path",
+      listTotals: "exact",
       lotteryMapForm: false,
       phoneProvider: false,
+      hideRunningContracts: false,
+      geetestVersion: "v3",
+      humanScript: "served",
+      chatPermission: true,
+      codeSeconds: 60,
+      loginCookie: false,
       ...options,
     };
     this.#current = this.#read();
@@ -100,12 +131,20 @@ export class Switches {
         this.#database.run("INSERT OR REPLACE INTO switches VALUES (?, ?)", name, JSON.stringify(value));
       }
     }
-    this.#current = this.#read();
+    this.reload();
+  }
+
+  /** Resolves when the switches are changed or reset. */
+  nextChange(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** Reads the stored switches again, as after a reset. */
   reload(): void {
     this.#current = this.#read();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resume of waiting) resume();
   }
 
   #read(): SwitchValues {

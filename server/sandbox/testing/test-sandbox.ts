@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../sandbox";
-import { GatewayClient, JsonDocument } from "./client";
+import { GatewayClient, JsonDocument, type JsonObject } from "./client";
 
 /** A sandbox for one test file, with a separate data folder and a clock that tests can move. */
 export interface TestSandbox {
@@ -14,6 +14,8 @@ export interface TestSandbox {
   control(method: string, path: string, body?: unknown): Promise<JsonDocument>;
   /** Requests a captcha. */
   captcha(): Promise<{ readonly cookie: string; readonly answer: string }>;
+  /** The form fields of a passed human verification. With `accepted: false` they are refused where they are used. */
+  humanCheck(provider: "geetest-v3" | "geetest-v4" | "recaptcha", accepted?: boolean): Promise<JsonObject>;
   /** The latest code for a number. */
   code(mobile: string): Promise<string>;
   close(): Promise<void>;
@@ -41,6 +43,8 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
       const waiting = (await control("GET", "/api/captchas")).rows();
       return { cookie, answer: String(waiting.find(({ id }) => cookie === `captchaId=${id}`)?.answer) };
     },
+    humanCheck: async (provider, accepted = true) =>
+      (await control("POST", "/api/human-checks", { provider, accepted })).root as JsonObject,
     code: async (mobile) => {
       const codes = (await control("GET", "/api/codes")).rows();
       const bare = mobile.replace(/^0+/, "");

@@ -45,6 +45,7 @@ export const GAME_NOTICES: readonly AnnouncementDraft[] = [
   },
   {
     titles: ["Ten new slots this week", "本周上线十款新老虎机", "ယခုအပတ် စလော့ဂိမ်းသစ် ၁၀ ခု"],
+    link: { address: "https://news.ambera.invalid/slots" },
     startsInDays: -5,
     contents: {
       EN: html(
@@ -67,14 +68,19 @@ export const GAME_NOTICES: readonly AnnouncementDraft[] = [
     endsInDays: 1,
     contents: {
       EN: html(
-        paragraph("Velvet Room renews its studio on Thursday from 10:00 to 12:00 (UTC+6:30). Other tables stay open."),
+        paragraph(
+          "Velvet Room renews its studio on Thursday from 10:00 to 12:00 (Yangon time). Other tables stay open.",
+        ),
       ),
-      CN: html(paragraph("丝绒厅将于周四 10:00 至 12:00（UTC+6:30）更新直播间，其他桌台照常开放。")),
-      MY: html(paragraph("ကတ္တီပါခန်းသည် ကြာသပတေးနေ့ နံနက် ၁၀ နာရီမှ ၁၂ နာရီအထိ (UTC+6:30) ပြုပြင်ပါမည်။ အခြားစားပွဲများ ပုံမှန်ဖွင့်ပါသည်။")),
+      CN: html(paragraph("丝绒厅将于周四 10:00 至 12:00（仰光时间）更新直播间，其他桌台照常开放。")),
+      MY: html(
+        paragraph("ကတ္တီပါခန်းသည် ကြာသပတေးနေ့ နံနက် ၁၀ နာရီမှ ၁၂ နာရီအထိ (ရန်ကုန် စံတော်ချိန်) ပြုပြင်ပါမည်။ အခြားစားပွဲများ ပုံမှန်ဖွင့်ပါသည်။"),
+      ),
     },
   },
   {
     titles: ["Monsoon fishing cup: the winners", "季风捕鱼杯获奖名单", "မုတ်သုံငါးဖမ်းဖလား ဆုရှင်များ"],
+    link: { promotion: 5 },
     startsInDays: -7,
     contents: {
       EN: html(

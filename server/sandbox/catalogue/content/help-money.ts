@@ -109,6 +109,27 @@ const favourites: HelpItem = {
   children: [],
 };
 
+const unfinished = {
+  EN: html(paragraph("This text is not finished.")),
+  CN: html(paragraph("本文尚未完成。")),
+  MY: html(paragraph("ဤစာသည် မပြီးသေးပါ။")),
+};
+
+const newLimits: HelpItem = {
+  tag: "new-limits",
+  titles: { EN: "New limits (draft)", CN: "新限额（草稿）", MY: "ကန့်သတ်ချက်အသစ် (မူကြမ်း)" },
+  contents: unfinished,
+  hidden: true,
+  children: [],
+};
+
+const newGames: HelpItem = {
+  tag: "new-games",
+  titles: { EN: "New games (draft)", CN: "新游戏（草稿）", MY: "ဂိမ်းအသစ်များ (မူကြမ်း)" },
+  contents: unfinished,
+  children: [],
+};
+
 const noText = { EN: "", CN: "", MY: "" };
 
 /** Tabs on payments and on games. */
@@ -116,7 +137,7 @@ export const MONEY_HELP: HelpItem = {
   tag: "money",
   titles: { EN: "Deposits and withdrawals", CN: "存款与提款", MY: "ငွေသွင်းငွေထုတ်" },
   contents: noText,
-  children: [deposit, withdraw, turnover],
+  children: [deposit, withdraw, turnover, newLimits],
 };
 
 export const GAMES_HELP: HelpItem = {
@@ -124,4 +145,13 @@ export const GAMES_HELP: HelpItem = {
   titles: { EN: "Games", CN: "游戏", MY: "ဂိမ်းများ" },
   contents: noText,
   children: [rounds, favourites],
+};
+
+/** A tab that the merchant has hidden. */
+export const HIDDEN_HELP: HelpItem = {
+  tag: "drafts",
+  titles: { EN: "Drafts", CN: "草稿", MY: "မူကြမ်းများ" },
+  contents: noText,
+  hidden: true,
+  children: [newGames],
 };

@@ -35,6 +35,7 @@ export const POPUPS: readonly AnnouncementDraft[] = [
   },
   {
     titles: ["Welcome to the lobby", "欢迎来到游戏大厅", "လော်ဘီမှ ကြိုဆိုပါသည်"],
+    link: { address: "/m/activity" },
     startsInDays: -60,
     execution: "B",
     contents: {

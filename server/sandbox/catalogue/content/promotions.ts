@@ -56,6 +56,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
   },
   {
     titles: ["Daily slots cashback 8%", "老虎机每日返水 8%", "စလော့ နေ့စဉ်ငွေပြန်အမ်း ၈%"],
+    link: { address: "/m/slot-games" },
     startsInDays: -25,
     categoryIds: [2],
     covers: [
@@ -107,6 +108,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
   },
   {
     titles: ["Live casino weekly cashback", "真人娱乐每周返水", "တိုက်ရိုက်ကာစီနို အပတ်စဉ်ငွေပြန်အမ်း"],
+    link: { linkedPromotion: 0 },
     startsInDays: -40,
     categoryIds: [3],
     covers: [
@@ -133,6 +135,7 @@ export const PROMOTIONS: readonly AnnouncementDraft[] = [
   },
   {
     titles: ["Parlay boost for the weekend", "周末串关加成", "ပိတ်ရက် မောင်းဘောနပ်စ်"],
+    link: { address: "javascript:alert(1)" },
     startsInDays: -2,
     endsInDays: 12,
     categoryIds: [4],

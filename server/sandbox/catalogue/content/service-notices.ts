@@ -10,7 +10,7 @@ export const SERVICE_NOTICES: readonly AnnouncementDraft[] = [
     contents: {
       EN: html(
         heading("What happens"),
-        paragraph("The lobby is closed on Tuesday from 04:00 to 06:00 (UTC+6:30) while we renew our servers."),
+        paragraph("The lobby is closed on Tuesday from 04:00 to 06:00 (Yangon time) while we renew our servers."),
         list(
           "Running rounds are settled before the upkeep.",
           "Balances do not change.",
@@ -20,16 +20,27 @@ export const SERVICE_NOTICES: readonly AnnouncementDraft[] = [
       ),
       CN: html(
         heading("维护内容"),
-        paragraph("本周二 04:00 至 06:00（UTC+6:30）大厅将暂停服务，以便更新服务器。"),
+        paragraph("本周二 04:00 至 06:00（仰光时间）大厅将暂停服务，以便更新服务器。"),
         list("未结束的牌局会在维护前完成结算。", "账户余额不受影响。", "提款将于 06:30 恢复。"),
         paragraph("感谢您的耐心等待。"),
       ),
       MY: html(
         heading("ဘာတွေလုပ်ဆောင်မလဲ"),
-        paragraph("အင်္ဂါနေ့ နံနက် ၄ နာရီမှ ၆ နာရီအထိ (UTC+6:30) ဆာဗာများကို အဆင့်မြှင့်တင်ရန် လော်ဘီကို ခေတ္တပိတ်ထားပါမည်။"),
+        paragraph("အင်္ဂါနေ့ နံနက် ၄ နာရီမှ ၆ နာရီအထိ (ရန်ကုန် စံတော်ချိန်) ဆာဗာများကို အဆင့်မြှင့်တင်ရန် လော်ဘီကို ခေတ္တပိတ်ထားပါမည်။"),
         list("ကစားဆဲပွဲများကို ပြုပြင်ချိန်မတိုင်မီ ရှင်းလင်းပေးပါမည်။", "လက်ကျန်ငွေ မပြောင်းလဲပါ။", "ငွေထုတ်ခြင်းကို ၆ နာရီခွဲတွင် ပြန်လည်ဖွင့်ပါမည်။"),
         paragraph("စိတ်ရှည်သည်းခံပေးသည့်အတွက် ကျေးဇူးတင်ပါသည်။"),
       ),
+    },
+    // Merchants have some of their texts in further languages.
+    others: {
+      TH: {
+        title: "ปิดปรับปรุงตามกำหนดวันอังคาร",
+        content: html(paragraph("ล็อบบี้จะปิดในวันอังคาร เวลา 04:00 ถึง 06:00 น. ระหว่างที่เราปรับปรุงเซิร์ฟเวอร์")),
+      },
+      AR: {
+        title: "صيانة مجدولة يوم الثلاثاء",
+        content: html(paragraph("تُغلق الصالة يوم الثلاثاء من الساعة 04:00 إلى 06:00 أثناء تحديث خوادمنا.")),
+      },
     },
   },
   {

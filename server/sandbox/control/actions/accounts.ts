@@ -33,6 +33,8 @@ const newAccountSchema = z.strictObject({
   inboxUnread: z.number().int().optional(),
   chatUnread: z.number().int().optional(),
   icon: z.string().optional(),
+  /** Further details, such as `kycStatus`. */
+  profile: z.record(z.string(), z.string()).optional(),
 });
 
 const changesSchema = z.strictObject({

@@ -12,6 +12,8 @@ const requestSchema = z.strictObject({
   product: z.string().min(1).max(20).default("RNG"),
   period: z.enum(contractPeriods).optional(),
   status: z.enum(contractStatuses).default("P"),
+  /** False for a request that is listed without its terms; an object for terms of one's own, also unreadable ones. */
+  terms: z.union([z.boolean(), z.record(z.string(), z.unknown())]).default(true),
 });
 
 /** @throws ControlError 404 */
@@ -20,15 +22,16 @@ export function listContracts(username: string, context: SandboxContext): Contra
 }
 
 /**
- * Adds a contract request for an agent or a player, with the default terms of its kind.
+ * Adds a contract request for an agent or a player, with the default terms of its kind, others or none.
  * @throws ZodError, ControlError 404, or 400 for an account that cannot have contracts
  */
 export function createContract(input: unknown, context: SandboxContext): Contract[] {
-  const { username, kind, product, period, status } = requestSchema.parse(input);
+  const { username, kind, product, period, status, terms } = requestSchema.parse(input);
   const account = requireAccount(username, context);
   if (!takesContracts(account)) throw new ControlError(400, `${username} takes no contracts`);
   const defaultPeriod = kind === "dividend" ? "M" : "";
-  const terms = defaultTerms(kind);
-  context.contracts.add(account, { kind, product, period: period ?? defaultPeriod, status, terms });
+  const draft = { kind, product, period: period ?? defaultPeriod, status };
+  const listedTerms = terms === true ? defaultTerms(kind) : terms || {};
+  context.contracts.add(account, { ...draft, terms: listedTerms });
   return context.contracts.list(account);
 }

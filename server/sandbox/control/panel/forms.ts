@@ -79,7 +79,8 @@ export const formActions: Readonly<Record<string, FormAction>> = {
   },
   "/accounts/*/contract": (form) => {
     const request = { kind: text(form, "kind"), product: text(form, "product"), period: text(form, "period") };
-    createContract({ username: form.username, ...request, status: text(form, "status") }, form.context);
+    const details = { status: text(form, "status"), terms: !isChecked(form, "withoutTerms") };
+    createContract({ username: form.username, ...request, ...details }, form.context);
     return { redirectTo: accountPath(form), message: "The request is pending." };
   },
   "/switches/site": (form) => {
@@ -106,6 +107,10 @@ export const formActions: Readonly<Record<string, FormAction>> = {
       requireDigest: isChecked(form, "requireDigest"),
       lotteryMapForm: isChecked(form, "lotteryMapForm"),
       phoneProvider: isChecked(form, "phoneProvider"),
+      hideRunningContracts: isChecked(form, "hideRunningContracts"),
+      geetestVersion: text(form, "geetestVersion"),
+      humanScript: text(form, "humanScript"),
+      chatPermission: isChecked(form, "chatPermission"),
       template: { ...template, mem_cen: text(form, "mem_cen") ?? "1", dep_func: text(form, "dep_func") ?? "1" },
     };
     return changeSwitches(form, protocol, "Protocol and templates are changed.");

@@ -95,7 +95,7 @@ describe("Forms", () => {
       functionOff: "ping, REG3",
     });
     await submit("/switches/session", { tokenIdleSeconds: "60", captchaAfter: "1", openRound: "on" });
-    await submit("/switches/wire", { lotteryMapForm: "on", mem_cen: "0", dep_func: "1" });
+    await submit("/switches/wire", { lotteryMapForm: "on", hideRunningContracts: "on", mem_cen: "0", dep_func: "1" });
     await submit("/switches/flags", { flags: ["REG3", "GOOGLELOGIN3"] });
     await submit("/switches/vendors", { vendors: ["JL", "AV"] });
     expect(await switches()).toMatchObject({
@@ -108,6 +108,7 @@ describe("Forms", () => {
       openRound: true,
       requireDigest: false,
       lotteryMapForm: true,
+      hideRunningContracts: true,
       template: { mem_cen: "0", dep_func: "1" },
       flags: { REG3: true, GOOGLELOGIN3: true, CBS3: false },
       vendorMaintenance: ["JL", "AV"],

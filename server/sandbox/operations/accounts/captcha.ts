@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { drawCaptcha } from "../../captcha-image";
+import { client } from "../../providers/registration";
 import type { Operation } from "../operation";
 
 const getCaptcha: Operation = {
@@ -22,9 +22,9 @@ const getGeetest: Operation = {
   paths: ["/wps/captcha/geetest"],
   moduleIds: ["GEETEST3"],
   token: "N",
-  handle: () => ({
-    gt: "0".repeat(32),
-    challenge: randomBytes(16).toString("hex"),
+  handle: (_call, context) => ({
+    gt: client.geetestId,
+    challenge: context.humanResults.createChallenge(),
     newCaptcha: true,
   }),
 };

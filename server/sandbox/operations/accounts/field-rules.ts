@@ -2,9 +2,15 @@ import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import type { ErrorCode } from "../../http/error-codes";
 import { fitsAcceptedPattern, fitsPatternId } from "../../settings/patterns";
-import { isRuleFlagOn, type RegisterField, type RegisterRule, registerRules } from "../../settings/register-rules";
+import {
+  isRuleFlagOn,
+  type RegisterField,
+  type RegisterRule,
+  type RegisterRules,
+  registerRules,
+} from "../../settings/register-rules";
 
-const formatCodes: Readonly<Partial<Record<RegisterField, ErrorCode>>> = {
+const formatCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
   username: "format.username.err",
   password: "format.pwd.err",
   email: "format.email.err",
@@ -13,7 +19,7 @@ const formatCodes: Readonly<Partial<Record<RegisterField, ErrorCode>>> = {
   nickname: "format.nickname.err",
 };
 
-const missingCodes: Readonly<Partial<Record<RegisterField, ErrorCode>>> = {
+const missingCodes: Readonly<Partial<Record<string, ErrorCode>>> = {
   username: "empty.username",
   password: "empty.password",
 };
@@ -32,7 +38,7 @@ function matchesRule(text: string, rule: RegisterRule): boolean {
 }
 
 /** The current rules by field (docs/gateway.md 3.2, R1). */
-export function currentRules(context: SandboxContext): Record<RegisterField, RegisterRule> {
+export function currentRules(context: SandboxContext): RegisterRules {
   return registerRules(context.switches.values.registerRules);
 }
 
@@ -45,11 +51,12 @@ export function isFieldEnabled(field: RegisterField, context: SandboxContext): b
  * Checks a text against the rule of its field, even when the form does not have the field.
  * @throws Refusal with the format code of the field, or `request.param.err` when it has none
  */
-export function requireFormat(field: RegisterField, text: string, context: SandboxContext): void {
+export function requireFormat(field: string, text: string, context: SandboxContext): void {
   if (field === "password" && tooSimple.has(text)) throw new Refusal("PROHIBIT_PASSWORD_123456");
   const today = new Date(context.now()).toISOString().slice(0, 10);
   const isPlausible = field !== "birthday" || (text >= oldestBirthday && text <= today);
-  if (!isPlausible || !matchesRule(text, currentRules(context)[field])) {
+  const rule = currentRules(context)[field];
+  if (!isPlausible || (rule && !matchesRule(text, rule))) {
     throw new Refusal(formatCodes[field] ?? "request.param.err");
   }
 }
@@ -60,9 +67,9 @@ export function requireFormat(field: RegisterField, text: string, context: Sandb
  * @returns the text to store; empty when there is none
  * @throws Refusal as listed in docs/gateway.md 4.2
  */
-export function checkField(field: RegisterField, text: string, context: SandboxContext): string {
+export function checkField(field: string, text: string, context: SandboxContext): string {
   const rule = currentRules(context)[field];
-  if (!isRuleFlagOn(rule.enabled)) return "";
+  if (!rule || !isRuleFlagOn(rule.enabled)) return "";
   if (text === "") {
     if (!isRuleFlagOn(rule.required)) return "";
     throw new Refusal(missingCodes[field] ?? formatCodes[field] ?? "request.param.err");

@@ -5,14 +5,27 @@ import { isFlagOn } from "../../settings/whitelabel";
 import type { Call } from "../operation";
 
 /**
- * Requires the human-verification fields of L1 while a flag is on (docs/gateway.md 3.3). The sandbox asks no provider:
- * every value except `fail` passes.
+ * Requires the human-verification fields of L1 while a flag is on (docs/gateway.md 3.3), of the version that the status
+ * names. A result counts once.
  * @throws Refusal with a code that contains `geetest` (quirk 15)
  */
 export function requireHumanCheck(call: Call, context: SandboxContext, flag: "GEETEST3" | "GEETESTVCODE3"): void {
-  if (!isFlagOn(flag, context.switches.values.flags)) return;
-  const v4 = call.body.geetestValidateV4;
-  const pass = typeof v4 === "object" && v4 !== null && "pass_token" in v4 ? String(v4.pass_token) : "";
-  const proof = pass || textField(call.body, "geetestSeccode");
-  if (proof === "" || proof === "fail") throw new Refusal("geetest.verify.fail");
+  const { flags, geetestVersion } = context.switches.values;
+  if (!isFlagOn(flag, flags)) return;
+  const isHuman = geetestVersion === "v4" ? hasResultV4(call, context) : hasResultV3(call, context);
+  if (!isHuman) throw new Refusal("geetest.verify.fail");
+}
+
+function hasResultV3({ body }: Call, { humanResults }: SandboxContext): boolean {
+  return humanResults.consumeV3(textField(body, "geetestChallenge"), textField(body, "geetestSeccode"));
+}
+
+function hasResultV4({ body }: Call, { humanResults }: SandboxContext): boolean {
+  const result = body.geetestValidateV4;
+  if (typeof result !== "object" || result === null) return false;
+  const fields = { ...result };
+  const field = (name: string) => textField(fields, name);
+  // All fields of L1 are needed; the times and the output are only checked for being there.
+  if (field("gen_time") === "" || field("captcha_output") === "") return false;
+  return humanResults.consumeV4(field("captcha_id"), field("lot_number"), field("pass_token"));
 }

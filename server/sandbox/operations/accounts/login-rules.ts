@@ -10,8 +10,9 @@ import type { Account } from "../../state/account";
 import type { Call } from "../operation";
 
 /** The log-in result (docs/gateway.md 1.6). */
-export function openSession(account: Account, context: SandboxContext) {
+export function openSession(account: Account, call: Call, context: SandboxContext) {
   const token = context.tokens.issue(account.id, context.canaries.values?.token);
+  if (context.switches.values.loginCookie) call.setCookie(`loginNode=${token.slice(-6)}; Path=/; HttpOnly`);
   context.accounts.recordLogin(account.id);
   return {
     token,

@@ -25,22 +25,22 @@ describe("forgotPasswordEmail (docs/gateway.md 3.4)", () => {
       body: new URLSearchParams(fields).toString(),
       headers: { "Content-Type": type },
     });
-  const fields = { username: "demo_user1", email: "demo_user1@mail.invalid" };
+  const fields = { username: "demo_user1", email: "demo_user1@example.com" };
 
   it("mails a password that works and has to be changed, and ends the sessions", async () => {
     const token = await test.client.signIn("demo_user1");
     expect((await send(fields)).json).toEqual({ success: true, value: null });
     expect((await test.client.get("/wps/member/info", { token })).errorCode).toBe("login.not.session");
     expect((await test.client.login("demo_user1")).status).toBe(400);
-    const password = await lastPassword("channel=email&recipient=demo_user1@mail.invalid");
+    const password = await lastPassword("channel=email&recipient=demo_user1@example.com");
     const session = await test.client.login("demo_user1", password);
     expect(session.value.root).toMatchObject({ userName: "demo_user1", passwordExpired: true });
   });
 
   it.each([
-    [{ ...fields, email: "other@mail.invalid" }, "not.exists.mail"],
+    [{ ...fields, email: "other@example.com" }, "not.exists.mail"],
     [{ ...fields, username: "nobody" }, "not.exists.mail"],
-    [{ username: "demo_user2", email: "demo_user1@mail.invalid" }, "not.exists.mail"],
+    [{ username: "demo_user2", email: "demo_user1@example.com" }, "not.exists.mail"],
     [{ ...fields, email: "nonsense" }, "format.email.err"],
     [{ ...fields, username: "" }, "empty.username"],
   ])("refuses %j", async (given, code) => {
@@ -49,9 +49,11 @@ describe("forgotPasswordEmail (docs/gateway.md 3.4)", () => {
     expect((await test.control("GET", "/api/outbox")).root).toEqual([]);
   });
 
-  it("accepts only a form, and nothing while CHNGPASSMAIL3 is off", async () => {
+  it("accepts only a form, and nothing while CHNGPASSMAIL3 and CHNGPASSVERIF3 are off", async () => {
     expect((await send(fields, "application/json")).errorCode).toBe("request.param.err");
     await test.control("POST", "/api/switches", { flags: { CHNGPASSMAIL3: false } });
+    expect((await send(fields)).status).toBe(200);
+    await test.control("POST", "/api/switches", { flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } });
     expect((await send(fields)).errorCode).toBe("function.not.available");
   });
 });

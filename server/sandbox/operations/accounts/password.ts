@@ -5,6 +5,7 @@ import type { LocalText } from "../../http/language";
 import { textField } from "../../http/parameters";
 import { readIdentity } from "../../providers/id-tokens";
 import { matchesMobile } from "../../providers/mobile";
+import { isFlagOn } from "../../settings/whitelabel";
 import { type Account, isTrial } from "../../state/account";
 import { withoutLeadingZeros } from "../../state/codes";
 import type { Call, Operation } from "../operation";
@@ -38,8 +39,11 @@ const forgotPasswordEmail: Operation = {
   moduleIds: ["COMM3"],
   token: "N",
   form: true,
-  flag: "CHNGPASSMAIL3",
   handle: (call, context) => {
+    const { flags } = context.switches.values;
+    // Sites that reset passwords by phone do so by e-mail too.
+    if (!isFlagOn("CHNGPASSMAIL3", flags) && !isFlagOn("CHNGPASSVERIF3", flags))
+      throw new Refusal("function.not.available");
     const username = textField(call.body, "username").trim();
     const email = textField(call.body, "email").trim();
     if (username === "") throw new Refusal("empty.username");

@@ -3,7 +3,7 @@ import { Refusal } from "../../http/envelope";
 import { textField } from "../../http/parameters";
 import { readIdentity } from "../../providers/id-tokens";
 import { matchesMobile } from "../../providers/mobile";
-import { isRuleFlagOn, type RegisterField } from "../../settings/register-rules";
+import { addedFields, isRuleFlagOn, type RegisterField } from "../../settings/register-rules";
 import { isFlagOn } from "../../settings/whitelabel";
 import type { NewAccount } from "../../state/account";
 import type { Call } from "../operation";
@@ -19,7 +19,7 @@ export interface RegistrationForm {
   readonly mobile: boolean;
 }
 
-/** The fields of R2 that are stored in the profile of the account. */
+/** The fields of R2 that are stored in the profile of the account, as are those that a merchant added. */
 const profileFields = [
   "paymentPassword",
   "qqNum",
@@ -88,7 +88,8 @@ function readUsername(call: Call, form: RegistrationForm, mobile: string, contex
 }
 
 function readProfile(call: Call, context: SandboxContext): Record<string, string> {
-  const entries = profileFields.map((name) => [name, checkField(name, field(call, name), context)] as const);
+  const names = [...profileFields, ...addedFields(currentRules(context))];
+  const entries = names.map((name) => [name, checkField(name, field(call, name), context)] as const);
   const profile = Object.fromEntries(entries.filter(([, value]) => value !== ""));
   if (profile.recommenderId) requireRecommender(profile.recommenderId, context);
   // Only the existence of the payment password is needed later, so its value is not stored.

@@ -20,7 +20,7 @@ const newcomer = {
   password: "Secret12",
   confirmPassword: "Secret12",
   nickname: "Newbie",
-  email: "newplayer1@mail.invalid",
+  email: "newplayer1@example.com",
   mobileNum: "0912000099",
   countryDialingCode: "95",
   type: 0,
@@ -54,16 +54,16 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
     expect((await test.client.get("/wps/member/info", { token })).value.root).toMatchObject({
       nickname: "Newbie",
       mobile: "09****0099",
-      email: "n***@mail.invalid",
+      email: "n***@example.com",
     });
     expect((await test.client.get("/wps/relay/CSP_unreadCount", { token })).value.root).toBe(1);
   });
 
   it("keeps a right code valid when another field is wrong, and accepts it once", async () => {
     const verificationCode = await sendCode();
-    expect((await register({ verificationCode, email: "demo_user1@mail.invalid" })).errorCode).toBe("exists.email.err");
+    expect((await register({ verificationCode, email: "demo_user1@example.com" })).errorCode).toBe("exists.email.err");
     expect((await register({ verificationCode })).status).toBe(200);
-    const again = { username: "newplayer2", mobileNum: "0912000098", nickname: "Two", email: "two@mail.invalid" };
+    const again = { username: "newplayer2", mobileNum: "0912000098", nickname: "Two", email: "two@example.com" };
     expect((await register({ ...again, verificationCode })).errorCode).toBe("verification.code.err");
   });
 
@@ -102,7 +102,7 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
     ["an expired invitation", { affiliateCode: "OLD2024" }, "expired.affiliate.url"],
     ["an unknown recommender", { recommenderId: "42" }, "US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR"],
     ["an unknown referral", { referralCode: "42" }, "US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR"],
-    ["an e-mail that is taken", { email: "DEMO_USER1@mail.invalid" }, "exists.email.err"],
+    ["an e-mail that is taken", { email: "DEMO_USER1@example.com" }, "exists.email.err"],
     ["a mobile number that is taken, without its zero", { mobileNum: "912000001" }, "exists.mobile.err"],
     ["a nickname that is taken", { nickname: "demo" }, "exists.nickname.err"],
   ])("refuses %s", async (_, changes, code) => {
@@ -154,6 +154,20 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
   });
 });
 
+describe("Fields that a merchant added", () => {
+  it("are in the rules, are demanded, and are kept", async () => {
+    await withoutSms();
+    await switches({ registerRules: { taxNumber: { enabled: true, required: true, minLength: 4 } } });
+    const rules = (await test.client.get("/wps/system/setting/register")).value;
+    expect(rules.pick("taxNumber")).toMatchObject({ enabled: true, required: true, minLength: 4, maxLength: 60 });
+    expect((await register()).errorCode).toBe("request.param.err");
+    expect((await register({ taxNumber: "T-1" })).errorCode).toBe("request.param.err");
+    expect((await register({ taxNumber: "T-1234" })).status).toBe(200);
+    const [account] = (await test.control("GET", "/api/accounts?username=newplayer1")).rows();
+    expect(account).toMatchObject({ profile: { taxNumber: "T-1234" } });
+  });
+});
+
 describe("Captcha of the registration (quirk 2)", () => {
   it("is required, bound to its cookie and used up", async () => {
     await withoutSms();
@@ -175,7 +189,7 @@ describe("Captcha of the registration (quirk 2)", () => {
   it("is required in addition to the human verification of GEETEST3 (quirk 15)", async () => {
     await switches({ flags: { REGMOBVERF3: false, GEETEST3: true } });
     expect((await register()).errorCode).toBe("geetest.verify.fail");
-    expect((await register({ geetestSeccode: "passed" })).status).toBe(200);
+    expect((await register(await test.humanCheck("geetest-v3"))).status).toBe(200);
   });
 });
 
@@ -189,11 +203,12 @@ describe("Registration by mobile number (docs/gateway.md 3.2)", () => {
     expect((await test.client.login("0912000043", "Secret12")).status).toBe(200);
   });
 
-  it("needs a password only while MOBILENUMPASSREG3 is on", async () => {
-    const bare = { ...fields, password: "", confirmPassword: "", verificationCode: await sendCode("0912000043") };
-    expect((await register(bare, paths.mobile)).errorCode).toBe("empty.password");
+  it("needs a password whatever MOBILENUMPASSREG3 says; an account without one is made by onlyMobile", async () => {
     await switches({ flags: { MOBILENUMPASSREG3: false } });
-    expect((await register(bare, paths.mobile)).status).toBe(200);
+    const verificationCode = await sendCode("0912000043");
+    const bare = { ...fields, mobileNum: "0912000043", password: "", confirmPassword: "", verificationCode };
+    expect((await register(bare, paths.mobile)).errorCode).toBe("empty.password");
+    expect((await register(bare, paths.onlyMobile)).status).toBe(200);
   });
 
   it.each([

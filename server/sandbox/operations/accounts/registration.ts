@@ -25,7 +25,7 @@ async function register(call: Call, form: RegistrationForm, context: SandboxCont
   const account = context.accounts.create({ ...registration, password });
   context.inbox.send(account, welcomeText.titles, welcomeText.contents);
   const wantsSession = call.body.login === true || call.body.login === "true";
-  return { customerId: account.id, ...(wantsSession && openSession(account, context)) };
+  return { customerId: account.id, ...(wantsSession && openSession(account, call, context)) };
 }
 
 const getRegisterSettings: Operation = {
@@ -59,8 +59,8 @@ const registerMobile: Operation = {
   token: "N",
   encrypted: true,
   flag: "MOBILENUMREG3",
-  handle: (call, context) =>
-    register(call, { name: "mobile", password: requiresPassword(context), mobile: true }, context),
+  // Always with a password: an account without one is made by `registerOnlyMobile`.
+  handle: (call, context) => register(call, { name: "mobile", password: true, mobile: true }, context),
 };
 
 const registerAutoUsername: Operation = {

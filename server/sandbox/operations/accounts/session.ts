@@ -30,12 +30,12 @@ const login: Operation = {
     const hasForm =
       type !== "firebase" || ["username", "firebaseMobileNo"].some((name) => textField(call.body, name) !== "");
     if (hasForm) requireHumanCheck(call, context, "GEETEST3");
-    if (type === "sms") return openSession(checkSmsLogin(call, context), context);
-    if (type === "firebase") return openSession(await checkProviderLogin(call, context), context);
+    if (type === "sms") return openSession(checkSmsLogin(call, context), call, context);
+    if (type === "firebase") return openSession(await checkProviderLogin(call, context), call, context);
     const account = checkCredentials(call, context, true);
     if (account.verifyMethods.length > 0) throw new Refusal("login_verify_required", { value: account.verifyMethods });
     context.loginFailures.clear(account.username);
-    return openSession(account, context);
+    return openSession(account, call, context);
   },
 };
 
@@ -53,7 +53,7 @@ const loginVerification: Operation = {
       throw failedLogin("verification.code.err", account.username, context);
     }
     context.loginFailures.clear(account.username);
-    return openSession(account, context);
+    return openSession(account, call, context);
   },
 };
 
@@ -64,11 +64,11 @@ const freePlay: Operation = {
   moduleIds: ["FREEPLAY3"],
   token: "N",
   flag: "FREEPLAY3",
-  handle: (_call, context) => {
+  handle: (call, context) => {
     const username = context.accounts.nextTrialName();
     const trialMoney = 1_000_000;
     const account = context.accounts.create({ username, password: "", type: trialType, balanceMinor: trialMoney });
-    return { ...openSession(account, context), firstTimeLogin: false };
+    return { ...openSession(account, call, context), firstTimeLogin: false };
   },
 };
 

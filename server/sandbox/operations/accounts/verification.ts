@@ -6,8 +6,8 @@ import type { CodePurpose } from "../../state/codes";
 import type { Call, Operation } from "../operation";
 import { requireHumanCheck } from "./human-check";
 
-const guestMinutes = 1;
 const memberMinutes = 5;
+const guestMinutes = (context: SandboxContext) => context.switches.values.codeSeconds / 60;
 
 /** @throws Refusal `format.mobile.err` */
 export function requireMobile(text: string): string {
@@ -28,7 +28,7 @@ function sendCode(call: Call, context: SandboxContext, field: string, purpose: C
   const created = context.codes.create(purpose, mobile, minutes);
   if (!created) throw new Refusal("TOO_MANY_REQUESTS");
   context.outbox.send("sms", mobile, codeText[call.language](created.code));
-  return { expirationTime: created.expiresAt, expiredMinutes: minutes };
+  return { expirationTime: created.expiresAt, expiredMinutes: Math.ceil(minutes) };
 }
 
 const sendSmsRegister: Operation = {
@@ -39,7 +39,7 @@ const sendSmsRegister: Operation = {
   token: "N",
   handle: (call, context) => {
     requireHumanCheck(call, context, "GEETESTVCODE3");
-    return sendCode(call, context, "mobileNo", "register", guestMinutes);
+    return sendCode(call, context, "mobileNo", "register", guestMinutes(context));
   },
 };
 
@@ -51,7 +51,7 @@ const sendSmsNoLogin: Operation = {
   token: "N",
   handle: (call, context) => {
     requireHumanCheck(call, context, "GEETESTVCODE3");
-    return sendCode(call, context, "mobileNum", "noLogin", guestMinutes);
+    return sendCode(call, context, "mobileNum", "noLogin", guestMinutes(context));
   },
 };
 

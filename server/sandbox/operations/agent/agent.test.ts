@@ -54,6 +54,14 @@ describe("getContractRequests (docs/gateway.md 3.10, C1)", () => {
     expect(own.pick("dailysalreqtype.RNG.0.status")).toBe("P");
   });
 
+  it("lists requests alone where running contracts are hidden, with empty groups for those that run", async () => {
+    await test.control("POST", "/api/switches", { hideRunningContracts: true });
+    const value = await requests();
+    expect(value.pick("dailysalreqtype.RNG.0.status")).toBe("P");
+    for (const group of ["dailysalinfotype", "divtypeinfo", "contracthoursalinfo", "realtimesalinfotype"])
+      expect(value.pick(group), group).toEqual({});
+  });
+
   it("is empty for members", async () => {
     const value = await requests(await test.client.signIn("demo_user1"));
     expect(Object.values(value.root as object).every((group) => Object.keys(group).length === 0)).toBe(true);
@@ -137,6 +145,23 @@ describe("Answers (docs/gateway.md 3.10)", () => {
     const id = (await requests()).pick("dailysalreqtype.RNG.0.id");
     expect((await relay("MCSFE_processDailySalaryContract", `id=${id}&status=A`)).status).toBe(200);
     expect((await requests()).pick("dailysalinfotype.RNG.0.status")).toBe("A");
+  });
+
+  it("shows a request without terms", async () => {
+    const request = { username: "demo_agent", kind: "realtime", product: "FISH", terms: false };
+    await test.control("POST", "/api/contracts", request);
+    expect(Object.keys((await requests()).rows("realtimesalreqtype.FISH")[0] ?? {})).toEqual([
+      "id",
+      "contractId",
+      "status",
+      "productType",
+    ]);
+  });
+
+  it("shows a request with the terms that the control address gives, as they are", async () => {
+    const request = { username: "demo_agent", kind: "daily", product: "FISH", terms: { rate: ["0.5"] } };
+    await test.control("POST", "/api/contracts", request);
+    expect((await requests()).pick("dailysalreqtype.FISH.0.rate")).toEqual(["0.5"]);
   });
 
   it("shows a request that the control address adds for the agent", async () => {

@@ -2,7 +2,7 @@ import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { textField } from "../../http/parameters";
 import { isAgent } from "../../state/account";
-import type { Contract, ContractAnswer } from "../../state/contracts";
+import { type Contract, type ContractAnswer, isOpen } from "../../state/contracts";
 import type { MemberCall, Operation } from "../operation";
 import { contractGroups } from "./contract-views";
 
@@ -14,7 +14,11 @@ const getContractRequests: Operation = {
   paths: ["/wps/member/info/funds/consolidated"],
   moduleIds: ["COMM3"],
   token: "Y",
-  handle: (call, context) => contractGroups(context.contracts.list(call.account)),
+  handle: (call, context) => {
+    const contracts = context.contracts.list(call.account);
+    const listed = context.switches.values.hideRunningContracts ? contracts.filter(isOpen) : contracts;
+    return contractGroups(listed);
+  },
 };
 
 /**

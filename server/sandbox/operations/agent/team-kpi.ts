@@ -46,9 +46,9 @@ function requireDay(text: string | null, fallback: number): number {
   return Math.floor(time / day) * day;
 }
 
-/** Midnight of every day of the range, without future days. */
-function daysOf(query: URLSearchParams, now: number): number[] {
-  const today = Math.floor(now / day) * day;
+/** Midnight UTC of every day of the range, up to the current day in the merchant's time zone. */
+function daysOf(query: URLSearchParams, { dayFormat, now }: SandboxContext): number[] {
+  const today = Date.parse(dayFormat.format(now()));
   const end = requireDay(query.get("endDate"), today);
   const start = requireDay(query.get("startDate"), end);
   const length = (end - start) / day + 1;
@@ -64,9 +64,7 @@ const getTeamKpi: Operation = {
   token: "Y",
   handle: ({ account, query }, context: SandboxContext) => {
     if (!isAgent(account)) throw new Refusal("customer.action.forbidden");
-    const list = daysOf(query, context.now()).map((time) =>
-      figuresOf(account.id, new Date(time).toISOString().slice(0, 10)),
-    );
+    const list = daysOf(query, context).map((time) => figuresOf(account.id, new Date(time).toISOString().slice(0, 10)));
     const sum = (name: Exclude<keyof DayFigures, "date">) => list.reduce((total, figures) => total + figures[name], 0);
     return {
       memberCount: baseMembers + sum("newMemberCount"),

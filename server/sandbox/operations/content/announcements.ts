@@ -3,14 +3,14 @@ import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import type { TextLanguage } from "../../http/language";
 import { commaList, integerParameter, textField } from "../../http/parameters";
-import { isTrial } from "../../state/account";
+import { isAgent, isTrial } from "../../state/account";
 import { openDraw } from "../lottery/lottery-draws";
 import { lotteryPaths, ordinaryLotteries } from "../lottery/lottery-views";
 import type { Call, Operation } from "../operation";
 
 const feedPaths = ["/wps/relay/MCSFE_getListAnnouncements", "/wps/relay/CCSFE_getListAnnouncements"];
 
-const dateText = (time: number | null) => (time === null ? "" : new Date(time).toISOString().slice(0, 10));
+const dateText = (time: number | null, { dayFormat }: SandboxContext) => (time === null ? "" : dayFormat.format(time));
 
 /** HTML of an announcement. Pictures get absolute addresses, because another site shows it. */
 function contentOf(item: Announcement, language: TextLanguage, { addresses }: SandboxContext): string {
@@ -30,17 +30,30 @@ function variants(item: Announcement, context: SandboxContext) {
   }));
 }
 
-function announcementView(item: Announcement, language: TextLanguage, read: boolean, context: SandboxContext) {
+function announcementTarget({ link }: Announcement) {
+  const none = { redirect: null, externalLink: null, redirectPromotionId: null, linkedPromotionId: null };
+  if (!link) return none;
+  if ("promotion" in link) return { ...none, redirect: "PROMO", redirectPromotionId: link.promotion };
+  if ("linkedPromotion" in link) return { ...none, linkedPromotionId: link.linkedPromotion };
+  return { ...none, redirect: "REDIRECT_URL", externalLink: link.address };
+}
+
+/** Title and HTML in the language of a call. */
+function textsOf(item: Announcement, call: Call, context: SandboxContext) {
+  const own = item.others[call.languageCode];
+  return own ?? { title: item.titles[call.language], content: contentOf(item, call.language, context) };
+}
+
+function announcementView(item: Announcement, call: Call, read: boolean, context: SandboxContext) {
   return {
     id: item.id,
     type: item.type,
     group: item.group,
-    title: item.titles[language],
-    content: contentOf(item, language, context),
+    ...textsOf(item, call, context),
     startDate: item.startDate,
     endDate: item.endDate,
-    startDateStr: dateText(item.startDate),
-    endDateStr: dateText(item.endDate),
+    startDateStr: dateText(item.startDate, context),
+    endDateStr: dateText(item.endDate, context),
     noExpiry: item.noExpiry,
     read,
     status: "A",
@@ -54,7 +67,8 @@ function announcementView(item: Announcement, language: TextLanguage, read: bool
       sequence,
       url: announcementImagePath(item.id, sequence),
     })),
-    ...(item.type === "PR" && { contents: variants(item, context), redirect: null, externalLink: null }),
+    ...(item.type === "PR" && { contents: variants(item, context) }),
+    ...announcementTarget(item),
     announcementDisplaySpeed: "MEDIUM",
   };
 }
@@ -89,7 +103,7 @@ function bannerView(banner: Banner, language: TextLanguage, context: SandboxCont
     bannerId: banner.bannerId,
     announcementId: banner.announcementId,
     title: banner.titles[language],
-    url: `/banner/${banner.bannerId}.svg`,
+    url: `/banner/${banner.bannerId}.jpg`,
     groupName: banner.group,
     ...bannerLink(banner, context),
     platform: "M",
@@ -98,6 +112,8 @@ function bannerView(banner: Banner, language: TextLanguage, context: SandboxCont
     noExpiry: 1,
   };
 }
+
+const agentsMayRead = ({ account }: Call) => account !== undefined && isAgent(account);
 
 /** The lists that `types` requests. Other lists are absent, except for two that stay empty (docs/gateway.md 3.6). */
 function announcementLists(call: Call, context: SandboxContext) {
@@ -109,13 +125,15 @@ function announcementLists(call: Call, context: SandboxContext) {
   const listOf = (type: AnnouncementType) =>
     context.catalogue.announcements
       .filter((item) => item.type === type && (item.noExpiry === 1 || (item.endDate ?? now) >= now))
-      .map((item) => announcementView(item, call.language, readIds?.has(item.id) ?? false, context));
+      .map((item) => announcementView(item, call, readIds?.has(item.id) ?? false, context));
   const banners = context.catalogue.banners.filter((banner) => group === "" || banner.group === group);
   return {
     player: types.has("PL") ? listOf("PL") : [],
     ...(types.has("PR") && { promotion: listOf("PR") }),
     ...(types.has("PU") && { popup: listOf("PU") }),
     ...(types.has("H") && { hot: listOf("H") }),
+    // The protocol names the type, but no list for it: the name is assumed.
+    ...(types.has("A") && { agent: agentsMayRead(call) ? listOf("A") : [] }),
     banners: types.has("B") ? banners.map((banner) => bannerView(banner, call.language, context)) : [],
   };
 }

@@ -10,6 +10,7 @@ function helpView(item: HelpItem, language: TextLanguage, context: SandboxContex
     title: item.titles[language],
     content: item.contents[language].replaceAll('src="/art/', `src="${context.addresses.imageHosts[0]}/art/`),
     tag: item.tag,
+    ...(item.hidden && { display: false }),
     children: item.children.map((child) => helpView(child, language, context)),
   };
 }
@@ -24,10 +25,10 @@ const getHelpCentre: Operation = {
     const langParameter = call.query.get("lang");
     const language = langParameter === null ? call.language : textLanguage(langParameter);
     return context.catalogue.helpCentre.map((item, index) => ({
-      ...helpView(item, language, context),
       bgColor: tabColours[index % tabColours.length],
       lang: language,
       display: true,
+      ...helpView(item, language, context),
     }));
   },
 };

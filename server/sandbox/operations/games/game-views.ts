@@ -1,6 +1,7 @@
 import type { Game, Vendor } from "../../catalogue/types";
 import type { SandboxContext } from "../../context";
 import type { TextLanguage } from "../../http/language";
+import { endingOf } from "../../images/quirks";
 
 const hour = 60 * 60 * 1000;
 const maintenanceText = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
@@ -40,9 +41,27 @@ export function hotIdOf(game: Game): string {
   return `HOT_GAME,${game.nodeId}`;
 }
 
-/** Image paths are relative; the client puts a host of `imageCDNs` before them (quirk 22). */
-export function pictureOf(game: Game): string {
-  return `/g/${game.nodeId}.svg`;
+/**
+ * Image paths are relative; the client puts a host of `imageCDNs` before them (quirk 22). A switch makes them addresses
+ * that browsers can read although they are untidy, or pictures of their own, which are on no host.
+ */
+export function pictureOf(game: Game, { switches, addresses }: SandboxContext): string {
+  const path = `/g/${game.nodeId}.${endingOf(game.nodeId)}`;
+  const { protocol, host } = new URL(addresses.imageHosts[game.nodeId % 2] ?? addresses.imageHosts[0]);
+  switch (switches.values.pictureAddresses) {
+    case "path":
+      return path;
+    case "without-scheme":
+      return `//${host}${path}`;
+    case "host-alone":
+      return `${host}${path}`;
+    case "backslashes":
+      return ` \\\\${host}${path.replaceAll("/", "\\")}`;
+    case "upper-case":
+      return `${protocol}//${host}`.toUpperCase() + path;
+    case "data":
+      return "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+  }
 }
 
 const flag = (on: boolean) => (on ? 1 : 0);
@@ -68,9 +87,9 @@ export function gameView(game: Game, language: TextLanguage, context: SandboxCon
     vassalage: game.vendor,
     gameClassify: game.classification,
     gameClassifyNew: game.classification,
-    showIcon: pictureOf(game),
-    iconUrl: pictureOf(game),
-    defaultIcon: "/g/default.svg",
+    showIcon: pictureOf(game, context),
+    iconUrl: pictureOf(game, context),
+    defaultIcon: "/g/default.png",
     platform: "html5",
     minBet: numberOrText(game, game.minBet),
     minLineNum: numberOrText(game, game.minLines),
@@ -107,8 +126,8 @@ export function hotGameView(game: Game, position: number, language: TextLanguage
     gameName: game.names[language],
     displayName: vendor.names[language],
     platform: "html5",
-    iconUrl: pictureOf(game),
-    telIconUrl: pictureOf(game),
+    iconUrl: pictureOf(game, context),
+    telIconUrl: pictureOf(game, context),
     gameClassifyNew: game.classification,
     supportPlay: flag(!game.supportsDemo),
     supportTrail: flag(game.supportsDemo),

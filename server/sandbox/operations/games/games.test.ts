@@ -30,7 +30,7 @@ describe("Vendor feed (docs/gateway.md 3.7, G1)", () => {
     const cards = feed.flatMap(cardsOf);
     const listed = cards.find((card) => card.isGame === "VASSALAGE");
     const opening = cards.find((card) => card.isGame === "game");
-    expect(listed).toMatchObject({ mobileLargeIcon: expect.stringMatching(/^\/v\/\w+\.svg$/), maintenance: null });
+    expect(listed).toMatchObject({ mobileLargeIcon: expect.stringMatching(/^\/v\/\w+\.png$/), maintenance: null });
     expect(opening).toMatchObject({ gameId: expect.any(String), telGameId: expect.any(String) });
     expect(new Set(cards.map((card) => typeof card.gameCount))).toEqual(new Set(["number", "string"]));
   });
@@ -68,6 +68,17 @@ describe("Game list paging (docs/gateway.md 1.13.7)", () => {
     const page = await list("");
     expect(page.rows("games")).toHaveLength(36);
     expect(Number(page.pick("totalCount"))).toBeGreaterThan(2000);
+  });
+
+  it.each([
+    ["absent", [undefined, undefined]],
+    ["low", [1, 20]],
+  ])("can have %s totals (quirk 24)", async (listTotals, totals) => {
+    await test.control("POST", "/api/switches", { listTotals });
+    const page = await list("gameType=FISH&pageNo=2&pageSize=20");
+    await test.control("POST", "/api/switches", { listTotals: "exact" });
+    expect(page.rows("games")).toHaveLength(20);
+    expect([page.pick("totalPages"), page.pick("totalCount")]).toEqual(totals);
   });
 
   it("answers an empty list past the end, and totalPages 0 for no result", async () => {
@@ -117,7 +128,19 @@ describe("Game list filters (docs/gateway.md 3.7)", () => {
     const games = await gamesOf("pageSize=500");
     expect(new Set(games.map((game) => game.gameId === ""))).toEqual(new Set([true, false]));
     expect(new Set(games.map((game) => typeof game.minBet))).toEqual(new Set(["number", "string"]));
-    expect(games.every((game) => game.iconUrl === `/g/${game.nodeId}.svg`)).toBe(true);
+    expect(games.every((game) => /^\/g\/\d+\.(?:png|jpg|gif|webp)$/.test(String(game.iconUrl)))).toBe(true);
+  });
+});
+
+describe("Addresses of pictures (quirk 22)", () => {
+  it.each(["without-scheme", "host-alone", "backslashes", "upper-case", "data"])("can be %s", async (form) => {
+    await test.control("POST", "/api/switches", { pictureAddresses: form });
+    const [game] = await gamesOf("pageSize=1");
+    await test.control("POST", "/api/switches", { pictureAddresses: "path" });
+    expect(game?.iconUrl).not.toMatch(/^(?:http:)?\/(?!\/)/);
+    const [host = ""] = test.sandbox.imageHosts;
+    const address = String(game?.iconUrl).replace(/^localhost/, "//localhost");
+    expect(new URL(address, host).href).toMatch(/^(?:http:\/\/localhost:\d+\/g\/\d+\.\w+|data:image\/svg)/);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Game } from "../../catalogue/types";
 import type { SandboxContext } from "../../context";
 import type { TextLanguage } from "../../http/language";
-import { pageOf } from "../../http/paging";
+import { type Page, pageOf } from "../../http/paging";
 import { commaList, decimalNumber, integerParameter, isSet } from "../../http/parameters";
 import type { Call, Operation } from "../operation";
 import { gameView, hotGameView, pictureOf } from "./game-views";
@@ -52,8 +52,10 @@ function filterGames(query: URLSearchParams, language: TextLanguage, context: Sa
   const minBet = decimalNumber(query, "minBet") ?? 0;
   const minLine = decimalNumber(query, "minLine", "minLineNum") ?? 0;
   const onlyNew = isSet(query, "isNew");
+  const { emptyVendors } = context.switches.values;
   return context.catalogue.games.filter(
     (game) =>
+      !emptyVendors.includes(game.vendor) &&
       (gameType === "" || game.gameType === gameType) &&
       (vendors.length === 0 || vendors.includes(game.vendor)) &&
       (classification === "" || game.classification === classification) &&
@@ -82,9 +84,22 @@ const getGameList: Operation = {
   token: "O",
   handle: (call, context) => {
     const { items, ...page } = pageOf(listGames(call, context), call.query);
-    return { games: items.map((game) => gameView(game, call.language, context)), ...page };
+    const games = items.map((game) => gameView(game, call.language, context));
+    return { games, ...page, ...totalsOf(page, context) };
   },
 };
+
+/** Totals in place of the right ones: JSON leaves out undefined ones. */
+function totalsOf({ pageSize, totalCount, totalPages }: Omit<Page<Game>, "items">, { switches }: SandboxContext) {
+  switch (switches.values.listTotals) {
+    case "exact":
+      return {};
+    case "absent":
+      return { totalPages: undefined, totalCount: undefined };
+    case "low":
+      return { totalPages: Math.min(totalPages, 1), totalCount: Math.min(totalCount, pageSize) };
+  }
+}
 
 const getHotGames: Operation = {
   name: "getHotGames",
@@ -107,13 +122,14 @@ const getWinnerBoard: Operation = {
   paths: ["/wps/relay/ODSFE2_getWinnerBoard", "/wps/relay/GCSGAME_getRankList"],
   moduleIds: ["COMM3"],
   token: "N",
-  handle: (call, { catalogue }) => {
+  handle: (call, context) => {
+    const { catalogue } = context;
     const category = call.query.get("gameCategory") ?? "ALL";
     const entries = catalogue.winners.flatMap(({ customerName, winAmount, nodeId }) => {
       const game = catalogue.gameByNodeId.get(nodeId);
       if (!game || (category !== "ALL" && category !== game.gameType)) return [];
       const vo = { customerName, gameName: game.names[call.language], winAmount, gameType: game.gameType };
-      return [{ vo: { ...vo, vendor: game.vendor, nodeId, iconUrl: pictureOf(game) } }];
+      return [{ vo: { ...vo, vendor: game.vendor, nodeId, iconUrl: pictureOf(game, context) } }];
     });
     // Ordered by node id, because the client sorts by amount (docs/gateway.md 3.7, G4).
     const shown = entries.slice(0, integerParameter(call.query, "limitNum", entries.length, 1));

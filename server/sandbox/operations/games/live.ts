@@ -6,7 +6,7 @@ import type { Operation } from "../operation";
 const view = ({ id, names, streaming }: Anchor, language: TextLanguage) => ({
   id,
   name: names[language],
-  avatar: `/live/${id}.svg`,
+  avatar: `/live/${id}.jpg`,
   streaming,
 });
 

@@ -33,7 +33,7 @@ function openingFields(vendor: Vendor, { category, cardNumber }: CardPosition, c
 
 function card(vendor: Vendor, position: CardPosition, language: TextLanguage, context: SandboxContext) {
   const { category, categoryNumber, cardNumber } = position;
-  const icon = `/v/${vendor.code.toLowerCase()}.svg`;
+  const icon = `/v/${vendor.code.toLowerCase()}.png`;
   const vendorNumber = context.catalogue.vendors.indexOf(vendor);
   const gameCount =
     category === "LOTT" || category === "ELOTT"

@@ -8,12 +8,11 @@ export interface Draw {
   readonly index: number;
   /** Draw number: the date, and the number of the draw when a day has several. */
   readonly numero: string;
-  /** Epoch ms at which sales close. */
+  /** Epoch ms. No bets are taken in the last `lockSeconds` of the lottery before it. */
   readonly closesAt: number;
 }
 
 const intervalMs = (lottery: LotteryGame) => lottery.drawIntervalSeconds * 1000;
-const lockMs = (lottery: LotteryGame) => lottery.lockSeconds * 1000;
 
 /** The draw with an index. It takes numberOfDay at the end of its interval. */
 export function drawAt(lottery: LotteryGame, index: number): Draw {
@@ -23,13 +22,18 @@ export function drawAt(lottery: LotteryGame, index: number): Draw {
   return {
     index,
     numero: intervalMs(lottery) >= day ? date : `${date}-${String(numberOfDay).padStart(3, "0")}`,
-    closesAt: start + intervalMs(lottery) - lockMs(lottery),
+    closesAt: start + intervalMs(lottery),
   };
 }
 
-/** The draw whose sales are open; they open when those of the previous draw close (docs/gateway.md 3.8, L3). */
+/** The draw that is open; it opens when the previous one closes (docs/gateway.md 3.8, L3). */
 export function openDraw(lottery: LotteryGame, now: number): Draw {
-  return drawAt(lottery, Math.floor((now + lockMs(lottery)) / intervalMs(lottery)));
+  return drawAt(lottery, Math.floor(now / intervalMs(lottery)));
+}
+
+/** Whether bets on a draw are taken. */
+export function isOnSale(lottery: LotteryGame, draw: Draw, now: number): boolean {
+  return draw.index === openDraw(lottery, now).index && draw.closesAt - now > lottery.lockSeconds * 1000;
 }
 
 /** Past draws, newest first. */

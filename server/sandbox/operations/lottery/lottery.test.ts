@@ -58,7 +58,7 @@ describe("Lists and menus (docs/gateway.md 3.8, L2)", () => {
 });
 
 describe("Open draws (docs/gateway.md 3.8, L3)", () => {
-  it("count down by the clock and go on to the next draw when sales close", async () => {
+  it("count down by the clock and go on to the next draw when one closes", async () => {
     const before = await minuteLottery();
     const remaining = Number(before.remainTime);
     expect(remaining).toBeGreaterThan(0);
@@ -86,11 +86,20 @@ describe("Open draws (docs/gateway.md 3.8, L3)", () => {
   });
 
   it("stand between the ones before and after (near)", async () => {
+    // Ten seconds after a draw has opened.
+    test.advance(Number((await minuteLottery()).remainTime) + 10_000);
     const near = await feed("/lgw/numeros/near?gameId=71");
     expect(near.pick("currentNumero")).toMatchObject({ gameId: 71, isSale: true, lockTime: 5 });
     expect(Number(near.pick("nextNumero.remainTime")) - Number(near.pick("currentNumero.remainTime"))).toBe(60_000);
     const place = (path: string) => Number(near.text(path).slice(-4).replace("-", ""));
     expect(place("nextNumero.numero") - place("previousNumero.numero")).toBe(2);
+  });
+
+  it("take no bets in the lock time before the close", async () => {
+    test.advance(Number((await minuteLottery()).remainTime) - 4000);
+    const { numero, remainTime } = await minuteLottery();
+    expect(Number(remainTime)).toBeGreaterThan(0);
+    expect((await feed("/lgw/numeros/near?gameId=71")).pick("currentNumero")).toMatchObject({ numero, isSale: false });
   });
 
   it("refuses an unknown lottery in the envelope", async () => {

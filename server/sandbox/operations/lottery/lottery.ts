@@ -2,7 +2,7 @@ import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { integerParameter } from "../../http/parameters";
 import type { MemberCall, Operation } from "../operation";
-import { drawAt, openDraw, pastDraws, winningNumbers } from "./lottery-draws";
+import { drawAt, isOnSale, openDraw, pastDraws, winningNumbers } from "./lottery-draws";
 import {
   byKey,
   findLottery,
@@ -136,9 +136,14 @@ const getNearNumeros: Operation = {
     const now = context.now();
     const current = openDraw(game, now);
     const view = (index: number) => {
-      const { numero, closesAt } = drawAt(game, index);
-      const isSale = index === current.index;
-      return { gameId: game.gameId, numero, remainTime: closesAt - now, lockTime: game.lockSeconds, isSale };
+      const draw = drawAt(game, index);
+      return {
+        gameId: game.gameId,
+        numero: draw.numero,
+        remainTime: draw.closesAt - now,
+        lockTime: game.lockSeconds,
+        isSale: isOnSale(game, draw, now),
+      };
     };
     return {
       currentNumero: view(current.index),

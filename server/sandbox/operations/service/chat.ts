@@ -60,7 +60,7 @@ const getChatPermission: Operation = {
   moduleIds: ["CBS3"],
   token: "Y",
   flag: "CBS3",
-  handle: ({ account }) => ({ enabled: !isTrial(account) }),
+  handle: ({ account }, context) => ({ enabled: context.switches.values.chatPermission && !isTrial(account) }),
 };
 
 /** The chat operations of docs/gateway.md 3.11. */

@@ -36,6 +36,8 @@ const getMemberInfo: Operation = {
     toUpline: null,
     clubLabel: account.clubLabel,
     memberLabel: [],
+    // Gateways without an identity check do not name it.
+    ...(account.profile.kycStatus && { kycStatus: account.profile.kycStatus }),
   }),
 };
 

@@ -23,7 +23,7 @@ describe("Help centre (docs/gateway.md 3.11)", () => {
       lang: "CN",
       display: true,
     });
-    expect(value.rows("1.children").map((item) => item.tag)).toEqual(["deposit", "withdraw", "turnover"]);
+    expect(value.rows("1.children").map((item) => item.tag)).toEqual(["deposit", "withdraw", "turnover", "new-limits"]);
     expect(value.text("1.children.0.content")).toContain("<ol>");
     expect((await test.client.get("/wps/system/helpCenter?lang=TH")).value.text("1.title")).toBe(
       "Deposits and withdrawals",
@@ -195,7 +195,7 @@ describe("Chat (docs/gateway.md 3.11)", () => {
 describe("Live rooms (docs/gateway.md 3.11)", () => {
   it("lists models by their flags, anchors by type, and whom a member follows", async () => {
     const all = (await relay("CBS_modelList")).rows("list");
-    expect(all[0]).toEqual({ id: 41, name: "Hnin", avatar: "/live/41.svg", active: true, streaming: true });
+    expect(all[0]).toEqual({ id: 41, name: "Hnin", avatar: "/live/41.jpg", active: true, streaming: true });
     const streaming = (await relay("CBS_modelList?active=1&streaming=true")).rows("list");
     expect(streaming.length).toBeGreaterThan(0);
     expect(streaming.length).toBeLessThan(all.length);

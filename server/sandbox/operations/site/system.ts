@@ -3,7 +3,7 @@ import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { platformCode, platformLanguages } from "../../http/language";
 import { textField } from "../../http/parameters";
-import { phoneProvider } from "../../providers/registration";
+import { client, phoneProvider } from "../../providers/registration";
 import {
   countries,
   customerService,
@@ -12,7 +12,7 @@ import {
   templateParameters,
   visitorAddress,
 } from "../../settings/site";
-import { whitelabelTree } from "../../settings/whitelabel";
+import { isFlagOn, whitelabelTree } from "../../settings/whitelabel";
 import { isTrial } from "../../state/account";
 import type { Call, Operation } from "../operation";
 
@@ -26,6 +26,8 @@ function siteHost(call: Call): string {
 /** The `info` of the status (docs/gateway.md 3.5, Y1); reduced during maintenance, as the protocol allows. */
 function statusInfo(call: Call, context: SandboxContext) {
   const { imageHosts, gameHost } = context.addresses;
+  const { geetestVersion, flags } = context.switches.values;
+  const usesGeetest = isFlagOn("GEETEST3", flags) || isFlagOn("GEETESTVCODE3", flags);
   if (context.switches.values.maintenance) {
     return { customerService: customerService(context), imageCDNs: imageHosts };
   }
@@ -37,7 +39,11 @@ function statusInfo(call: Call, context: SandboxContext) {
     imageCDNs: imageHosts,
     launchGameCDNs: [gameHost],
     sms: context.switches.values.phoneProvider ? { firebase: phoneProvider(context.addresses.providers) } : null,
-    gw: { GEETEST_ID: null, GEETEST_VERSION: "v3", PROFILE_ICON_COUNT: String(HEAD_ICON_COUNT) },
+    gw: {
+      GEETEST_ID: usesGeetest ? client.geetestId : null,
+      GEETEST_VERSION: geetestVersion,
+      PROFILE_ICON_COUNT: String(HEAD_ICON_COUNT),
+    },
     analytics: { gtagId: null },
   };
 }

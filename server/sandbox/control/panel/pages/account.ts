@@ -74,7 +74,7 @@ function contractsCard(account: Account, context: SandboxContext, token: string)
     "Status",
     ["P", "E", "V", "A"].map((status) => [status, statusNames[status] ?? status] as const),
   )}</div>
-    ${primaryButton("Add request")}`;
+    ${checkbox("withoutTerms", "Without terms", false)}${primaryButton("Add request")}`;
   const path = `/accounts/${encodeURIComponent(account.username)}/contract`;
   return card(
     "Contracts",

@@ -12,6 +12,7 @@ const kindNames: Readonly<Record<(typeof faultKinds)[number], string>> = {
   truncated: "Truncated JSON",
   html502: "HTTP 502 with HTML",
   "wrong-types": "Wrong types",
+  "no-value": "Null as value",
   drip: "Slow body (value: ms per byte)",
   hang: "No answer",
   huge: "Huge body (value: bytes)",

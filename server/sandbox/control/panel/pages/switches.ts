@@ -30,19 +30,35 @@ function sessionForm({ switches }: SandboxContext, token: string): Markup {
   );
 }
 
+const versions = [
+  ["v3", "Version 3"],
+  ["v4", "Version 4"],
+] as const;
+
+const scripts = [
+  ["served", "Served"],
+  ["withheld", "Withheld until the next change"],
+  ["missing", "Missing"],
+] as const;
+
 const layouts = [
   ["1", "New layout"],
   ["0", "Base layout"],
 ] as const;
 
 function protocolForm({ switches }: SandboxContext, token: string): Markup {
-  const { requireDigest, lotteryMapForm, phoneProvider, template } = switches.values;
+  const { requireDigest, lotteryMapForm, phoneProvider, chatPermission, template } = switches.values;
+  const { hideRunningContracts, geetestVersion, humanScript } = switches.values;
   return form(
     "/switches/wire",
     token,
     html`${checkbox("requireDigest", "Require X-Digest and X-RSA on encrypted bodies", requireDigest)}
       ${checkbox("lotteryMapForm", "Lottery feeds as objects", lotteryMapForm)}
       ${checkbox("phoneProvider", "Codes come from the phone-auth provider", phoneProvider)}
+      ${checkbox("hideRunningContracts", "Running contracts are not listed", hideRunningContracts)}
+      <div class="fields">${selectField("geetestVersion", "Human verification", versions, geetestVersion)}
+      ${selectField("humanScript", "Script of its provider", scripts, humanScript)}</div>
+      ${checkbox("chatPermission", "Members may use the chat", chatPermission)}
       <div class="fields">${selectField("mem_cen", "Member centre", layouts, template.mem_cen ?? "1")}
       ${selectField("dep_func", "Deposit", layouts, template.dep_func ?? "1")}</div>${primaryButton("Save protocol and templates")}`,
   );
