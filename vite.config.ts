@@ -1,15 +1,22 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { bootPlugin } from "./server/boot-plugin.ts";
+import { packageListPlugin } from "./server/package-list-plugin.ts";
 
-const NOT_UNIT = [...configDefaults.exclude, "tests/e2e/**"];
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+/** Bundled although they are dependencies: their own peers then need not be installed. */
+const BUNDLED = ["remix-i18next", "remix-utils"];
+const EXTERNAL = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
+const NOT_UNIT = [...configDefaults.exclude, "tests/e2e/**", "tests/deploy/**"];
 const ISOLATED = "**/*.isolated.test.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Unit tests import modules directly, without the transforms of the framework.
-  plugins: process.env.VITEST ? [] : [reactRouter(), bootPlugin()],
+  plugins: process.env.VITEST ? [] : [reactRouter(), bootPlugin(), packageListPlugin()],
   resolve: { tsconfigPaths: true },
+  define: { "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT || "unknown") },
   build: {
     target: "es2020",
     // Browsers of phones from 2018 and 2019. Without them the minifier removes fallbacks that only they need.
@@ -17,17 +24,31 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   // The HTTP server and the app are one bundle, so that they share configuration, logger and caches.
-  environments: { ssr: { build: { rollupOptions: { input: "./server/app.ts" } } } },
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: "./server/app.ts",
+          // Packages in a file of their own: a process that loads the product anew, as tests do, loads them once.
+          output: { codeSplitting: { groups: [{ name: "packages", test: /node_modules/ }] } },
+        },
+      },
+      // What is not external becomes part of the bundle, so that a production install does not need it.
+      ...(command === "build" && { resolve: { noExternal: true, external: EXTERNAL } }),
+    },
+  },
   test: {
     // Many tests wait for a timer or a socket more than they compute.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     projects: [
       // Modules are loaded once for all files of a worker, which halves the time.
       { extends: true, test: { name: "unit", isolate: false, exclude: [...NOT_UNIT, ISOLATED] } },
       // Tests that set the environment before they import modules that read it.
       { extends: true, test: { name: "isolated", include: [ISOLATED], exclude: NOT_UNIT } },
+      // Releases, several processes and the programs around them, against the built product.
+      { extends: true, test: { name: "deploy", include: ["tests/deploy/**/*.test.ts"], testTimeout: 300_000 } },
     ],
   },
-});
+}));

@@ -5,12 +5,15 @@ import type { Plugin } from "vite";
 /** Scripts that pages load without the framework, and the variables that give the server their addresses. */
 const SCRIPTS = [
   { name: "boot", source: "app/hydration/boot.ts", variable: "BOOT_ADDRESS" },
+  { name: "favourites", source: "app/hydration/favourites/index.ts", variable: "FAVOURITES_ADDRESS" },
   { name: "clock", source: "app/hydration/clock.ts", variable: "CLOCK_ADDRESS" },
+  { name: "play", source: "app/hydration/play.ts", variable: "PLAY_ADDRESS" },
+  { name: "human-check", source: "app/hydration/human-check/index.ts", variable: "HUMAN_CHECK_ADDRESS" },
 ] as const;
 
 /**
- * Bundles `boot` and `clock` into one small file each, and defines `import.meta.env.BOOT_ADDRESS` and `CLOCK_ADDRESS` for
- * the server. In development Vite serves their sources.
+ * Bundles each of these scripts into one small file, and defines `import.meta.env.BOOT_ADDRESS` and so on for the server.
+ * In development Vite serves their sources.
  */
 export function bootPlugin(): Plugin {
   let files: { fileName: string; source: string }[] = [];

@@ -1,6 +1,5 @@
-// Builds the product into build/: the app and its server (Vite), the sandbox gateway (esbuild), compressed assets.
+// Builds the product into build/: the app and its server (Vite), the sandbox gateway and the encoder of pictures (esbuild), compressed assets.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -16,60 +15,28 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
+import { BUILD_FILE, filesUnder, stampOfSources } from "./start/build-state.mjs";
 
-const SOURCES = [
-  "app",
-  "server",
-  "locales",
-  "public",
-  "package-lock.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "tsconfig.json",
-];
-/** Holds the hash of the sources of the last build. */
-const STAMP_FILE = "build/stamp";
 /** Pages that were sent before a deployment still request the assets of their build. */
 const OLD_ASSETS_MS = 7 * 24 * 3_600_000;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-function filesUnder(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesUnder(join(path, entry.name)));
-}
-
-/** Hash of everything that the build depends on. */
-function hashSources() {
-  const hash = createHash("sha256").update(process.version);
-  for (const file of SOURCES.flatMap(filesUnder)
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .sort()) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest("hex");
-}
-
-/** Whether the last build is of the current sources. */
-export function isBuilt() {
-  return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === hashSources();
-}
-
 export async function build() {
-  const stamp = hashSources();
+  const stamp = stampOfSources();
+  const commit = readCommit();
   const oldAssets = "build-previous-assets";
   rmSync(oldAssets, { recursive: true, force: true });
   if (existsSync("build/client/assets")) renameSync("build/client/assets", oldAssets);
 
   const result = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.js", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", COMMIT: commit },
   });
   if (result.status !== 0) throw new Error("the build failed");
   checkServerStarts();
 
   await bundle({
-    entryPoints: { sandbox: "server/sandbox/main.ts" },
+    entryPoints: { sandbox: "server/sandbox/main.ts", "server/picture-encoder": "server/pictures/encoder-process.ts" },
     outdir: "build",
     bundle: true,
     platform: "node",
@@ -78,10 +45,36 @@ export async function build() {
     packages: "external",
     logLevel: "error",
   });
+  await bundle({
+    entryPoints: { supervisor: "server/cluster/supervisor.ts" },
+    outdir: "build",
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    logLevel: "error",
+  });
   for (const file of filesUnder("build/client").filter((file) => COMPRESSIBLE.test(file))) compress(file);
   rmSync("build/client/.vite", { recursive: true, force: true });
   if (existsSync(oldAssets)) restoreOldAssets(oldAssets);
-  writeFileSync(STAMP_FILE, stamp);
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  writeFileSync(BUILD_FILE, `${JSON.stringify({ version, commit, stamp }, undefined, 2)}\n`);
+}
+
+/** The commit of the sources, with a mark when they have been changed since; `COMMIT` names it where there is no git. */
+export function readCommit() {
+  const { env } = process;
+  if (env.COMMIT) return env.COMMIT;
+  const { status, stdout } = spawnSync(
+    "git",
+    ["describe", "--always", "--abbrev=12", "--exclude=*", "--dirty=+changes"],
+    {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
+  return status === 0 ? stdout.trim() : "unknown";
 }
 
 /**

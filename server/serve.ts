@@ -1,51 +1,83 @@
+import cluster from "node:cluster";
 import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { answerClientErrors } from "./client-errors";
+import { configurationWarnings } from "./configuration-warnings";
+import { Drain } from "./draining";
 import { listen } from "./listen";
 import { serveMetrics } from "./metrics-server";
 import { bodyTimeout, UPLOAD_TIMEOUT_MS } from "./middleware/body-timeout";
 import type { Readiness } from "./middleware/health";
+import { securityHeaders } from "./middleware/security-headers";
+import { cutSlowReaders, limitConnections } from "./overload/connections";
 import { acceptsUploads } from "./upload-paths";
 
 const HEADERS_TIMEOUT_MS = 10_000;
-const DRAIN_TIMEOUT_MS = 20_000;
+/** From the signal to the end. Orchestrators kill a process 30 s after the signal, some after 20 s. */
+const DRAIN_LIMIT_MS = 19_000;
 /** Longer than the idle timeout of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface RunningServer {
   port: number;
-  /** Accepts no new connections, waits for running requests up to the drain timeout, then closes what is left. */
-  stop(): Promise<void>;
+  /**
+   * Is not ready from now on, takes new connections for `DRAIN_DELAY_SECONDS`, then waits for running requests.
+   * @param options.delay `false` takes no new connections from the start
+   */
+  stop(options?: { delay: boolean }): Promise<void>;
+  /** Takes a signal that does not end the product (docs/operations.md). */
+  handle(signal: ControlSignal): void;
 }
+
+/** SIGHUP: `/readyz` says 503 until the next one. SIGUSR2: the log level is `debug` until the next one. */
+export type ControlSignal = "SIGHUP" | "SIGUSR2";
 
 /** Starts the server, and the metrics server when a port for it is configured. */
 export async function serve(listener: RequestListener, readiness: Readiness): Promise<RunningServer> {
-  const { port, host, metricsPort } = getConfiguration();
+  const configuration = getConfiguration();
+  const { port, host, trustProxyHops, metricsPort, metricsHost, drainDelaySeconds, production } = configuration;
+  for (const warning of configurationWarnings(configuration)) logger.warn(warning);
+  const drain = new Drain();
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: UPLOAD_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // The app refuses such a request itself, with the headers of every answer.
+      requireHostHeader: false,
     },
-    bodyTimeout(listener, acceptsUploads),
+    drain.track(bodyTimeout(listener, acceptsUploads)),
   );
+  answerClientErrors(server, securityHeaders(production));
+  cutSlowReaders(server);
+  if (trustProxyHops === 0) limitConnections(server);
   await listen(server, port, host);
-  const metrics = metricsPort === undefined ? undefined : await serveMetrics(metricsPort);
+  // The supervisor of workers serves the metrics of all of them.
+  const servesMetrics = metricsPort !== undefined && !cluster.isWorker;
+  const metrics = servesMetrics ? await serveMetrics(metricsPort, metricsHost) : undefined;
   const address = server.address();
 
   return {
     port: typeof address === "object" && address ? address.port : port,
-    async stop() {
+    async stop({ delay } = { delay: true }) {
       readiness.draining = true;
       logger.info("draining");
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      const drainTimer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-      await closed;
-      clearTimeout(drainTimer);
+      await drain.end(server, { delay: delay ? drainDelaySeconds * 1000 : 0, limit: DRAIN_LIMIT_MS });
       metrics?.close();
     },
+    handle: (signal) => (signal === "SIGHUP" ? toggleReadiness(readiness) : toggleDebug(configuration.logLevel)),
   };
+}
+
+function toggleReadiness(readiness: Readiness): void {
+  readiness.draining = !readiness.draining;
+  logger.info({ draining: readiness.draining }, "readiness changed by SIGHUP");
+}
+
+function toggleDebug(configured: string): void {
+  logger.level = logger.level === "debug" ? configured : "debug";
+  logger.warn({ logLevel: logger.level }, "log level changed by SIGUSR2");
 }

@@ -1,0 +1,111 @@
+import cluster, { type Worker } from "node:cluster";
+import { createServer } from "node:http";
+import { AggregatorRegistry } from "prom-client";
+import { RateLimiterClusterMaster } from "rate-limiter-flexible";
+import { listen } from "../listen";
+import { ClaimStore, type StoreRequest } from "./claim-store";
+import { restartDelay } from "./restart-delay";
+
+/** Kind of the messages of this channel; the libraries of limits and metrics use the same connections. */
+const CHANNEL = "supervisor-store";
+
+export interface SupervisorOptions {
+  workers: number;
+  /** The program of a worker. */
+  program: string;
+  /** Where Prometheus reads the metrics of all workers. */
+  metrics: { port: number; host: string } | undefined;
+  log(line: { level: "info" | "warn"; msg: string; worker?: number; milliseconds?: number }): void;
+}
+
+export interface RunningWorkers {
+  port: number;
+  /** Ends all workers politely. @param signal the one that the supervisor got */
+  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Passes a signal that does not end the product on to all workers. */
+  handle(signal: NodeJS.Signals): void;
+}
+
+/**
+ * Starts the workers and keeps them running: one that ends by itself is started again, after a pause that grows while it
+ * ends soon after its start. Resolves when the first one listens.
+ * @throws when the first workers end before they listen
+ */
+export async function supervise({ workers, program, metrics, log }: SupervisorOptions): Promise<RunningWorkers> {
+  cluster.setupPrimary({ exec: program, args: [], serialization: "advanced" });
+  const store = new ClaimStore();
+  new RateLimiterClusterMaster();
+  let stopping = false;
+  const crashes = new Map<number, number>();
+
+  const start = (slot: number) => {
+    const startedAt = performance.now();
+    const worker = cluster.fork();
+    worker.on("message", (message: { channel?: string; request: StoreRequest }) => {
+      if (message?.channel === CHANNEL) answer(store, worker, message.request);
+    });
+    worker.once("exit", () => {
+      store.releaseOwner(worker.id);
+      if (stopping) return;
+      const { delay, count } = restartDelay(performance.now() - startedAt, crashes.get(slot) ?? 0);
+      crashes.set(slot, count);
+      log({ level: "warn", msg: "a worker ended; it is started again", worker: slot, milliseconds: delay });
+      setTimeout(() => !stopping && start(slot), delay);
+    });
+    return worker;
+  };
+  const listening = firstListening(Array.from({ length: workers }, (_, index) => start(index + 1)));
+  const port = await listening;
+  const server = metrics && (await serveMetrics(metrics));
+  return {
+    port,
+    async stop(signal) {
+      stopping = true;
+      const running = runningWorkers();
+      const ended = running.map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
+      for (const worker of running) worker.process.kill(signal);
+      await Promise.all(ended);
+      server?.close();
+    },
+    handle(signal) {
+      for (const worker of runningWorkers()) worker.process.kill(signal);
+    },
+  };
+}
+
+function runningWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+async function answer(store: ClaimStore, worker: Worker, request: StoreRequest): Promise<void> {
+  const reply = await store.answer(request, worker.id);
+  // The worker may have ended in the meantime.
+  if (worker.isConnected()) worker.send({ channel: CHANNEL, id: request.id, reply }, () => undefined);
+}
+
+/** The port of the first worker that listens. @throws when all of them end before */
+function firstListening(workers: readonly Worker[]): Promise<number> {
+  let left = workers.length;
+  return new Promise((resolve, reject) => {
+    for (const worker of workers) {
+      worker.once("listening", ({ port }) => resolve(port));
+      worker.once("exit", (code) => {
+        left -= 1;
+        if (left === 0) reject(Object.assign(new Error("no worker started"), { lines: [], code }));
+      });
+    }
+  });
+}
+
+/** Metrics of all workers, added up. */
+async function serveMetrics({ port, host }: { port: number; host: string }) {
+  const registry = new AggregatorRegistry();
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/metrics") return response.writeHead(404).end();
+    const text = await registry.clusterMetrics().catch(() => undefined);
+    if (text === undefined) response.writeHead(503).end();
+    else response.writeHead(200, { "content-type": registry.contentType }).end(text);
+  });
+  await listen(server, port, host);
+  return server;
+}

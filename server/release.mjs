@@ -1,0 +1,77 @@
+// Makes a release: `npm run release` writes dist/, one folder with the build, the files that start it, a lock file of its
+// packages and a manifest with a digest of each file.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, readCommit } from "./build.mjs";
+import { isBuilt, readBuild } from "./start/build-state.mjs";
+import { digestsOf, MANIFEST_FILE } from "./start/manifest.mjs";
+
+const TARGET = "dist";
+const FILES = [
+  ".npmrc",
+  "build",
+  "server/start.mjs",
+  "server/start/build-state.mjs",
+  "server/start/manifest.mjs",
+  "server/start/run-mode.mjs",
+  "server/start/sandbox.mjs",
+  "server/start/server.mjs",
+  "server/start/worker.mjs",
+  "server/start/workers.mjs",
+];
+/** The gateway of development and tests. */
+const SANDBOX = join("build", "sandbox.js");
+/** What a release does with its scripts; tools and tests stay behind. */
+const SCRIPTS = { start: "node server/start.mjs", verify: "node server/start/manifest.mjs" };
+
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** Writes the release of the current build. @param {string} [target] folder, which is replaced */
+export function release(target = TARGET) {
+  if (!isBuilt()) throw new Error("build/ is not of these sources: run `npm run build`");
+  rmSync(target, { recursive: true, force: true });
+  for (const file of FILES) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(file, join(target, file), { recursive: true, preserveTimestamps: true, filter: (path) => path !== SANDBOX });
+  }
+  writePackageFiles(target);
+  const { version, commit } = readBuild();
+  const { node } = readJson("package.json").engines;
+  writeJson(join(target, MANIFEST_FILE), {
+    version,
+    commit,
+    node,
+    /** Packages inside the build; the lock file names the others. */
+    bundled: readJson("build/server/packages.json"),
+    files: digestsOf(target),
+  });
+}
+
+/** package.json and package-lock.json without what only development needs. */
+function writePackageFiles(target) {
+  const { name, version, type, engines, dependencies } = readJson("package.json");
+  writeJson(join(target, "package.json"), {
+    name,
+    version,
+    private: true,
+    type,
+    engines,
+    scripts: SCRIPTS,
+    dependencies,
+  });
+  const lock = readJson("package-lock.json");
+  const { devDependencies: _development, ...root } = lock.packages[""];
+  const installed = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev);
+  writeJson(join(target, "package-lock.json"), { ...lock, packages: Object.fromEntries([["", root], ...installed]) });
+}
+
+function writeJson(file, value) {
+  writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!isBuilt() || readBuild().commit !== readCommit()) await build();
+  release();
+  console.log(`${TARGET}/ is ready: npm ci --omit=dev && npm start`);
+}

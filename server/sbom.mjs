@@ -1,0 +1,24 @@
+// Prints the software bill of materials (CycloneDX) of what production installs: `npm run sbom`. npm leaves packages out
+// that development needs too, so it reads a copy of the lock file without development packages. Packages inside the
+// server's bundle are in build/server/packages.json.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const read = (name) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
+const { name, version, dependencies } = read("package.json");
+const lock = read("package-lock.json");
+const product = { name, version, dependencies };
+const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path !== "" && !dev);
+
+const folder = mkdtempSync(join(tmpdir(), "sbom-"));
+try {
+  const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content));
+  write("package.json", product);
+  write("package-lock.json", { ...lock, packages: { "": product, ...Object.fromEntries(packages) } });
+  const options = ["--package-lock-only", "--legacy-peer-deps", "--sbom-format", "cyclonedx"];
+  process.stdout.write(execFileSync("npm", ["sbom", ...options], { cwd: folder }));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+// Starts the built server in this process, and ends it politely.
+import { pathToFileURL } from "node:url";
+
+export async function startServer() {
+  const readiness = { draining: false };
+  const { createApp, serve, warmUp } = await import(pathToFileURL("build/server/index.js").href);
+  const running = await serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);
+  warmUp(readiness);
+  return running;
+}
+
+/** @param {(signal: NodeJS.Signals) => Promise<void>} stop */
+export function stopOnSignals(stop) {
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await stop(signal);
+      process.exit(0);
+    });
+  }
+}
+
+/**
+ * Signals that change a running product. Without production a closed terminal, which sends SIGHUP, still ends it.
+ * @param {(signal: "SIGHUP" | "SIGUSR2") => void} handle
+ */
+export function controlBySignals(handle) {
+  const isProduction = process.env.RUN_MODE === "production";
+  for (const signal of isProduction ? ["SIGHUP", "SIGUSR2"] : ["SIGUSR2"]) process.on(signal, handle);
+}
+
+/** Load balancers and orchestrators send SIGTERM; SIGINT comes from a terminal, where nobody else is waiting. */
+export const drains = (signal) => ({ delay: signal === "SIGTERM" });
+
+/** Prints a mistake in the environment as lines, anything else with its stack. */
+export function printError(error) {
+  const lines = Array.isArray(error?.lines)
+    ? error.lines
+    : [error?.code === "EADDRINUSE" ? `port ${error.port} is in use` : (error?.stack ?? error)];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+}

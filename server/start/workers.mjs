@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** @returns {number} how many processes serve; a value that is none is left to the configuration to refuse */
+export function workerCount(env, cores = availableParallelism()) {
+  const wanted = env.WORKERS ?? "";
+  if (wanted === "auto") return cores;
+  return /^[1-9]\d?$/.test(wanted) ? Number(wanted) : 1;
+}
+
+/**
+ * Starts workers that share the port, under a supervisor in this process.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} workers
+ */
+export async function startWorkers(env, workers) {
+  // One for all of them, so that each unseals the cookies of the others.
+  if (env.RUN_MODE === "local") env.SESSION_SECRET ||= randomBytes(32).toString("hex");
+  const { supervise } = await import(pathToFileURL("build/supervisor.cjs").href);
+  const metrics = env.METRICS_PORT
+    ? { port: Number(env.METRICS_PORT), host: env.METRICS_HOST || "127.0.0.1" }
+    : undefined;
+  const log = (line) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  return supervise({ workers, program: fileURLToPath(new URL("worker.mjs", import.meta.url)), metrics, log });
+}
