@@ -10,7 +10,7 @@ import type { DialingCodes } from "./fields.response-schema.server";
 export async function listDialingCodes(ctx: RequestContext): Promise<DialingCodes> {
   const section = await optionalSection(ctx, getCountry(ctx.gateway));
   if (!section.ok) return { codes: [], code: "" };
-  const nameOf = countryNames(ctx.preferences.language.tag);
+  const nameOf = countryNames(ctx.preferences.language.textTag);
   const codes = new Map<string, DialingCodes["codes"][number]>();
   for (const { code: country, dialingCode } of section.data.countries) {
     const code = withPlus(dialingCode);

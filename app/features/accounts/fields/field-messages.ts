@@ -2,6 +2,7 @@
 const invalidMessages: Readonly<Record<string, string>> = {
   username: "errors:account_format_incorrect",
   password: "errors:password_format_incorrect",
+  oldPassword: "errors:password_format_incorrect",
   newPassword: "errors:password_format_incorrect",
   paymentPassword: "errors:password_format_incorrect",
   confimpsw: "errors:confirm_password_mismatch",

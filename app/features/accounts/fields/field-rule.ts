@@ -14,9 +14,16 @@ export function formatLengths({ min, max }: FieldRule): string {
   return min === max ? String(max) : `${Math.max(1, min)}–${max}`;
 }
 
+/**
+ * Numbers may be typed with the digits of any script and with separators, so the browser refuses letters only and the
+ * server checks the rule. `\p{Nd}` would refuse all digits in browsers that do not know it.
+ */
+const TYPED_NUMBER = "[^A-Za-z]*";
+
 /** The constraint attributes of an input. */
-export function inputConstraints({ required, min, max, pattern }: FieldRule) {
-  return { required, minLength: min > 1 ? min : undefined, maxLength: max, pattern };
+export function inputConstraints({ required, min, max, pattern, kind }: FieldRule) {
+  const minLength = min > 1 ? min : undefined;
+  return { required, minLength, maxLength: max, pattern: kind === DIGITS_KIND ? TYPED_NUMBER : pattern };
 }
 
 /** The hint under an input: allowed characters and lengths. Unknown kinds show the lengths only. */

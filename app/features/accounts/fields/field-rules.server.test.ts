@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { RegisterRule } from "~/gateway/resources/accounts/registration.server";
 import { formatLengths } from "./field-rule";
-import { matchesRule, type RuleField, ruleFor } from "./field-rules.server";
+import { existingPasswordRule, matchesRule, ruleFor } from "./field-rules.server";
 
 const defaultRule: RegisterRule = { pattern: ".*", patternId: 0, enabled: true, required: false };
-const rule = (field: RuleField, changes: Partial<RegisterRule>) =>
+const rule = (field: string, changes: Partial<RegisterRule>) =>
   ruleFor(field, { [field]: { ...defaultRule, ...changes } });
 
 describe("field rules (behaviour 17, gateway 3.2)", () => {
@@ -85,5 +85,21 @@ describe("field rules (behaviour 17, gateway 3.2)", () => {
     const field = rule("nickname", { patternId, minLength: 1, maxLength: 40 });
     expect(matchesRule(valid, field)).toBe(true);
     expect(matchesRule(invalid, field)).toBe(false);
+  });
+});
+
+describe("the password of an account that exists (behaviour 17.11, gateway 3.2)", () => {
+  it("has 6 to 16 characters of any kind", () => {
+    const password = existingPasswordRule({});
+    expect(["abc12", "x".repeat(17)].some((value) => matchesRule(value, password))).toBe(false);
+    expect(["abc123", "ကခဂဃငစ", "x".repeat(16)].every((value) => matchesRule(value, password))).toBe(true);
+  });
+
+  it.each([
+    [4, 10, { min: 4, max: 16 }],
+    [8, 30, { min: 6, max: 30 }],
+  ])("may also be as short or as long as the merchant allows: %i to %i", (minLength, maxLength, lengths) => {
+    const given = { ...defaultRule, pattern: "^[a-z]+$", minLength, maxLength };
+    expect(existingPasswordRule({ password: given })).toEqual({ required: true, kind: 0, ...lengths });
   });
 });

@@ -1,19 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { RegisterRule, RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import { DIGITS_KIND, EMAIL_KIND, type FieldRule } from "./field-rule";
-import { patternOfKind } from "./pattern-kinds.server";
-
-export type RuleField = keyof RegisterRules;
+import { compileLinear, type Matcher } from "./linear-pattern.server";
+import { isOwnPattern, patternOfKind } from "./pattern-kinds.server";
 
 const DEFAULT_MAX_LENGTH = 60;
 /** Upper limit for the lengths of every field. */
 const MAX_LENGTH = 200;
-const MAX_PATTERN_LENGTH = 200;
-/** Nested quantifiers can backtrack for exponential time (ReDoS). Such a pattern is not run here; the gateway checks the value. */
-const NESTED_QUANTIFIER = /\((?:[^()]*[+*{|])[^()]*\)[+*{]/;
-
 /** Rules for fields that the gateway sends no rule for (docs/gateway.md 3.2). */
-const defaultRules: Partial<Record<RuleField, Pick<FieldRule, "min" | "max" | "kind">>> = {
+const defaultRules: Partial<Record<string, Pick<FieldRule, "min" | "max" | "kind">>> = {
   username: { min: 6, max: 13, kind: 4 },
   password: { min: 6, max: 16, kind: 0 },
   mobileNum: { min: 10, max: 16, kind: DIGITS_KIND },
@@ -21,11 +16,11 @@ const defaultRules: Partial<Record<RuleField, Pick<FieldRule, "min" | "max" | "k
 };
 
 /** Limits of the inputs, which apply in addition to the gateway's rules (docs/behaviour.md 17). */
-const inputMaxLengths: Partial<Record<RuleField, number>> = { mobileNum: 20, captcha: 16 };
+const inputMaxLengths: Partial<Record<string, number>> = { mobileNum: 20, captcha: 16 };
 const CAPTCHA_MAX_DIGITS = 6;
 
 /** The rule of a field: the gateway's values, completed with defaults. */
-export function ruleFor(field: RuleField, rules: RegisterRules): FieldRule {
+export function ruleFor(field: string, rules: RegisterRules): FieldRule {
   const given = rules[field];
   const defaults = defaultRules[field] ?? { min: 1, max: DEFAULT_MAX_LENGTH, kind: 0 };
   const kind = field === "email" ? EMAIL_KIND : (given?.patternId ?? defaults.kind);
@@ -42,17 +37,27 @@ export function ruleFor(field: RuleField, rules: RegisterRules): FieldRule {
 }
 
 /** The rule of a field that its form always requires. */
-export function requiredRuleFor(field: RuleField, rules: RegisterRules): FieldRule {
+export function requiredRuleFor(field: string, rules: RegisterRules): FieldRule {
   return { ...ruleFor(field, rules), required: true };
+}
+
+/**
+ * The rule of a password that an account has already. It is the one for all sites (docs/gateway.md 3.2, `loginPassword`):
+ * any characters, 6 to 16 of them. It is wider where the merchant allows shorter or longer ones.
+ */
+export function existingPasswordRule(rules: RegisterRules): FieldRule {
+  const { min, max } = ruleFor("password", rules);
+  const common = defaultRules.password ?? { min, max };
+  return { required: true, min: Math.min(min, common.min), max: Math.max(max, common.max), kind: 0 };
 }
 
 /** Whether a value matches a rule. Lengths count UTF-16 units, as `maxlength` does in browsers. */
 export function matchesRule(value: string, { min, max, pattern }: FieldRule): boolean {
   if (value.length < min || value.length > max) return false;
-  return !pattern || (compilePattern(pattern)?.test(value) ?? true);
+  return !pattern || (compilePattern(pattern)?.(value) ?? true);
 }
 
-function inputMaxLength(field: RuleField, kind: number): number {
+function inputMaxLength(field: string, kind: number): number {
   if (field === "captcha" && kind === DIGITS_KIND) return CAPTCHA_MAX_DIGITS;
   return inputMaxLengths[field] ?? MAX_LENGTH;
 }
@@ -61,14 +66,12 @@ function validLength(length: number | undefined): number | undefined {
   return length !== undefined && length >= 0 && length <= 500 ? Math.trunc(length) : undefined;
 }
 
-/** The gateway's regular expression if it is safe to run, else the pattern of its pattern id. */
-function patternOf(field: RuleField, given: RegisterRule | undefined, kind: number): string | undefined {
+/** The gateway's regular expression if it is run here, else the pattern of its pattern id; the gateway checks the value too. */
+function patternOf(field: string, given: RegisterRule | undefined, kind: number): string | undefined {
   const patternById = patternOfKind(kind);
   // E-mail addresses have one pattern for all merchants (docs/behaviour.md 17).
   if (field === "email" || !given || given.pattern === ".*") return patternById;
-  const { pattern } = given;
-  if (pattern.length > MAX_PATTERN_LENGTH || NESTED_QUANTIFIER.test(pattern)) return patternById;
-  const attribute = toPatternAttribute(pattern);
+  const attribute = toPatternAttribute(given.pattern);
   return compilePattern(attribute) ? attribute : patternById;
 }
 
@@ -79,19 +82,20 @@ function toPatternAttribute(source: string): string {
   return `${source.startsWith("^") ? "" : ".*"}${body}${/(?<!\\)\$$/.test(source) ? "" : ".*"}`;
 }
 
-/** `false` stands for a pattern that does not compile. */
-const expressions = new LRUCache<string, RegExp | false>({ max: 200 });
+/** `false` stands for a pattern that is not run. */
+const matchers = new LRUCache<string, Matcher | false>({ max: 200 });
 
-/** Compiles like browsers compile the attribute, with the `v` flag. @returns undefined for an invalid pattern */
-function compilePattern(pattern: string): RegExp | undefined {
-  let expression = expressions.get(pattern);
-  if (expression === undefined) {
-    try {
-      expression = new RegExp(`^(?:${pattern})$`, "v");
-    } catch {
-      expression = false;
-    }
-    expressions.set(pattern, expression);
+/** @returns undefined for a pattern that is not run */
+function compilePattern(pattern: string): Matcher | undefined {
+  let matcher = matchers.get(pattern);
+  if (matcher === undefined) {
+    matcher = (isOwnPattern(pattern) ? compileOwn(pattern) : compileLinear(pattern)) ?? false;
+    matchers.set(pattern, matcher);
   }
-  return expression || undefined;
+  return matcher || undefined;
+}
+
+function compileOwn(pattern: string): Matcher {
+  const expression = new RegExp(`^(?:${pattern})$`, "v");
+  return (text) => expression.test(text);
 }

@@ -1,15 +1,20 @@
 import { z } from "zod";
+import { toPlainNumber } from "~/http/forms/digits";
 import { invalidMessage, missingMessage } from "./field-messages";
-import type { FieldRule } from "./field-rule";
+import { DIGITS_KIND, type FieldRule } from "./field-rule";
 import { matchesRule } from "./field-rules.server";
 import type { DialingCodes } from "./fields.response-schema.server";
 
 /** Limit for every value, checked before any pattern runs. */
 const MAX_LENGTH = 500;
 
-/** A trimmed text that matches the field's rule; absent if it is optional and empty. */
+/**
+ * A trimmed text that matches the field's rule; absent if it is optional and empty. A number may be typed with the digits
+ * of any script and with separators.
+ */
 export function textField(name: string, rule: FieldRule) {
-  const text = matching(z.string(typeError(name)).trim(), name, rule);
+  const typed = z.string(typeError(name)).trim();
+  const text = matching(rule.kind === DIGITS_KIND ? typed.overwrite(toInternationalDigits) : typed, name, rule);
   return rule.required ? text : text.optional();
 }
 
@@ -23,16 +28,19 @@ export function confirmationField(name: string, confirmed: FormDataEntryValue | 
   return z.string(typeError(name)).refine((value) => value === confirmed, "errors:confirm_password_mismatch");
 }
 
-/** A national number as digits; spaces, dashes and brackets are removed. */
+/**
+ * A national number as digits 0 to 9; spaces, dashes and brackets are removed. `withNationalNumber` removes a country code
+ * before.
+ */
 export function mobileField(name: string, rule: FieldRule) {
-  const digits = z.string(typeError(name)).transform((value) => value.replace(/[\s()-]/g, ""));
-  const number = digits.refine((value) => matchesRule(value, rule), invalidMessage(name));
+  const number = matching(z.string(typeError(name)).overwrite(toPlainNumber), name, rule);
   return rule.required ? number : number.optional();
 }
 
 /** A dialling code as 1 to 3 digits; a leading plus or zeros are removed. */
 export const dialingCodeField = z
   .string({ error: "errors:mobile_invalid" })
+  .overwrite(toPlainNumber)
   .regex(/^\+?0{0,2}[1-9][0-9]{0,2}$/, "errors:mobile_invalid")
   .transform((value) => value.replace(/^\+?0*/, ""))
   .optional();
@@ -48,13 +56,28 @@ export function offeredDialingCodeField({ codes, code: siteCode }: DialingCodes)
     .refine((code) => code === "" || isOffered(code), "errors:mobile_invalid");
 }
 
-/** A code from a text message: 1 to 10 characters (docs/gateway.md 3.2). */
+/** A code from a text message: 1 to 10 digits of any script. */
 export function smsCodeField(name: string) {
-  return z.string(typeError(name)).trim().max(10, invalidMessage(name)).min(1, missingMessage(name));
+  return z
+    .string(typeError(name))
+    .overwrite(toPlainNumber)
+    .min(1, { error: missingMessage(name), abort: true })
+    .regex(/^[0-9]{1,10}$/, invalidMessage(name));
 }
+
+/** A captcha of up to 6 digits of any script. */
+export const digitsCaptchaField = z
+  .string({ error: "errors:enter_captcha" })
+  .overwrite(toPlainNumber)
+  .regex(/^[0-9]{1,6}$/, "errors:enter_captcha");
 
 /** The idempotency key of the page; empty when it is missing or malformed, which does not reject the form. */
 export const idempotencyKeyField = z.uuid().catch("");
+
+/** Messengers' numbers are international: their plus is a separator too. */
+function toInternationalDigits(text: string): string {
+  return toPlainNumber(text).replace(/^\+/, "");
+}
 
 /** A repeated field or a file arrives as another type than string: it is invalid, not missing. */
 function typeError(name: string) {

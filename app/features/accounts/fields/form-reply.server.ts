@@ -38,15 +38,16 @@ export function toSubmissionResult(
     ...(formError ? { formErrors: [formError] } : {}),
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, [key]])),
   });
-  return result.error ? { ...result, error: inFieldOrder(form, result.error) } : result;
+  const names = [...form.keys(), ...Object.keys(fieldErrors)];
+  return result.error ? { ...result, error: inFieldOrder(names, result.error) } : result;
 }
 
-/** Conform sorts errors by name; browsers submit fields in the order of the form. */
-function inFieldOrder<Errors extends object>(form: FormData, errors: Errors): Errors {
-  const names = [...form.keys()];
-  // An unchecked checkbox is not submitted; the forms have it below their fields.
-  const positionOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  const sorted = Object.entries(errors).sort(([a], [b]) => positionOf(a) - positionOf(b));
+/**
+ * Conform sorts errors by name; browsers submit fields in the order of the form. Fields that were not submitted follow:
+ * an unchecked checkbox, which the forms have below their fields, and fields that the form did not have yet.
+ */
+function inFieldOrder<Errors extends object>(names: readonly string[], errors: Errors): Errors {
+  const sorted = Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b));
   return Object.fromEntries(sorted) as Errors;
 }
 

@@ -29,3 +29,10 @@ const patterns: Readonly<Record<number, string>> = {
 export function patternOfKind(kind: number): string | undefined {
   return patterns[kind];
 }
+
+const own: ReadonlySet<string> = new Set(Object.values(patterns));
+
+/** Whether a pattern is one of this file, and not a gateway's. */
+export function isOwnPattern(pattern: string): boolean {
+  return own.has(pattern);
+}

@@ -10,3 +10,8 @@ export async function getRegistrationRules(ctx: RequestContext): Promise<Registe
   const rules = await getRegisterSettings(ctx.gateway).catch(() => undefined);
   return rules && Object.keys(rules).length > 0 ? rules : (await getSite(ctx)).registerRules;
 }
+
+/** Has the gateway asked for the rules although they are cached. When it does not answer, those in the cache remain. */
+export async function refreshRegistrationRules({ gateway }: RequestContext): Promise<void> {
+  await getRegisterSettings(gateway, { refresh: true }).catch(() => undefined);
+}

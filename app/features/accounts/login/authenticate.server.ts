@@ -1,12 +1,14 @@
+import { endToken } from "~/frame/member/session-end.server";
 import { isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
-import { rateLimits } from "~/http/limits/rate-limits.server";
-import { endToken, sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
+import { canonicalAccount } from "../fields/canonical-account.server";
+import { type CountedLogin, countLogin, type Guess, type LoginLimit } from "./login-limits.server";
+import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
-import { delayRefusal } from "./refusal-delay.server";
 
 /** Why a log-in failed. It does not reveal whether the account exists. */
 export interface LoginRefusal {
@@ -17,6 +19,8 @@ export interface LoginRefusal {
   status: 401 | 403 | 429 | 503;
   /** The next attempt needs a captcha. */
   captcha?: true;
+  /** The human verification failed, not a code that was typed. */
+  human?: true;
   /** Seconds until the next attempt is allowed, with 429. */
   retryAfter?: number;
 }
@@ -38,6 +42,10 @@ export interface LoginAttempt {
   account?: string | undefined;
   /** Name to show when the gateway returns none. */
   typedName: string;
+  /** What was typed into the form's captcha field; absent when the form can have none. */
+  captcha?: { typed: string | undefined };
+  /** `password` if absent. */
+  guess?: Guess;
   /** Everything that was submitted. Equal forms submitted at the same time are one attempt and open one session. */
   form: readonly unknown[];
   /** Idempotency window after a success. For forms with a code, because a code opens only one session. */
@@ -47,6 +55,8 @@ export interface LoginAttempt {
 /** Result of an attempt before its session is started; the session is sealed. */
 type AttemptResult = { session: string } | Exclude<LoginResult, { ok: true }>;
 
+/** An unknown account, a wrong password and a wrong code are told after the same time. */
+const loginTime = new EqualTime();
 /** Errors about the input that reveal nothing about an account. */
 const INPUT_ERRORS = ["errors:enter_captcha", "errors:verification_code_error"];
 /** Errors that do not depend on the input: region, disabled function, self-exclusion. */
@@ -74,7 +84,7 @@ export async function authenticate(
   if (!("session" in result)) return result;
   const opened = await unsealOpenedSession(result.session);
   if (!opened) return { ok: false, error: "errors:unknown_error", status: 503 };
-  await startSession(ctx, opened, typedName);
+  await startSession(ctx, opened, { typedName, account: attempt.account });
   return { ok: true };
 }
 
@@ -83,44 +93,44 @@ async function openGatewaySession(
   attempt: LoginAttempt,
   open: () => Promise<OpenedSession>,
 ): Promise<AttemptResult> {
-  const account = attempt.account?.trim().toLowerCase();
-  const limited = await takeLimits(ctx, account);
-  if (limited) return limited;
-  const startedAt = performance.now();
+  const counted = await countLogin(ctx, {
+    account: attempt.account === undefined ? undefined : await canonicalAccount(ctx, attempt.account),
+    captcha: attempt.captcha ? (attempt.captcha.typed ? "given" : "missing") : "none",
+    guess: attempt.guess ?? "password",
+  });
+  if (!("succeed" in counted)) return toLimitRefusal(counted);
+  const [startedAt, requestedAt] = [performance.now(), Date.now()];
   try {
     const opened = await open();
-    if (account) await rateLimits.loginFailures.reset(account);
+    loginTime.recordSuccess(startedAt);
+    await counted.succeed();
     if (!mayUsePortal(attempt.portal, opened.accountType)) return await rejectPortal(ctx, attempt.portal, opened);
-    return { session: await sealOpenedSession(opened) };
+    return { session: await sealOpenedSession(opened, requestedAt) };
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    return handleFailure(error, account, startedAt);
+    if (error instanceof GatewayError) return handleFailure(error, counted, startedAt);
+    // An outage of the phone-auth provider says nothing about the account either.
+    await counted.giveBack();
+    throw error;
   }
 }
 
 /** @param startedAt `performance.now()` before the gateway was called */
 async function handleFailure(
   error: GatewayError,
-  account: string | undefined,
+  counted: CountedLogin,
   startedAt: number,
 ): Promise<Exclude<LoginResult, { ok: true }>> {
   const result = toNextStep(error) ?? toRefusal(error);
   const isWrongInput = isRefusal(result) && result.status === 401;
   // A failed human verification says nothing about the account.
-  if (account && (!isWrongInput || error.code === "geetest")) await rateLimits.loginFailures.refund(account);
-  if (isWrongInput) await delayRefusal(startedAt);
+  if (!isWrongInput || error.code === "geetest") await counted.giveBack();
+  if (isWrongInput) await loginTime.delayRefusal(startedAt);
   return result;
 }
 
-/** Counts the attempt before the gateway is called, so that parallel attempts cannot exceed the limits. */
-async function takeLimits(
-  { request: { address } }: RequestContext,
-  account: string | undefined,
-): Promise<LoginRefusal | undefined> {
-  const byAddress = await rateLimits.logins.consume(address);
-  const verdict = byAddress.allowed && account ? await rateLimits.loginFailures.consume(account) : byAddress;
-  if (verdict.allowed) return undefined;
-  return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: verdict.retryAfterSeconds };
+function toLimitRefusal(limit: LoginLimit): LoginRefusal {
+  if ("needs" in limit) return { ok: false, error: "errors:enter_captcha", status: 401, captcha: true };
+  return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: limit.retryAfter };
 }
 
 /** Refuses an account of the other portal, and ends the session that the gateway has opened for it. */
@@ -144,6 +154,7 @@ function toRefusal(failure: GatewayError): LoginRefusal {
   const isFault = failure.isFault || (error === "errors:unknown_error" && isKnownCode(code));
   if (isFault) return { ok: false, error, status: 503 };
   if (FORBIDDEN_ERRORS.includes(error)) return { ok: false, error, status: 403 };
+  if (code === "geetest") return { ok: false, error, status: 401, human: true };
   const captcha = data?.captcha || error === "errors:enter_captcha" ? { captcha: true as const } : {};
   const message = INPUT_ERRORS.includes(error) ? error : "errors:user_not_exist_or_disabled";
   return { ok: false, error: message, status: 401, ...captcha };

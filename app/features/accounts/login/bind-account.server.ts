@@ -3,7 +3,7 @@ import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { getSite } from "~/site/site.server";
-import { getLoginHumanWidget, readHumanCheck } from "../verification/human-check.server";
+import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { isRefusal } from "./authenticate.server";
 import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
 import { clearPendingLogin, requirePendingLogin, writePendingLogin } from "./pending-login.server";
@@ -13,8 +13,8 @@ import { authenticateWithProvider } from "./social-login.server";
 /** The page that asks which account a provider's identity belongs to. @throws a redirect to log-in when none is pending */
 export async function getBindPage(ctx: RequestContext) {
   const { from, provider } = await requirePendingLogin(ctx, "bind");
-  const [home, human] = await Promise.all([getLobbyPreview(ctx), getLoginHumanWidget(ctx)]);
-  return { from, provider, home, ...(human ? { human } : {}) };
+  const [home, human] = await Promise.all([getLobbyPreview(ctx), getLoginHumanChecks(ctx)]);
+  return { from, provider, home, ...human };
 }
 
 /**
@@ -26,7 +26,7 @@ export async function getBindPage(ctx: RequestContext) {
 export async function bindAccount(ctx: RequestContext, request: Request) {
   const form = await readForm(request);
   const { portal, from, provider, idToken } = await requirePendingLogin(ctx, "bind");
-  const credentials = parseCredentialsForm(form);
+  const credentials = await parseCredentialsForm(ctx, form);
   const { submission } = credentials;
   if (form.get("refresh") === "captcha") return refreshCaptcha(ctx, credentials);
   if (submission.status !== "success") return refuseCredentials(ctx, credentials, { status: 400 });

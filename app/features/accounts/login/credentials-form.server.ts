@@ -1,19 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { withFallback } from "~/http/responses/optional-section.server";
 import { newCaptcha } from "~/site/captcha.server";
+import { existingPasswordRule } from "../fields/field-rules.server";
 import { respond } from "../fields/form-reply.server";
-import { loginSchema, loginWithCaptchaSchema } from "./login.form-schema.server";
+import { getRegistrationRules } from "../fields/registration-rules.server";
+import { loginSchema, loginWithCaptchaSchema, passwordField } from "./login.form-schema.server";
 import type { LoginAnswer } from "./login.response-schema.server";
 
 /** Fields that are never sent back. */
 const SECRETS = ["password", "captcha"];
 
 /** A submitted form with user name, password and, after a failure that required it, a captcha. */
-type CredentialsForm = ReturnType<typeof parseCredentialsForm>;
+type CredentialsForm = Awaited<ReturnType<typeof parseCredentialsForm>>;
 
-export function parseCredentialsForm(form: FormData) {
+export async function parseCredentialsForm(ctx: RequestContext, form: FormData) {
   const hasCaptcha = form.has("captcha");
-  const schema = hasCaptcha ? loginWithCaptchaSchema : loginSchema;
+  const rules = await withFallback(getRegistrationRules(ctx), {});
+  const schema = (hasCaptcha ? loginWithCaptchaSchema : loginSchema).extend({
+    password: passwordField(existingPasswordRule(rules)),
+  });
   return { hasCaptcha, submission: parseWithZod(form, { schema }) };
 }
 

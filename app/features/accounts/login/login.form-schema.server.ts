@@ -1,23 +1,39 @@
 import { z } from "zod";
-import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
+import { toAsciiDigits, toPlainNumber } from "~/http/forms/digits";
+import type { FieldRule } from "../fields/field-rule";
+import { dialingCodeField, digitsCaptchaField, idempotencyKeyField } from "../fields/field-schemas.server";
+import { codeCheckFields, humanCheckFields } from "../verification/human-check.form-schema.server";
 
 const ENTER_BOTH = "errors:enter_username_password";
+
+/** Some merchants take the mobile number as user name: one of digits only may be typed in any script. */
+const withPlainMobile = (username: string) => (/^\p{Nd}+$/u.test(username) ? toAsciiDigits(username) : username);
 
 /** The checkbox "remember me". */
 export const rememberField = z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false"] }).catch(false);
 
+/** The password of an account. The lengths of the documentation are those of sites without a rule of their own. */
+export function passwordField({ min, max }: Pick<FieldRule, "min" | "max">) {
+  return z
+    .string({ error: ENTER_BOTH })
+    .regex(/\S/, { error: ENTER_BOTH, abort: true })
+    .min(min, "errors:password_format_incorrect")
+    .max(max, "errors:password_format_incorrect");
+}
+
 /**
- * Log-in with user name and password. Messages are keys. The merchant's field rules do not apply: an account may be
- * older than the current rules.
+ * Log-in with user name and password. Messages are keys. The merchant's rule of user names does not apply: an account may
+ * be older than the current rule, and some merchants take other names here than they register.
  */
 export const loginSchema = z.object({
-  username: z.string({ error: ENTER_BOTH }).trim().min(1, ENTER_BOTH).max(60, "errors:account_format_incorrect"),
-  password: z.string({ error: ENTER_BOTH }).regex(/\S/, ENTER_BOTH).max(60, "errors:password_format_incorrect"),
-  captcha: z
-    .string({ error: "errors:enter_captcha" })
+  username: z
+    .string({ error: ENTER_BOTH })
     .trim()
-    .regex(/^\d{1,6}$/, "errors:enter_captcha")
-    .optional(),
+    .overwrite(withPlainMobile)
+    .min(1, ENTER_BOTH)
+    .max(60, "errors:account_format_incorrect"),
+  password: passwordField({ min: 6, max: 16 }),
+  captcha: digitsCaptchaField.optional(),
   remember: rememberField,
 });
 
@@ -26,21 +42,23 @@ export const loginWithCaptchaSchema = loginSchema.required({ captcha: true });
 
 const answer = (pattern: RegExp, error: string) =>
   z.object({ answer: z.string({ error }).trim().regex(pattern, error) });
+const codeAnswer = (pattern: RegExp, error = "errors:verification_code_error") =>
+  z.object({ answer: z.string({ error }).overwrite(toPlainNumber).regex(pattern, error) });
 
 /** The answer of a log-in's second step, by method (docs/gateway.md 3.1, `loginVerification`). */
 export const secondStepSchemas = {
   payeeName: answer(/^.{1,80}$/u, "errors:name_format_invalid"),
   // The gateway compares it with the account's address, which may not match the current pattern for new addresses.
   email: answer(/^[^\s@]{1,64}@[^\s@]{1,120}$/, "errors:in_email_incorrect"),
-  sms: answer(/^\d{1,10}$/, "errors:verification_code_error"),
-  ga: answer(/^\d{6}$/, "errors:verification_code_error"),
+  sms: codeAnswer(/^[0-9]{1,10}$/),
+  ga: codeAnswer(/^[0-9]{6}$/),
 } as const;
 
 const refreshField = z.literal("captcha").optional().meta({ description: "Returns another captcha instead" });
 const sendField = z.literal("sms").meta({ description: "Sends a code instead" });
 
 /** Body of the forms with user name and password, for the documentation. */
-export const credentialsBodySchema = loginSchema.extend({ refresh: refreshField });
+export const credentialsBodySchema = loginSchema.extend({ refresh: refreshField, ...humanCheckFields });
 
 /** Body of the mobile tab, for the documentation. The merchant's rule of the number is known only at runtime. */
 export const smsLoginBodySchema = z.object({
@@ -52,18 +70,20 @@ export const smsLoginBodySchema = z.object({
   send: sendField.optional(),
   refresh: refreshField,
   idempotencyKey: idempotencyKeyField.optional(),
+  ...codeCheckFields,
 });
 
 const methodField = z.enum(["sms", "payeeName", "ga", "email"]);
 
 /** Body of the second step, for the documentation: the answer, or the number to send a code to. */
 export const secondStepBodySchema = z.union([
-  z.union(Object.values(secondStepSchemas)).and(z.object({ method: methodField.optional() })),
+  z.union(Object.values(secondStepSchemas)).and(z.object({ method: methodField.optional(), ...humanCheckFields })),
   z.object({
     method: z.literal("sms"),
     send: z.literal("sms"),
     mobileNum: z.string(),
     countryDialingCode: dialingCodeField,
     idempotencyKey: idempotencyKeyField.optional(),
+    ...codeCheckFields,
   }),
 ]);

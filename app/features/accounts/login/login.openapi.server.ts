@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
-import { humanWidgetSchema } from "../verification/verification.response-schema.server";
+import { humanCheckSchema } from "../verification/verification.response-schema.server";
 import { credentialsBodySchema, secondStepBodySchema, smsLoginBodySchema } from "./login.form-schema.server";
 import {
   loginAnswerSchema,
@@ -58,7 +58,7 @@ export const loginApi: RouteDescriptions = {
       closeTo: z.string(),
       home: lobbyPreviewSchema,
       sms: smsLoginPageSchema.exactOptional(),
-      human: humanWidgetSchema.exactOptional(),
+      human: z.array(humanCheckSchema).exactOptional(),
     }),
     redirects: true,
     refusals: [401],
@@ -77,7 +77,7 @@ export const loginApi: RouteDescriptions = {
       from: z.string(),
       provider: z.enum(["telegram", "google"]),
       home: lobbyPreviewSchema,
-      human: humanWidgetSchema.exactOptional(),
+      human: z.array(humanCheckSchema).exactOptional(),
     }),
     redirects: true,
     refusals: [401],

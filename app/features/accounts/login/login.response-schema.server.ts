@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
-import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
+import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 import { loginPortals } from "./portals";
 
 export const loginPortalSchema = z.enum(loginPortals).meta({ id: "Door" });
@@ -37,7 +37,7 @@ export const loginPageSchema = z
     /** The merchant offers the log-in by mobile number. */
     mobile: z.boolean(),
     ...socialLoginsSchema.shape,
-    human: humanWidgetSchema.exactOptional(),
+    human: z.array(humanCheckSchema).exactOptional(),
     /** Demo of the game that the guest chose before. */
     demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
@@ -50,7 +50,7 @@ export const smsLoginPageSchema = z
     sent: sentCodeViewSchema.exactOptional(),
     /** Remembered number, with the dialling code as the picker shows it. */
     remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
-    human: humanWidgetSchema.exactOptional(),
+    human: z.array(humanCheckSchema).exactOptional(),
     idempotencyKey: z.string(),
   })
   .meta({ id: "SmsLoginPage" });

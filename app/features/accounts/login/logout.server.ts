@@ -1,15 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { endGatewaySession } from "~/frame/member/session-end.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { clearDraft } from "~/http/forms/drafts.server";
 import { clearSentCode } from "../verification/sent-code-cookie.server";
 import { clearPendingLogin } from "./pending-login.server";
 
+/** How long a log-out waits for the gateway. The session is over in any case. */
+const GATEWAY_WAIT_MS = 300;
+
 /**
  * Ends the session, even if the gateway does not answer (docs/gateway.md 1.6), and removes unfinished forms and
  * log-ins. A remembered user name stays.
  */
 export async function logOut(ctx: RequestContext): Promise<void> {
-  await endGatewaySession(ctx);
+  await Promise.race([endGatewaySession(ctx), sleep(GATEWAY_WAIT_MS, undefined, { ref: false })]);
   ctx.session.end();
   clearDraft(ctx);
   clearPendingLogin(ctx);

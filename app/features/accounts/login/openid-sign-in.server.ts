@@ -73,7 +73,7 @@ type SignInResult = { portal: LoginPortal; from: string } & ({ idToken: string }
 
 /**
  * Finishes a sign-in: finds the one that this browser started, removes it, and exchanges the code for an id token.
- * openid-client checks issuer, audience, nonce and signature.
+ * openid-client checks issuer, audience, nonce and times, and the signature with the issuer's keys (`jwks_uri`).
  */
 export async function finishSignIn(ctx: RequestContext, provider: SignInProvider): Promise<SignInResult> {
   const { searchParams } = ctx.request.url;
@@ -141,7 +141,10 @@ function discover(provider: SignInProvider): Promise<openid.Configuration> {
     {
       timeout: DISCOVERY_TIMEOUT_SECONDS,
       // Only issuers for tests use http: the configuration rejects them in production.
-      execute: issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [],
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
+      ],
     },
   );
   clients.set(provider, client, { ttl: DISCOVERY_TTL_MS });

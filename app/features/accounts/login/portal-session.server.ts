@@ -1,22 +1,60 @@
-import { logout, type OpenedSession } from "~/gateway/resources/accounts/session.server";
+import { endToken } from "~/frame/member/session-end.server";
+import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { isTrial } from "~/session/account-types";
+import { endedSessions } from "~/session/ended-sessions.server";
+import { rememberNewestSession } from "~/session/newest-sessions.server";
+import { canonicalAccount } from "../fields/canonical-account.server";
+import { rememberDevice } from "./known-device.server";
+import { recordLogin } from "./last-login.server";
 import { type LoginPortal, mayUsePortal } from "./portals";
 
 const SEAL_PURPOSE = "opened";
 
+/** A session that the gateway opened, and when it was asked to, epoch milliseconds. */
+type RequestedSession = OpenedSession & { requestedAt: number };
+
+interface LoginNames {
+  /** Name to show when the gateway returns none. */
+  typedName: string;
+  /** What the account logged in with, where that is not the name. */
+  account?: string | undefined;
+}
+
 /**
- * Starts a session in the sealed cookie, under a new session id. A session that was active before ends at the gateway.
+ * Starts a session in the sealed cookie, under a new session id. A session that was active before ends here and at the
+ * gateway.
  * @param opened the session that the gateway opened
- * @param typedName name to show when the gateway returns none
  */
-export async function startSession(ctx: RequestContext, opened: OpenedSession, typedName: string): Promise<void> {
+export async function startSession(
+  ctx: RequestContext,
+  opened: RequestedSession,
+  { typedName, account }: LoginNames,
+): Promise<void> {
   const { session } = ctx;
-  const previousToken = session.record?.token;
-  const { token, userName, accountType, firstTimeLogin } = opened;
-  session.start({ token, name: userName || typedName, type: accountType, firstLogin: firstTimeLogin });
-  if (previousToken && previousToken !== token) await endToken(ctx, previousToken);
+  const previous = session.record;
+  const { token, id: accountId, userName, accountType, firstTimeLogin, requestedAt } = opened;
+  const name = userName || typedName;
+  // A trial has a name of its own each time.
+  const lastLoginAt = isTrial(accountType) ? undefined : await recordLogin(ctx, name);
+  if (!isTrial(accountType)) {
+    const names = [account ?? typedName, name].map((each) => canonicalAccount(ctx, each));
+    await rememberDevice(ctx, await Promise.all(names));
+  }
+  const record = session.start(
+    {
+      ...{ token, name, type: accountType, firstLogin: firstTimeLogin },
+      ...(accountId === undefined ? {} : { accountId }),
+      ...(lastLoginAt === undefined ? {} : { lastLoginAt }),
+    },
+    requestedAt,
+  );
+  rememberNewestSession(record);
+  if (!previous || previous.token === token) return;
+  endedSessions.endSession(previous);
+  void endToken(ctx, previous.token);
 }
 
 /**
@@ -26,20 +64,15 @@ export async function startSession(ctx: RequestContext, opened: OpenedSession, t
 export async function startPortalSession(
   ctx: RequestContext,
   portal: LoginPortal,
-  opened: OpenedSession,
+  opened: RequestedSession,
   typedName: string,
 ): Promise<boolean> {
   if (!mayUsePortal(portal, opened.accountType)) {
     await endToken(ctx, opened.token);
     return false;
   }
-  await startSession(ctx, opened, typedName);
+  await startSession(ctx, opened, { typedName });
   return true;
-}
-
-/** Ends a token at the gateway. Failures are ignored: the token is in no cookie. */
-export async function endToken(ctx: RequestContext, token: string): Promise<void> {
-  await logout(ctx.gatewayAs(token)).catch(() => undefined);
 }
 
 /** Caches a password that the gateway has just accepted, for SESSION_PASSWORD_CACHE_MINUTES; 0 caches none. */
@@ -47,12 +80,16 @@ export function cachePassword({ session }: RequestContext, password: string): vo
   session.cachePassword(password, getConfiguration().session.passwordMinutes);
 }
 
-/** Seals a session, for a result of `runOnce`: results may be stored in Redis. */
-export function sealOpenedSession(opened: OpenedSession): Promise<string> {
-  return cookieSeal.seal(opened, SEAL_PURPOSE);
+/**
+ * Seals a session, for a result of `runOnce`: results may be stored in Redis.
+ * @param requestedAt before the gateway was called, epoch milliseconds
+ */
+export function sealOpenedSession(opened: OpenedSession, requestedAt: number): Promise<string> {
+  const requested: RequestedSession = { ...opened, requestedAt };
+  return cookieSeal.seal(requested, SEAL_PURPOSE);
 }
 
 /** @returns undefined when the key that sealed the session is not configured any more */
-export async function unsealOpenedSession(sealed: string): Promise<OpenedSession | undefined> {
-  return (await cookieSeal.unseal(sealed, SEAL_PURPOSE)) as OpenedSession | undefined;
+export async function unsealOpenedSession(sealed: string): Promise<RequestedSession | undefined> {
+  return (await cookieSeal.unseal(sealed, SEAL_PURPOSE)) as RequestedSession | undefined;
 }

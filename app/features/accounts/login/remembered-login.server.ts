@@ -15,6 +15,11 @@ type Method = RememberedLogin["type"];
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
 
+/** The method of the remembered log-in. */
+export async function readRememberedMethod(ctx: RequestContext): Promise<Method | undefined> {
+  return rememberedLoginSchema.safeParse(await ctx.cookies.unseal(personalCookies.rememberedLogin)).data?.type;
+}
+
 /** The remembered log-in, if it used this method. */
 export async function readRememberedLogin<M extends Method>(
   ctx: RequestContext,

@@ -10,12 +10,12 @@ import { ruleFor } from "../fields/field-rules.server";
 import { respond, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
-import { getLoginHumanWidget, readHumanCheck } from "../verification/human-check.server";
-import { unlessProviderFailed } from "../verification/phone-auth.server";
+import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
+import { canSendCodes, unlessProviderFailed } from "../verification/phone-auth.server";
 import { requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
 import { requestCode } from "../verification/sms-code.server";
-import { authenticate, isRefusal, type LoginAttempt } from "./authenticate.server";
+import { authenticate, isRefusal, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { secondStepSchemas } from "./login.form-schema.server";
 import type { SecondStepAnswer } from "./login.response-schema.server";
 import { clearPendingLogin, type PendingLoginOf, requirePendingLogin } from "./pending-login.server";
@@ -31,13 +31,12 @@ const IDEMPOTENCY_SECONDS = 10;
 
 /** The page for the second step of a log-in. @throws a redirect to the log-in page when no log-in is pending */
 export async function getSecondStepPage(ctx: RequestContext) {
-  const pending = await requirePendingLogin(ctx, "verify");
+  const pending = await requireSecondStep(ctx);
   const { methods, portal } = pending;
   const method = chooseMethod(pending, ctx.request.url.searchParams.get("by"));
   const page = { methods, method, closeTo: portals[portal].path, home: await getLobbyPreview(ctx) };
   if (method === "sms") return { ...page, sms: await getSmsLoginPage(ctx) };
-  const human = await getLoginHumanWidget(ctx);
-  return { ...page, ...(human ? { human } : {}) };
+  return { ...page, ...(await getLoginHumanChecks(ctx)) };
 }
 
 /**
@@ -47,7 +46,7 @@ export async function getSecondStepPage(ctx: RequestContext) {
  */
 export async function submitSecondStep(ctx: RequestContext, request: Request) {
   const form = await readForm(request);
-  const pending = await requirePendingLogin(ctx, "verify");
+  const pending = await requireSecondStep(ctx);
   const method = chooseMethod(pending, form.get("method"));
   if (!method) redirectToLogin(ctx, portals[pending.portal].path);
   if (method === "sms" && form.get("send") === "sms") return sendCode(ctx, form);
@@ -61,7 +60,7 @@ export async function submitSecondStep(ctx: RequestContext, request: Request) {
   const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer });
   // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
   if (!result) return refuse(503);
-  if (isRefusal(result)) return refuse(result.status, messageFor(method, result.error), result.retryAfter);
+  if (isRefusal(result)) return refuse(result.status, messageFor(method, result), result.retryAfter);
   if ("next" in result) return refuse(401, "errors:verification_code_error");
 
   const { portal, from, username, remember } = pending;
@@ -72,6 +71,13 @@ export async function submitSecondStep(ctx: RequestContext, request: Request) {
 }
 
 type PendingSecondStep = PendingLoginOf<"verify">;
+
+/** The pending log-in, with the methods that can be answered here: a code needs somebody to send it. */
+async function requireSecondStep(ctx: RequestContext): Promise<PendingSecondStep> {
+  const pending = await requirePendingLogin(ctx, "verify");
+  if (canSendCodes(await getSite(ctx))) return pending;
+  return { ...pending, methods: pending.methods.filter((method) => method !== "sms") };
+}
 
 /** The requested method if the gateway accepts it, else the first one; undefined when it accepts none. */
 function chooseMethod({ methods }: PendingSecondStep, requested: unknown): VerificationMethod | undefined {
@@ -94,6 +100,7 @@ async function attemptLogin(ctx: RequestContext, { form, pending, method, answer
     account: username,
     typedName: username,
     form: [pending, method, answer],
+    guess: "second-step",
     idempotencySeconds: IDEMPOTENCY_SECONDS,
   };
   const result = authenticate(ctx, attempt, async () => {
@@ -130,7 +137,7 @@ function reply(
 }
 
 /** A wrong name or e-mail address is not called a wrong code. */
-function messageFor(method: VerificationMethod, error: string): string {
-  const isCode = method === "sms" || method === "ga";
+function messageFor(method: VerificationMethod, { error, human }: LoginRefusal): string {
+  const isCode = method === "sms" || method === "ga" || human;
   return error === "errors:verification_code_error" && !isCode ? "auth:answer_wrong" : error;
 }

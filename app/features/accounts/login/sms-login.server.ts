@@ -4,13 +4,14 @@ import { login, type OpenedSession } from "~/gateway/resources/accounts/session.
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { safePath } from "~/http/guards/safe-path";
 import { newCaptcha } from "~/site/captcha.server";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { canonicalNumber } from "../fields/canonical-account.server";
 import { listDialingCodes, withPlus } from "../fields/dialing-codes.server";
 import type { FieldRule } from "../fields/field-rule";
 import { requiredRuleFor } from "../fields/field-rules.server";
 import {
+  digitsCaptchaField,
   idempotencyKeyField,
   mobileField,
   offeredDialingCodeField,
@@ -19,27 +20,46 @@ import {
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import { firstErrors, respond, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { withNationalNumber } from "../fields/phone-number.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
-import { getHumanWidget, readHumanCheck } from "../verification/human-check.server";
-import { unlessProviderFailed } from "../verification/phone-auth.server";
+import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
+import { canSendCodes, unlessProviderFailed } from "../verification/phone-auth.server";
 import { type PhoneProof, requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
-import { canonicalNumber, requestCode } from "../verification/sms-code.server";
+import { requestCode } from "../verification/sms-code.server";
 import type { SentCodeView } from "../verification/verification.response-schema.server";
 import { authenticate, isRefusal, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { rememberField } from "./login.form-schema.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./login.response-schema.server";
+import { returnPath } from "./login-paths";
 import { redirectAfterLogin } from "./redirect-after-login.server";
-import { readRememberedLogin, rememberLogin } from "./remembered-login.server";
+import { readRememberedLogin, readRememberedMethod, rememberLogin } from "./remembered-login.server";
 
 const FAILED = "registration:sms_login_failed";
 /** A code opens one session. A form that is submitted again within this time gets the same session. */
 const IDEMPOTENCY_SECONDS = 10;
 
-/** Whether the request is for the mobile tab of the log-in page, which the merchant can switch off. */
+/** Whether a submitted form is the one of the mobile tab, which the merchant can switch off. */
 export async function isSmsLogin(ctx: RequestContext): Promise<boolean> {
-  if (ctx.request.url.searchParams.get("type") !== "sms") return false;
-  return hasFeature(await getSite(ctx), "MOBILEVERCODELOGIN3");
+  return ctx.request.url.searchParams.get("type") === "sms" && isSmsLoginOffered(ctx);
+}
+
+/** Whether the log-in page opens with the mobile tab: it was chosen, or the remembered log-in used it. */
+export async function showsSmsLogin(ctx: RequestContext): Promise<boolean> {
+  // After a form the page shows its answer.
+  if (ctx.request.isWrite) return isSmsLogin(ctx);
+  const chosen = ctx.request.url.searchParams.get("type");
+  const method = chosen === "sms" || chosen === "username" ? chosen : await readRememberedMethod(ctx);
+  return method === "sms" && isSmsLoginOffered(ctx);
+}
+
+async function isSmsLoginOffered(ctx: RequestContext): Promise<boolean> {
+  return offersSmsLogin(await getSite(ctx));
+}
+
+/** The mobile tab is offered by the merchant's flag, and only while codes can be sent. */
+export function offersSmsLogin(site: Site): boolean {
+  return hasFeature(site, "MOBILEVERCODELOGIN3") && canSendCodes(site);
 }
 
 /** The form for a mobile number and a code; also the second step of a log-in by SMS. */
@@ -51,13 +71,12 @@ export async function getSmsLoginPage(ctx: RequestContext): Promise<SmsLoginPage
     readRememberedLogin(ctx, "sms"),
     getSite(ctx),
   ]);
-  const human = await getHumanWidget(ctx, site);
   return {
     rule: requiredRuleFor("mobileNum", rules),
     dialing,
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
     ...(remembered ? { remembered: { mobile: remembered.mobile, dialingCode: withPlus(remembered.dialingCode) } } : {}),
-    ...(human ? { human } : {}),
+    ...getHumanChecks(ctx, site, { sendsCodes: true }),
     idempotencyKey: issueIdempotencyKey(ctx),
   };
 }
@@ -75,22 +94,22 @@ export async function loginWithSms(ctx: RequestContext, request: Request) {
     const answer = await requestCode(ctx, form, { purpose: "noLogin", rule });
     return reply(ctx, form, "sent" in answer ? { status: 200, sent: answer.sent } : answer);
   }
-  const schema = smsLoginSchema(rule, await listDialingCodes(ctx), form.has("identifying"));
-  const submission = parseWithZod(form, { schema });
+  const dialing = await listDialingCodes(ctx);
+  const schema = smsLoginSchema(rule, dialing, form.has("identifying"));
+  const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const refusal = await attemptLogin(ctx, form, submission.value);
   if (refusal) return reply(ctx, form, refusal);
-  throw await redirectAfterLogin(ctx, safePath(ctx.request.url.searchParams.get("from")));
+  throw await redirectAfterLogin(ctx, returnPath("member", ctx.request.url.searchParams.get("from")));
 }
 
 function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha: boolean) {
-  const captcha = z.string({ error: "errors:enter_captcha" }).regex(/^\d{1,6}$/, "errors:enter_captcha");
   return z.object({
     mobileNum: mobileField("mobileNum", rule).transform(String),
     countryDialingCode: offeredDialingCodeField(dialingCodes),
     messageCode: smsCodeField("messageCode"),
     remember: rememberField,
-    identifying: hasCaptcha ? captcha : captcha.optional(),
+    identifying: hasCaptcha ? digitsCaptchaField : digitsCaptchaField.optional(),
     idempotencyKey: idempotencyKeyField,
   });
 }
@@ -128,6 +147,8 @@ async function attemptLogin(ctx: RequestContext, form: FormData, values: SmsLogi
     account: canonicalNumber({ mobile, dialingCode }),
     typedName: mobile,
     form: [ctx.visitor.deviceId, values],
+    captcha: { typed: values.identifying },
+    guess: "code",
     idempotencySeconds: IDEMPOTENCY_SECONDS,
   };
   const authenticated = authenticate(ctx, attempt, async () => {
@@ -160,8 +181,8 @@ function openSmsSession(
 const UNIFORM_ERRORS = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
 
 /** An unknown number, a wrong code and a disabled account get the same message. */
-function toReply({ error, status, captcha, retryAfter }: LoginRefusal): Reply {
+function toReply({ error, status, captcha, human, retryAfter }: LoginRefusal): Reply {
   if (error === "errors:enter_captcha") return { errors: { identifying: error }, status, captcha: true };
-  if (UNIFORM_ERRORS.includes(error)) return { errors: { messageCode: FAILED }, status, captcha };
+  if (UNIFORM_ERRORS.includes(error) && !human) return { errors: { messageCode: FAILED }, status, captcha };
   return { errors: { "": error }, status, retryAfter, captcha };
 }

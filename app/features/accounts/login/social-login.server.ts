@@ -8,6 +8,7 @@ import { readForm } from "~/http/forms/form.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
+import { toOrigins } from "~/platform/origin";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { authenticate, isRefusal, type LoginResult } from "./authenticate.server";
 import type { SocialLogins } from "./login.response-schema.server";
@@ -32,7 +33,7 @@ export async function getSocialLogins(ctx: RequestContext, site: Site): Promise<
   );
   const social = endpoints.flatMap(({ provider, endpoint }) => {
     if (!endpoint.ok || !endpoint.data) return [];
-    ctx.page.formHosts = [...ctx.page.formHosts, new URL(endpoint.data).origin];
+    ctx.page.formHosts = [...ctx.page.formHosts, ...toOrigins([endpoint.data])];
     return [{ provider, action: signInPath(provider) }];
   });
   return { social, inApp: social.length > 0 && isInAppBrowser(ctx.request.userAgent) };
@@ -91,7 +92,8 @@ export function authenticateWithProvider(
 ): Promise<LoginResult> {
   const { username = "", password = "", captcha } = account ?? {};
   const loginForm = { username, password, captcha, firebaseChannel: provider, firebaseIdToken: idToken, ...human };
-  const attempt = { portal, account: account?.username, typedName: username, form: [loginForm] };
+  const captchaField = account ? { captcha: { typed: captcha } } : {};
+  const attempt = { portal, account: account?.username, typedName: username, form: [loginForm], ...captchaField };
   return authenticate(ctx, attempt, () =>
     login(ctx.gateway, { type: "firebase", ...loginForm, loginDeviceId: ctx.visitor.deviceId }),
   );

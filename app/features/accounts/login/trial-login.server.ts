@@ -20,7 +20,8 @@ async function openTrialSession(ctx: RequestContext): Promise<Refusal | undefine
   const { allowed, retryAfterSeconds } = await rateLimits.trials.consume(ctx.request.address);
   if (!allowed) return { status: 429, key: "errors:too_many_tries", retryAfter: retryAfterSeconds };
   try {
-    await startSession(ctx, await startTrial(ctx.gateway), "");
+    const requestedAt = Date.now();
+    await startSession(ctx, { ...(await startTrial(ctx.gateway)), requestedAt }, { typedName: "" });
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

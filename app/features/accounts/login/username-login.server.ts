@@ -5,7 +5,7 @@ import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { getSite, hasFeature } from "~/site/site.server";
-import { getLoginHumanWidget, readHumanCheck } from "../verification/human-check.server";
+import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { readAgentCode } from "./agent-code.server";
 import { authenticate, isRefusal } from "./authenticate.server";
 import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
@@ -15,6 +15,7 @@ import { cachePassword } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
 import { redirectAfterLogin } from "./redirect-after-login.server";
 import { readRememberedLogin, rememberUsername } from "./remembered-login.server";
+import { offersSmsLogin } from "./sms-login.server";
 import { getSocialLogins } from "./social-login.server";
 
 /** The log-in page of a portal (docs/behaviour.md 7). @throws a redirect when the visitor is already logged in */
@@ -26,7 +27,7 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
     readRememberedUsername(ctx, portal),
     getLobbyPreview(ctx),
     portal === "agent" ? { social: [], inApp: false } : getSocialLogins(ctx, site),
-    getLoginHumanWidget(ctx),
+    getLoginHumanChecks(ctx),
     portal === "agent" ? undefined : getDemoOffer(ctx, from),
   ]);
   return {
@@ -35,9 +36,9 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
     remembered: remembered ?? "",
     home,
     forgot: hasFeature(site, "CHNGPASSMAIL3") || hasFeature(site, "CHNGPASSVERIF3"),
-    mobile: hasFeature(site, "MOBILEVERCODELOGIN3"),
+    mobile: offersSmsLogin(site),
     ...socialLogins,
-    ...(human ? { human } : {}),
+    ...human,
     ...(demo ? { demo } : {}),
   };
 }
@@ -50,7 +51,7 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
  */
 export async function loginWithUsername(ctx: RequestContext, portal: LoginPortal, request: Request) {
   const form = await readForm(request);
-  const credentials = parseCredentialsForm(form);
+  const credentials = await parseCredentialsForm(ctx, form);
   const { submission } = credentials;
   if (form.get("refresh") === "captcha") return refreshCaptcha(ctx, credentials);
   if (submission.status !== "success") return refuseCredentials(ctx, credentials, { status: 400 });
@@ -58,7 +59,7 @@ export async function loginWithUsername(ctx: RequestContext, portal: LoginPortal
   const { username, password, captcha, remember } = submission.value;
   const human = readHumanCheck(form, await getSite(ctx));
   const loginForm = { type: "username", username, password, captcha, remember, ...human } as const;
-  const attempt = { portal, account: username, typedName: username, form: [loginForm] };
+  const attempt = { portal, account: username, typedName: username, form: [loginForm], captcha: { typed: captcha } };
   const result = await authenticate(ctx, attempt, () =>
     login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.visitor.deviceId }),
   );

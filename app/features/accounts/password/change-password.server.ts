@@ -2,20 +2,28 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
+import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
 import { redirectIfUnauthenticated, requireSessionOrRedirect } from "~/http/guards/require-session.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import {
+  ClaimUnavailableError,
+  NOT_SENT_MESSAGE,
+  NotDoneError,
+  runOnce,
+  StillRunningError,
+} from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import type { SessionRecord } from "~/session/session.server";
-import type { FieldRule } from "../fields/field-rule";
-import { requiredRuleFor } from "../fields/field-rules.server";
+import { endedSessions } from "~/session/ended-sessions.server";
+import { accountKeyOf, type SessionRecord } from "~/session/session.server";
+import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
 import { confirmationField, idempotencyKeyField, secretField } from "../fields/field-schemas.server";
 import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
 import { cachePassword } from "../login/portal-session.server";
+import { replyDone } from "./done-reply.server";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.response-schema.server";
 import { isDefiniteRefusal, PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
@@ -27,9 +35,10 @@ interface ChangeRefusal {
   retryAfter?: number | undefined;
 }
 
+/** The time of the change at the gateway, epoch milliseconds; or why it was not made. */
+type ChangeResult = { changedAt: number } | ChangeRefusal;
+
 const IDEMPOTENCY_SECONDS = 30;
-/** The merchant's current rule does not apply: an old password may be older than it. */
-const OLD_PASSWORD_RULE = { required: true, min: 1, max: 60, kind: 0 };
 const SECRETS = ["oldPassword", "newPassword", "confirmNewPassword"];
 
 /** The change-password page (docs/behaviour.md 9). It asks for the old password unless the session has cached it. */
@@ -44,8 +53,9 @@ export async function getChangePasswordPage(ctx: RequestContext, { name }: Sessi
 }
 
 /**
- * Changes the member's password.
- * @returns the form with its errors, or undefined after success. Statuses: 400 incomplete, 409 refused, 429 too many
+ * Changes the member's password. All other sessions of the account end, and this one starts anew: no cookie from before the
+ * change is accepted any more.
+ * @returns the form with its errors; after success `done` for a page that leaves by itself, else undefined. Statuses: 400 incomplete, 409 refused, 429 too many
  *   wrong old passwords, 502 unknown outcome, 503 gateway failure.
  * @throws a redirect for a guest
  */
@@ -54,9 +64,9 @@ export async function submitChangePassword(
   request: Request,
 ): Promise<FormReply<ChangePasswordAnswer> | undefined> {
   const submitted = await readForm(request);
-  const record = requireMember(ctx, submitted);
-  const rule = requiredRuleFor("password", await getRegistrationRules(ctx));
-  const submission = parseWithZod(submitted, { schema: createSchema(submitted, rule, ctx.session.cachedPassword) });
+  const record = ctx.session.superseded ?? requireMember(ctx, submitted);
+  const rules = await getRegistrationRules(ctx);
+  const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
   if (submission.status !== "success")
     return reply(ctx, submitted, { errors: firstErrors(submission.error), status: 400 });
 
@@ -64,19 +74,22 @@ export async function submitChangePassword(
   if (change.newPassword === change.oldPassword)
     return reply(ctx, submitted, { errors: { newPassword: "errors:new_password_same" }, status: 400 });
   const key = `change password ${record.id} ${idempotencyKey} ${JSON.stringify(change)}`;
-  const refusal = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeAtGateway(ctx, record.name, change)).catch(
-    (error: unknown) => {
-      redirectIfUnauthenticated(ctx, error);
-      return toRefusal(error);
-    },
-  );
-  if (!refusal) {
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), {
+    failClosed: true,
+  }).catch((error: unknown) => {
+    redirectIfUnauthenticated(ctx, error);
+    // The session was ended by a change, but not by this form.
+    if (error instanceof NotDoneError && ctx.session.superseded) requireMember(ctx, submitted);
+    return toRefusal(error);
+  });
+  if ("changedAt" in result) {
+    endOtherSessions(ctx, record, result.changedAt);
     cachePassword(ctx, change.newPassword);
-    return undefined;
+    return submitted.has("stay") ? replyDone(ctx) : undefined;
   }
   // The cached password was wrong, or may be wrong now: the form asks for it.
-  if (refusal.errors.oldPassword || refusal.status === outcomeUnknown.status) ctx.session.cachePassword("", 0);
-  return reply(ctx, submitted, refusal);
+  if (result.errors.oldPassword || result.status === outcomeUnknown.status) ctx.session.cachePassword("", 0);
+  return reply(ctx, submitted, result);
 }
 
 /** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */
@@ -85,17 +98,35 @@ function requireMember(ctx: RequestContext, submitted: FormData): SessionRecord 
   return wasMember ? requireSessionForForm(ctx, undefined) : requireSessionOrRedirect(ctx, "/m/home");
 }
 
+/**
+ * A form that is sent again while the first answer is on its way comes with the cookie from before the change. It gets that
+ * answer, but nothing is changed for it.
+ */
+async function changeOrRepeat(
+  ctx: RequestContext,
+  record: SessionRecord,
+  change: PasswordChange,
+): Promise<ChangeResult> {
+  if (ctx.session.superseded) throw new NotDoneError();
+  return changeAtGateway(ctx, accountKeyOf(record), change);
+}
+
+function endOtherSessions({ session }: RequestContext, record: SessionRecord, changedAt: number): void {
+  const { name, accountId, id } = session.restart(record, changedAt);
+  endedSessions.endAfterPasswordChange({ name, accountId }, changedAt, id);
+}
+
 /** A cached password replaces the field of the form. */
-function createSchema(submitted: FormData, rule: FieldRule, cachedPassword: string | undefined) {
+function createSchema(submitted: FormData, rules: RegisterRules, cachedPassword: string | undefined) {
   return z.object({
     oldPassword:
       cachedPassword === undefined
-        ? secretField("oldPassword", OLD_PASSWORD_RULE)
+        ? secretField("oldPassword", existingPasswordRule(rules))
         : z
             .unknown()
             .optional()
             .transform(() => cachedPassword),
-    newPassword: secretField("newPassword", rule),
+    newPassword: secretField("newPassword", requiredRuleFor("password", rules)),
     confirmNewPassword: confirmationField("confirmNewPassword", submitted.get("newPassword")),
     idempotencyKey: idempotencyKeyField,
   });
@@ -114,22 +145,19 @@ function reply(
   return { answer, status, retryAfter };
 }
 
-/** At most 5 wrong old passwords in 15 minutes for one account. */
-async function changeAtGateway(
-  ctx: RequestContext,
-  account: string,
-  change: PasswordChange,
-): Promise<ChangeRefusal | undefined> {
-  const key = `password ${account.toLowerCase()}`;
-  const { allowed, retryAfterSeconds } = await rateLimits.codeFailures.peek(key);
+/** At most 5 wrong old passwords in 15 minutes for one account. Each is counted before it is tried. */
+async function changeAtGateway(ctx: RequestContext, account: string, change: PasswordChange): Promise<ChangeResult> {
+  const key = `password ${account}`;
+  const { allowed, retryAfterSeconds } = await rateLimits.codeFailures.consume(key);
   if (!allowed) return { errors: { "": "errors:too_many_tries" }, status: 429, retryAfter: retryAfterSeconds };
   try {
     await changePassword(ctx.gateway, change);
     await rateLimits.codeFailures.reset(key);
-    return undefined;
+    return { changedAt: Date.now() };
   } catch (error) {
+    const isWrongPassword = error instanceof GatewayError && error.messageKey === "errors:old_password_incorrect";
+    if (!isWrongPassword) await rateLimits.codeFailures.refund(key);
     if (!(error instanceof GatewayError) || error.wasNotSent || error.kind === "unauthenticated") throw error;
-    if (error.messageKey === "errors:old_password_incorrect") await rateLimits.codeFailures.consume(key);
     return isDefiniteRefusal(error) ? toRefusal(error) : outcomeUnknown;
   }
 }
@@ -144,6 +172,7 @@ const fieldsByMessage: Readonly<Record<string, string>> = {
 };
 
 function toRefusal(error: unknown): ChangeRefusal {
+  if (error instanceof ClaimUnavailableError) return { errors: { "": NOT_SENT_MESSAGE }, status: 503 };
   if (error instanceof StillRunningError) return outcomeUnknown;
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, isFault } = error;

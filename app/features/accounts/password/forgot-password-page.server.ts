@@ -4,7 +4,8 @@ import { listDialingCodes } from "../fields/dialing-codes.server";
 import { requiredRuleFor } from "../fields/field-rules.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
-import { getHumanWidget } from "../verification/human-check.server";
+import { getHumanChecks } from "../verification/human-check.server";
+import { canSendCodes } from "../verification/phone-auth.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
 import type { ForgotPasswordPage, ResetMethod } from "./password.response-schema.server";
 
@@ -14,11 +15,10 @@ export async function getForgotPasswordPage(ctx: RequestContext): Promise<Forgot
   const methods = resetMethods(site);
   const method = chooseMethod(ctx, methods);
   if (!method) return undefined;
-  const [rules, dialing, sent, human] = await Promise.all([
+  const [rules, dialing, sent] = await Promise.all([
     getResetRules(ctx),
     method === "phone" ? listDialingCodes(ctx) : { codes: [], code: "" },
     method === "phone" ? readSentCode(ctx, "noLogin") : undefined,
-    getHumanWidget(ctx, site),
   ]);
   return {
     way: method,
@@ -26,7 +26,8 @@ export async function getForgotPasswordPage(ctx: RequestContext): Promise<Forgot
     rules,
     dialing,
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
-    ...(human ? { human } : {}),
+    // The form for an e-mail has no human verification at the gateway (docs/gateway.md 3.4).
+    ...(method === "phone" ? getHumanChecks(ctx, site, { sendsCodes: true }) : {}),
     idempotencyKey: issueIdempotencyKey(ctx),
   };
 }
@@ -49,11 +50,9 @@ export async function getResetRules(ctx: RequestContext): Promise<ForgotPassword
 
 /** The methods that the merchant offers, in the order of their tabs. */
 function resetMethods(site: Site): ResetMethod[] {
-  // Without feature flags the settings did not load: e-mail is the method that every site has.
-  if (site.features.length === 0) return ["email"];
-  const phone = hasFeature(site, "CHNGPASSVERIF3") ? (["phone"] as const) : [];
-  const email = hasFeature(site, "CHNGPASSMAIL3") ? (["email"] as const) : [];
-  return [...phone, ...email];
+  // E-mail needs no flag of its own (docs/gateway.md 3.4); it is the only method while the settings did not load.
+  if (hasFeature(site, "CHNGPASSVERIF3")) return canSendCodes(site) ? ["phone", "email"] : ["email"];
+  return hasFeature(site, "CHNGPASSMAIL3") || site.features.length === 0 ? ["email"] : [];
 }
 
 function chooseMethod({ request: { url } }: RequestContext, methods: readonly ResetMethod[]): ResetMethod | undefined {

@@ -15,10 +15,12 @@ import {
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { withNationalNumber } from "../fields/phone-number.server";
 import type { LoginPortal } from "../login/portals";
 import { readHumanCheck } from "../verification/human-check.server";
 import { requestCode } from "../verification/sms-code.server";
 import type { SentCodeView } from "../verification/verification.response-schema.server";
+import { replyDone } from "./done-reply.server";
 import { getResetMethod, getResetRules } from "./forgot-password-page.server";
 import type { ForgotPasswordAnswer, ForgotPasswordPage } from "./password.response-schema.server";
 import { requestPasswordEmail } from "./reset-by-email.server";
@@ -53,11 +55,14 @@ async function submitEmailForm(ctx: RequestContext, form: FormData, rules: Rules
   const submission = parseWithZod(form, { schema: emailSchema(rules) });
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const refusal = await requestPasswordEmail(ctx, submission.value);
-  return refusal ? reply(ctx, form, refusal) : { done: "mailed" };
+  if (refusal) return reply(ctx, form, refusal);
+  return form.has("stay") ? replyDone(ctx) : { done: "mailed" };
 }
 
 async function submitPhoneForm(ctx: RequestContext, form: FormData, rules: Rules): Promise<ForgotPasswordOutcome> {
-  const submission = parseWithZod(form, { schema: phoneSchema(rules, await listDialingCodes(ctx)) });
+  const dialing = await listDialingCodes(ctx);
+  const national = withNationalNumber(form, dialing, rules.mobileNum);
+  const submission = parseWithZod(national, { schema: phoneSchema(rules, dialing) });
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const outcome = await resetByPhone(ctx, submission.value, readHumanCheck(form, await getSite(ctx)));
   if ("errors" in outcome) return reply(ctx, form, outcome);

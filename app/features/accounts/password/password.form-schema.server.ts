@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
+import { codeCheckFields } from "../verification/human-check.form-schema.server";
 
 const text = z.string().max(500).optional();
+
+const stayField = text.meta({
+  description: "Answers a success with `done` instead of a redirect: the page leaves by itself",
+});
 
 /** Body of the forgotten-password form, for the documentation. It needs the fields of one method. */
 export const forgotPasswordBodySchema = z.object({
@@ -11,8 +16,10 @@ export const forgotPasswordBodySchema = z.object({
   countryDialingCode: dialingCodeField,
   messageCode: text,
   newPassword: text,
+  stay: stayField,
   send: z.literal("sms").optional().meta({ description: "Sends a code instead" }),
   idempotencyKey: idempotencyKeyField.optional(),
+  ...codeCheckFields,
 });
 
 /** Body of the change-password form, for the documentation. */
@@ -21,5 +28,6 @@ export const changePasswordBodySchema = z.object({
   oldPassword: text,
   newPassword: z.string(),
   confirmNewPassword: z.string(),
+  stay: stayField,
   idempotencyKey: idempotencyKeyField.optional(),
 });

@@ -37,8 +37,9 @@ export const passwordApi: RouteDescriptions = {
     },
   }),
   changePassword: describeRoute<typeof import("./routes/change-password")>({
-    summary: "Form to change the password; redirects guests to home",
+    summary: "Form to change the password; redirects guests to home, and trials to the member centre",
     tag: "Account",
+    refusals: [403],
     redirects: true,
     query: z.object({ from: fromField }),
     page: z.object({ from: z.string(), page: changePasswordPageSchema, home: lobbyPreviewSchema }),

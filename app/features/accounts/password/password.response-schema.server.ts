@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { submissionSchema } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
-import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
+import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 
 const resetMethodSchema = z.enum(["phone", "email"]).meta({ id: "Way" });
 
@@ -20,15 +20,19 @@ export const forgotPasswordPageSchema = z
     }),
     dialing: dialingCodesSchema,
     sent: sentCodeViewSchema.exactOptional(),
-    human: humanWidgetSchema.exactOptional(),
+    human: z.array(humanCheckSchema).exactOptional(),
     idempotencyKey: z.string(),
   })
   .meta({ id: "ForgetPage" });
 
 export type ForgotPasswordPage = z.infer<typeof forgotPasswordPageSchema>;
 
+/** The form was carried out. Its page says so and then leaves by itself. */
+const doneField = z.literal(true).exactOptional();
+
 export const forgotPasswordAnswerSchema = z
   .object({
+    done: doneField,
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
     result: submissionSchema,
@@ -52,6 +56,7 @@ export type ChangePasswordPage = z.infer<typeof changePasswordPageSchema>;
 
 export const changePasswordAnswerSchema = z
   .object({
+    done: doneField,
     /** The cached password is no longer valid. */
     asksOld: z.boolean().exactOptional(),
     idempotencyKey: z.string(),

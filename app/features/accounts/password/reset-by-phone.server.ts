@@ -3,9 +3,12 @@ import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { getSite } from "~/site/site.server";
+import { canonicalNumber } from "../fields/canonical-account.server";
 import {
   cachePassword,
   sealOpenedSession,
@@ -15,7 +18,6 @@ import {
 import { type LoginPortal, portalOf, readPortal } from "../login/portals";
 import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
-import { canonicalNumber } from "../verification/sms-code.server";
 import {
   isServiceError,
   type ResetRefusal,
@@ -27,6 +29,8 @@ import {
 import { isDefiniteRefusal, PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
+/** A number without an account is refused after the same time as a wrong code. */
+const resetTime = new EqualTime();
 
 interface PhoneForm {
   mobileNum: string;
@@ -42,12 +46,12 @@ interface PasswordReset {
   portal: LoginPortal;
 }
 
-/** Result at the gateway; the session is sealed. */
-type GatewayResult = { session: string | undefined } | ResetRefusal;
+/** Result at the gateway: the session is sealed, `changedAt` is in epoch milliseconds. */
+type GatewayResult = { session: string | undefined; changedAt: number } | ResetRefusal;
 
 /**
- * Sets a forgotten password with a code (docs/behaviour.md 9), and logs in with it. An account of the other portal is not
- * logged in.
+ * Sets a forgotten password with a code (docs/behaviour.md 9), and logs in with it. All earlier sessions of the account end.
+ * An account of the other portal is not logged in.
  */
 export async function resetByPhone(
   ctx: RequestContext,
@@ -55,14 +59,20 @@ export async function resetByPhone(
   human: HumanCheck,
 ): Promise<PasswordReset | ResetRefusal> {
   const key = `set password ${ctx.visitor.deviceId} ${JSON.stringify(form)}`;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, async (): Promise<GatewayResult> => {
+  const reset = async (): Promise<GatewayResult> => {
     const refusal = await setPassword(ctx, form);
-    return refusal ?? { session: await openSession(ctx, form, human) };
-  }).catch((error: unknown) => (error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error)));
+    const changedAt = Date.now();
+    return refusal ?? { session: await openSession(ctx, form, human), changedAt };
+  };
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, reset, { failClosed: true }).catch((error: unknown) =>
+    error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error),
+  );
   if ("errors" in result) return result;
   clearSentCode(ctx);
   const portal = readPortal(ctx.request.url);
   const opened = result.session ? await unsealOpenedSession(result.session) : undefined;
+  const account = { name: opened?.userName || form.mobileNum, accountId: opened?.id };
+  endedSessions.endAfterPasswordChange(account, result.changedAt);
   if (!opened) return { signedIn: false, portal };
   const signedIn = await startPortalSession(ctx, portal, opened, form.mobileNum);
   if (signedIn) cachePassword(ctx, form.newPassword);
@@ -70,14 +80,29 @@ export async function resetByPhone(
 }
 
 async function setPassword(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
-  const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, newPassword } = form;
+  const { mobileNum: mobile, countryDialingCode: dialingCode } = form;
   const number = canonicalNumber({ mobile, dialingCode });
-  const limited = (await takeResetLimits(ctx, number)) ?? toLimitRefusal(await rateLimits.codeFailures.peek(number));
+  const limited = (await takeResetLimits(ctx, number)) ?? toLimitRefusal(await rateLimits.codeFailures.consume(number));
   if (limited) return limited;
+  const startedAt = performance.now();
+  const refusal = await tryCode(ctx, form).catch(async (error: unknown) => {
+    await rateLimits.codeFailures.refund(number);
+    throw error;
+  });
+  if (refusal === wrongCode) await resetTime.delayRefusal(startedAt);
+  else await rateLimits.codeFailures.refund(number);
+  if (refusal) return refusal;
+  resetTime.recordSuccess(startedAt);
+  await rateLimits.codeFailures.reset(number);
+  return undefined;
+}
+
+/** Sets the password with the code. The try is counted already. */
+async function tryCode(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
+  const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, newPassword } = form;
   const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "noLogin")]);
   const result = await provePhone(site, { mobile, dialingCode, code }, sent);
-  if (!result.ok)
-    return result.reason === "wrong_code" ? refuseCode(number) : { errors: {}, cleared: ["messageCode"], status: 503 };
+  if (!result.ok) return result.reason === "wrong_code" ? wrongCode : providerFailed;
   const proof =
     "firebaseIdToken" in result.proof
       ? { verificationCode: "", firebaseIdToken: result.proof.firebaseIdToken }
@@ -92,9 +117,21 @@ async function setPassword(ctx: RequestContext, form: PhoneForm): Promise<ResetR
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
-    return toRefusal(error, number);
+    return toRefusal(error);
   }
 }
+
+const wrongCode: ResetRefusal = {
+  errors: { messageCode: "errors:verification_code_error" },
+  cleared: ["messageCode"],
+  status: 409,
+};
+
+const providerFailed: ResetRefusal = {
+  errors: { "": "errors:slow_connection" },
+  cleared: ["messageCode"],
+  status: 503,
+};
 
 const outcomeUnknown: ResetRefusal = {
   errors: { "": PASSWORD_OUTCOME_UNKNOWN },
@@ -102,22 +139,17 @@ const outcomeUnknown: ResetRefusal = {
   status: 502,
 };
 
-/** A password equal to the old one empties the password field; other errors empty the code. */
-async function toRefusal(error: GatewayError, number: string): Promise<ResetRefusal> {
+/** A refused password empties the password field. Every error but that of a password equal to the old one empties the code. */
+function toRefusal(error: GatewayError): ResetRefusal {
   const { messageKey, kind } = error;
   if (messageKey === "errors:new_password_same")
     return { errors: { newPassword: messageKey }, cleared: ["newPassword"], status: 409 };
   if (messageKey === "errors:password_format_incorrect")
-    return { errors: { newPassword: messageKey }, cleared: ["messageCode"], status: 409 };
+    return { errors: { newPassword: messageKey }, cleared: ["newPassword", "messageCode"], status: 409 };
   if (!isDefiniteRefusal(error)) return outcomeUnknown;
   if (kind !== "rejected" || error.isFault || isServiceError(error)) return toFaultRefusal(error, ["messageCode"]);
   // A number without an account gets the same message as a wrong code.
-  return refuseCode(number);
-}
-
-async function refuseCode(number: string): Promise<ResetRefusal> {
-  await rateLimits.codeFailures.consume(number);
-  return { errors: { messageCode: "errors:verification_code_error" }, cleared: ["messageCode"], status: 409 };
+  return wrongCode;
 }
 
 /**
@@ -127,9 +159,10 @@ async function refuseCode(number: string): Promise<ResetRefusal> {
 async function openSession(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
   const { mobileNum: username, newPassword: password, countryDialingCode } = form;
   const loginDeviceId = ctx.visitor.deviceId;
+  const requestedAt = Date.now();
   try {
     const loginForm = { type: "", username, password, countryDialingCode, loginDeviceId, ...human } as const;
-    return await sealOpenedSession(await login(ctx.gateway, loginForm));
+    return await sealOpenedSession(await login(ctx.gateway, loginForm), requestedAt);
   } catch (error) {
     if (error instanceof GatewayError) return undefined;
     throw error;

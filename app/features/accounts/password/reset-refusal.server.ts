@@ -1,7 +1,8 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { StillRunningError } from "~/http/limits/idempotency.server";
-import { type RateLimitResult, rateLimits } from "~/http/limits/rate-limits.server";
+import { ClaimUnavailableError, NOT_SENT_MESSAGE, StillRunningError } from "~/http/limits/idempotency.server";
+import type { RateLimitResult } from "~/http/limits/rate-limit.server";
+import { rateLimits } from "~/http/limits/rate-limits.server";
 
 /** Why a password was not reset. */
 export interface ResetRefusal {
@@ -21,7 +22,7 @@ export async function takeResetLimits(
 ): Promise<ResetRefusal | undefined> {
   return (
     toLimitRefusal(await rateLimits.forgot.consume(address)) ??
-    toLimitRefusal(await rateLimits.forgot.consume(`account ${account}`))
+    toLimitRefusal(await rateLimits.forgotAccounts.consume(account))
   );
 }
 
@@ -43,6 +44,7 @@ export function toFaultRefusal({ messageKey }: GatewayError, cleared: string[] =
 
 /** The refusal for an error of the idempotent operation. @throws errors that are not about the gateway */
 export function toResetRefusal(error: unknown): ResetRefusal {
+  if (error instanceof ClaimUnavailableError) return { errors: { "": NOT_SENT_MESSAGE }, cleared: [], status: 503 };
   if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, cleared: [], status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   return toFaultRefusal(error);

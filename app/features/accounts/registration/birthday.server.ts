@@ -15,10 +15,11 @@ export function isBirthday(text: string, latest: string): boolean {
  * Whether a person has reached an age in years. The birthday itself counts; somebody born on 29 February has the
  * birthday on 1 March in other years.
  * @param birthday YYYY-MM-DD
+ * @param today YYYY-MM-DD
  */
-export function isOfAge(birthday: string, age: number, now: Date): boolean {
+export function isOfAge(birthday: string, age: number, today: string): boolean {
   const born = dayjs.utc(birthday);
   const anniversary = born.add(age, "year");
   const isLeapDayMissing = anniversary.date() !== born.date();
-  return !anniversary.add(isLeapDayMissing ? 1 : 0, "day").isAfter(now);
+  return !anniversary.add(isLeapDayMissing ? 1 : 0, "day").isAfter(dayjs.utc(today));
 }

@@ -2,13 +2,16 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import {
   type RegistrationForm as RegistrationPayload,
   registerMobile,
+  registerOnlyMobile,
   registerUsername,
 } from "~/gateway/resources/accounts/registration.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { getSite } from "~/site/site.server";
+import { canonicalNumber } from "../fields/canonical-account.server";
 import {
   cachePassword,
   sealOpenedSession,
@@ -23,7 +26,7 @@ import { fieldOfError } from "./refusal-fields.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
-/** Message keys by field, "" for the form as a whole; none when the phone-auth provider failed. */
+/** Message keys by field, "" for the form as a whole. */
 interface RegistrationRefusal {
   errors: Record<string, string>;
   status: 400 | 409 | 429 | 503;
@@ -41,6 +44,7 @@ interface Registration {
 }
 
 const IDEMPOTENCY_SECONDS = 60;
+const WRONG_CODE = "errors:verification_code_error";
 
 /**
  * Creates an account, and starts its session if the gateway opens one. A form that is submitted twice creates one
@@ -64,20 +68,72 @@ export async function createAccount(
 }
 
 async function registerAtGateway(ctx: RequestContext, registration: Registration): Promise<GatewayResult> {
-  const { allowed, retryAfterSeconds } = await rateLimits.registrations.consume(ctx.request.address);
-  if (!allowed) return { errors: { "": "errors:too_many_tries" }, status: 429, retryAfter: retryAfterSeconds };
+  const byAddress = await rateLimits.registrations.consume(ctx.request.address);
+  if (!byAddress.allowed) return toLimitRefusal(byAddress);
+  return withSiteBudget(() => withCodeLimit(registration, () => sendRegistration(ctx, registration)));
+}
+
+/** Counts a registration of the whole site. One that was refused is given back, so that forms of no use close nothing. */
+async function withSiteBudget(register: () => Promise<GatewayResult>): Promise<GatewayResult> {
+  const { siteRegistrations } = rateLimits;
+  const verdict = await siteRegistrations.take();
+  if (!verdict.allowed) return toLimitRefusal(verdict, "errors:busy");
+  const result = await register().catch(async (error: unknown) => {
+    await siteRegistrations.giveBack();
+    throw error;
+  });
+  if ("errors" in result && result.status !== 503) await siteRegistrations.giveBack();
+  return result;
+}
+
+/**
+ * Counts a try with a code before it is made: 5 wrong ones for a number in 15 minutes. Any other outcome gives it back.
+ * @throws what `register` throws
+ */
+async function withCodeLimit(
+  { form, values }: Registration,
+  register: () => Promise<GatewayResult>,
+): Promise<GatewayResult> {
+  const { mobileNum: mobile, countryDialingCode: dialingCode = "", [codeFieldOf(form.method)]: code } = values;
+  if (!form.code || !mobile || !code) return register();
+  const { codeFailures } = rateLimits;
+  const number = canonicalNumber({ mobile, dialingCode });
+  const verdict = await codeFailures.consume(number);
+  if (!verdict.allowed) return toLimitRefusal(verdict);
+  const result = await register().catch(async (error: unknown) => {
+    await codeFailures.refund(number);
+    throw error;
+  });
+  if (!("errors" in result)) await codeFailures.reset(number);
+  else if (!Object.values(result.errors).includes(WRONG_CODE)) await codeFailures.refund(number);
+  return result;
+}
+
+/** @throws GatewayError of a call that was not sent, so that the same form may try again */
+async function sendRegistration(ctx: RequestContext, registration: Registration): Promise<GatewayResult> {
   try {
     const refusal = await checkValues(ctx, registration);
     if (refusal) return refusal;
     const proof = await proveNumber(ctx, registration);
     if ("errors" in proof) return proof;
-    const register = registration.form.method === "mobile" ? registerMobile : registerUsername;
+    const register = registerCallOf(registration.form);
+    const requestedAt = Date.now();
     const { session } = await register(ctx.gateway, { ...toPayload(ctx, registration), ...proof });
-    return { session: session && (await sealOpenedSession(session)) };
+    return { session: session && (await sealOpenedSession(session, requestedAt)) };
   } catch (error) {
     if (error instanceof GatewayError && error.wasNotSent) throw error;
     return toRefusal(error, registration.form);
   }
+}
+
+function toLimitRefusal({ retryAfterSeconds }: RateLimitResult, error = "errors:too_many_tries"): RegistrationRefusal {
+  return { errors: { "": error }, status: 429, retryAfter: retryAfterSeconds };
+}
+
+/** Where a mobile registration asks for no password (docs/behaviour.md 8.2), the call is the one without. */
+function registerCallOf({ method, password }: RegistrationForm) {
+  if (method === "username") return registerUsername;
+  return password ? registerMobile : registerOnlyMobile;
 }
 
 /** Checks the invitation, then the values that must be unique. A failed check leaves captcha and code unused. */
@@ -99,8 +155,8 @@ async function proveNumber(
   const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "register")]);
   const result = await provePhone(site, { mobile, dialingCode, code }, sent);
   if (result.ok) return result.proof;
-  if (result.reason === "provider_failed") return { errors: {}, status: 503 };
-  return { errors: { [codeName]: "errors:verification_code_error" }, status: 409 };
+  if (result.reason === "provider_failed") return { errors: { "": "errors:slow_connection" }, status: 503 };
+  return { errors: { [codeName]: WRONG_CODE }, status: 409 };
 }
 
 function toPayload(ctx: RequestContext, registration: Registration): RegistrationPayload {
@@ -131,6 +187,8 @@ function nameOf({ form, values }: Registration): string {
 function toRefusal(error: unknown, form: RegistrationForm): RegistrationRefusal {
   if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, isFault } = error;
-  return { errors: { [fieldOfError(messageKey, form)]: messageKey }, status: isFault ? 503 : 409 };
+  const { messageKey, isFault, code } = error;
+  // A failed human verification is not about the code that was typed.
+  const field = code === "geetest" ? "" : fieldOfError(messageKey, form);
+  return { errors: { [field]: messageKey }, status: isFault ? 503 : 409 };
 }

@@ -1,10 +1,16 @@
-import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
+import { listUnknownFields, type RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { today } from "~/platform/time-zone.server";
 import { getSite, hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
 import { requiredRuleFor, ruleFor } from "../fields/field-rules.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
+import { canSendCodes } from "../verification/phone-auth.server";
 import { optionalFields } from "./optional-fields";
+import { registerBodySchema } from "./registration.form-schema.server";
 import type { RegistrationForm, RegistrationMethod } from "./registration.response-schema.server";
+
+/** Names that the form uses itself; "part" tells which button of it was pressed. */
+const formNames = new Set([...Object.keys(registerBodySchema.shape), "part"].map((name) => name.toLowerCase()));
 
 /** The form of the requested method, else of the first one; undefined when registration is closed. */
 export async function getRegistrationForm(ctx: RequestContext): Promise<RegistrationForm | undefined> {
@@ -18,7 +24,7 @@ export async function getRegistrationForm(ctx: RequestContext): Promise<Registra
 /** The methods that the merchant offers, in the order of their tabs (docs/behaviour.md 8). */
 export function registrationMethods(site: Site): RegistrationMethod[] {
   const username = hasFeature(site, "USERNAMEREG3");
-  const mobile = hasFeature(site, "MOBILENUMREG3");
+  const mobile = hasFeature(site, "MOBILENUMREG3") && (canSendCodes(site) || !hasFeature(site, "REGMOBVERF3"));
   if (username && mobile) return ["username", "mobile"];
   if (mobile) return ["mobile"];
   // Without feature flags the settings did not load: the user name is the method that every site has.
@@ -26,16 +32,17 @@ export function registrationMethods(site: Site): RegistrationMethod[] {
 }
 
 function createForm(method: RegistrationMethod, rules: RegisterRules, site: Site): RegistrationForm {
-  const isEnabled = (field: keyof RegisterRules) => rules[field]?.enabled === true;
-  const hasMobile = method === "mobile" || isEnabled("mobileNum");
+  const isEnabled = (field: string) => rules[field]?.enabled === true;
+  const fields = accountFields(method, rules, site);
   return {
     method,
-    ...accountFields(method, rules, site),
-    code: hasMobile && hasFeature(site, "REGMOBVERF3"),
+    ...fields,
+    code: fields.mobile !== undefined && hasFeature(site, "REGMOBVERF3"),
     optional: optionalFields.filter(isEnabled).map((name) => ({ name, rule: ruleFor(name, rules) })),
+    ...otherFields(rules),
     ...(isEnabled("affiliateCode") ? { affiliate: ruleFor("affiliateCode", rules) } : {}),
     ...(isEnabled("captcha") ? { captcha: ruleFor("captcha", rules) } : {}),
-    lastBirthday: `${new Date().getUTCFullYear()}-12-31`,
+    lastBirthday: `${today().slice(0, 4)}-12-31`,
     minimumAge: minimumAgeOf(site),
   };
 }
@@ -52,5 +59,25 @@ function accountFields(
     return { ...(hasPassword ? { password } : {}), mobile: requiredRuleFor("mobileNum", rules) };
   }
   const username = requiredRuleFor("username", rules);
-  return { username, password, ...(rules.mobileNum?.enabled ? { mobile: ruleFor("mobileNum", rules) } : {}) };
+  // A number that has to be proven by a code is not asked for while no code can be sent.
+  const hasMobile = rules.mobileNum?.enabled && (canSendCodes(site) || !hasFeature(site, "REGMOBVERF3"));
+  return { username, password, ...(hasMobile ? { mobile: ruleFor("mobileNum", rules) } : {}) };
+}
+
+/** Required fields that this product does not know: they are asked for as plain text, under their own name. */
+function otherFields(rules: RegisterRules): Pick<RegistrationForm, "others"> {
+  const others = listUnknownFields(rules)
+    .filter((name) => !formNames.has(name.toLowerCase()))
+    .map((name) => ({ name, label: toWords(name), rule: requiredRuleFor(name, rules) }));
+  return others.length > 0 ? { others } : {};
+}
+
+/** "taxNumber" and "TAX_NUMBER" become "Tax number". */
+function toWords(name: string): string {
+  const words = name
+    .replaceAll("_", " ")
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

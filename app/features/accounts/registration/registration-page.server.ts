@@ -5,7 +5,7 @@ import { getSite } from "~/site/site.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getSocialLogins } from "../login/social-login.server";
-import { getHumanWidget } from "../verification/human-check.server";
+import { getHumanChecks } from "../verification/human-check.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
 import { findInvitationError } from "./invitation.server";
 import type { RegistrationPage } from "./registration.response-schema.server";
@@ -23,11 +23,10 @@ export async function getRegistrationPage(ctx: RequestContext): Promise<Registra
     referralCode: readCode(ctx, "referralCode"),
     recommenderId: readCode(ctx, "recommenderId"),
   };
-  const [dialing, captcha, sent, human, linkError, socialLogins] = await Promise.all([
+  const [dialing, captcha, sent, linkError, socialLogins] = await Promise.all([
     listDialingCodes(ctx),
     form.captcha && getCaptcha(ctx),
     readSentCode(ctx, "register"),
-    getHumanWidget(ctx, site, "register"),
     optionalSection(ctx, findInvitationError(ctx, codes)),
     getSocialLogins(ctx, site),
   ]);
@@ -40,7 +39,7 @@ export async function getRegistrationPage(ctx: RequestContext): Promise<Registra
     ...(linkError.ok && linkError.data ? { linkError: linkError.data } : {}),
     ...(captcha ? { captcha } : {}),
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
-    ...(human ? { human } : {}),
+    ...getHumanChecks(ctx, site, { sendsCodes: form.code, product: "register" }),
     ...socialLogins,
     idempotencyKey: issueIdempotencyKey(ctx),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { today } from "~/platform/time-zone.server";
 import { invalidMessage, missingMessage } from "../fields/field-messages";
 import type { FieldRule } from "../fields/field-rule";
 import {
@@ -23,7 +24,7 @@ export type RegistrationValues = Partial<Record<string, string>> & { idempotency
  * @param submitted the form, because the confirmation and the code depend on other fields
  */
 export function createRegistrationSchema(form: RegistrationForm, dialingCodes: DialingCodes, submitted: FormData) {
-  const { username, password, mobile, code, optional, affiliate, captcha, method } = form;
+  const { username, password, mobile, code, optional, others = [], affiliate, captcha, method } = form;
   const codeName = codeFieldOf(method);
   // On the user name tab the number may be optional; without a number there is nothing to verify.
   const needsCode = mobile?.required === true || Boolean(submitted.get("mobileNum"));
@@ -37,9 +38,13 @@ export function createRegistrationSchema(form: RegistrationForm, dialingCodes: D
       mobileNum: mobileField("mobileNum", mobile),
       countryDialingCode: offeredDialingCodeField(dialingCodes),
     }),
-    ...(method === "mobile" && mobile && { mobileNum2: mobileField("mobileNum2", { ...mobile, required: false }) }),
+    // Without a password the number is the whole account: the call has no place for a second one.
+    ...(method === "mobile" &&
+      password &&
+      mobile && { mobileNum2: mobileField("mobileNum2", { ...mobile, required: false }) }),
     ...(code && { [codeName]: needsCode ? smsCodeField(codeName) : smsCodeField(codeName).optional() }),
     ...Object.fromEntries(optional.map(({ name, rule }) => [name, optionalField(name, rule, form)])),
+    ...Object.fromEntries(others.map(({ name, rule }) => [name, textField(name, rule)])),
     ...(affiliate && { affiliateCode: textField("affiliateCode", affiliate) }),
     ...(captcha && { identifying: textField("identifying", captcha) }),
     agree: z.literal("on", { error: "registration:agree_first" }),
@@ -64,5 +69,5 @@ function birthdayField({ lastBirthday, minimumAge }: RegistrationForm) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missingMessage("birthday") : invalid) })
     .refine((value) => isBirthday(value, lastBirthday), { error: invalid, abort: true })
-    .refine((value) => isOfAge(value, minimumAge, new Date()), "registration:too_young");
+    .refine((value) => isOfAge(value, minimumAge, today()), "registration:too_young");
 }

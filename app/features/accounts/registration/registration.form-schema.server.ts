@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
+import { codeCheckFields } from "../verification/human-check.form-schema.server";
 import { checkedFields, optionalFields } from "./optional-fields";
 
 const text = z.string().max(500).optional();
@@ -23,4 +24,5 @@ export const registerBodySchema = z.object({
   check: z.enum(checkedFields).optional().meta({ description: "Checks whether the value is available instead" }),
   refresh: z.literal("captcha").optional().meta({ description: "Returns another captcha instead" }),
   idempotencyKey: idempotencyKeyField.optional(),
+  ...codeCheckFields,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
+import { bannerSchema } from "~/ui/response-schema.server";
 import { registerBodySchema } from "./registration.form-schema.server";
 import { registrationAnswerSchema, registrationPageSchema } from "./registration.response-schema.server";
 
@@ -14,7 +15,12 @@ const register = describeRoute<typeof import("./routes/register")>({
     affiliateCode: z.string().optional().meta({ description: "From an affiliate's link", example: "DEMO88" }),
     recommenderId: z.string().optional().meta({ description: "From an invitation link", example: "100001" }),
   }),
-  page: z.object({ from: z.string(), page: orUndefined(registrationPageSchema), home: lobbyPreviewSchema }),
+  page: z.object({
+    from: z.string(),
+    page: orUndefined(registrationPageSchema),
+    home: lobbyPreviewSchema,
+    banners: z.array(bannerSchema),
+  }),
   redirects: true,
   write: {
     summary: "Registers, sends a code, or checks whether a name is available",

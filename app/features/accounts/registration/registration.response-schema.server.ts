@@ -2,7 +2,7 @@ import { z } from "zod";
 import { submissionSchema } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { socialLoginsSchema } from "../login/login.response-schema.server";
-import { humanWidgetSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
+import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 import { checkedFields, optionalFields } from "./optional-fields";
 
 const methodSchema = z.enum(["username", "mobile"]).meta({ id: "Method" });
@@ -21,6 +21,8 @@ const registrationFormSchema = z
     /** The number must be verified by a code. */
     code: z.boolean(),
     optional: z.array(z.object({ name: z.enum(optionalFields), rule: fieldRuleSchema })),
+    /** Required fields that the product does not know, with a label made of the name. */
+    others: z.array(z.object({ name: z.string(), label: z.string(), rule: fieldRuleSchema })).exactOptional(),
     affiliate: fieldRuleSchema.exactOptional(),
     captcha: fieldRuleSchema.exactOptional(),
     /** YYYY-MM-DD. */
@@ -46,7 +48,7 @@ export const registrationPageSchema = z
     linkError: z.string().exactOptional(),
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     sent: sentCodeViewSchema.exactOptional(),
-    human: humanWidgetSchema.exactOptional(),
+    human: z.array(humanCheckSchema).exactOptional(),
     ...socialLoginsSchema.shape,
     idempotencyKey: z.string(),
   })
@@ -70,6 +72,8 @@ export const registrationAnswerSchema = z
         availability: z.enum(["unknown", "free", "taken", "invalid"]),
       })
       .exactOptional(),
+    /** The form as the merchant wants it now, after a refusal. */
+    form: registrationFormSchema.exactOptional(),
     idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),

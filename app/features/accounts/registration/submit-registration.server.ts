@@ -6,6 +6,8 @@ import { getSite } from "~/site/site.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
 import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { withNationalNumber } from "../fields/phone-number.server";
+import { refreshRegistrationRules } from "../fields/registration-rules.server";
 import { readHumanCheck } from "../verification/human-check.server";
 import { requestCode } from "../verification/sms-code.server";
 import { checkAvailability, isCheckedField } from "./availability.server";
@@ -48,19 +50,49 @@ async function register(
 ): Promise<RegistrationOutcome> {
   if (await isFilledByProgram(submitted))
     return reply(ctx, submitted, { status: 400, errors: { "": "errors:hidden_field_filled" } });
-  const schema = createRegistrationSchema(form, await listDialingCodes(ctx), submitted);
-  const submission = parseWithZod(submitted, { schema });
-  if (submission.status !== "success")
-    return reply(ctx, submitted, { status: 400, errors: firstErrors(submission.error) });
-  const values = submission.value as RegistrationValues;
+  const { values, errors: invalid } = await validate(ctx, submitted, form);
+  if (!values) return reply(ctx, submitted, { status: 400, errors: invalid });
   const human = readHumanCheck(submitted, await getSite(ctx));
   const outcome = await createAccount(ctx, { form, values, human });
   if ("signedIn" in outcome) return outcome;
+  const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
+  const found = await validate(ctx, submitted, current);
+  const errors = found.values ? outcome.errors : found.errors;
   const content = {
-    ...(form.captcha ? { captcha: await getCaptcha(ctx) } : {}),
-    cleared: ["identifying", ...CODE_FIELDS.filter((name) => name in outcome.errors)],
+    form: current,
+    ...(current.captcha ? { captcha: await getCaptcha(ctx) } : {}),
+    cleared: ["identifying", ...CODE_FIELDS.filter((name) => name in errors)],
   };
-  return reply(ctx, submitted, { ...outcome, content });
+  return reply(ctx, submitted, { ...outcome, errors, content });
+}
+
+/**
+ * Rules are cached, so the gateway may refuse what they allow: the merchant has made a field required since. Some
+ * gateways report a missing field as a fault (docs/gateway.md 1.5).
+ */
+function mayComeFromOldRules({ status, errors }: { status: number; errors: Record<string, string> }): boolean {
+  return status === 409 || errors[""] === "errors:unknown_error";
+}
+
+/** The form with the merchant's current rules; the same form when they cannot be had. */
+async function reloadForm(ctx: RequestContext, form: RegistrationForm): Promise<RegistrationForm> {
+  await refreshRegistrationRules(ctx);
+  const current = await getRegistrationForm(ctx);
+  return current?.method === form.method ? current : form;
+}
+
+/** The values of a form, or its errors: message keys by field. */
+async function validate(
+  ctx: RequestContext,
+  submitted: FormData,
+  form: RegistrationForm,
+): Promise<{ values?: RegistrationValues; errors: Record<string, string> }> {
+  const dialing = await listDialingCodes(ctx);
+  const schema = createRegistrationSchema(form, dialing, submitted);
+  const national = form.mobile ? withNationalNumber(submitted, dialing, form.mobile) : submitted;
+  const submission = parseWithZod(national, { schema });
+  if (submission.status !== "success") return { errors: firstErrors(submission.error) };
+  return { values: submission.value as RegistrationValues, errors: {} };
 }
 
 async function sendCode(
@@ -92,7 +124,7 @@ interface Reply {
   status: number;
   errors?: Record<string, string>;
   retryAfter?: number | undefined;
-  content?: Pick<RegistrationAnswer, "captcha" | "sent" | "checked" | "cleared">;
+  content?: Pick<RegistrationAnswer, "captcha" | "sent" | "checked" | "cleared" | "form">;
 }
 
 function reply(

@@ -1,52 +1,105 @@
 import { getGeetest, type HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { rateLimits } from "~/http/limits/rate-limits.server";
+import { getConfiguration } from "~/platform/configuration.server";
+import type { HumanCheckProvider } from "~/platform/environment/human-check-policies";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
-import type { HumanWidget } from "./verification.response-schema.server";
+import { geetestV4Fields } from "./human-check.form-schema.server";
+import { widgetLanguage } from "./human-languages.server";
+import type { HumanChallenge, HumanCheckPurpose, HumanCheckView } from "./verification.response-schema.server";
 
-const V4_FIELDS = ["captcha_id", "lot_number", "pass_token", "gen_time", "captcha_output"] as const;
-const MAX_LENGTH = 2000;
+const CHALLENGE_PATH = "/m/human-check";
+const MAX_LENGTH = 4000;
 
-/** GEETEST3 asks for a human verification in all forms, GEETESTVCODE3 before codes are sent (docs/gateway.md 3.3). */
-function requiresHumanCheck(site: Site): boolean {
-  return hasFeature(site, "GEETEST3") || hasFeature(site, "GEETESTVCODE3");
+/** Forms that a page can have: one that is sent to the gateway, with or without a button that sends a code. */
+interface CheckedForm {
+  sendsCodes: boolean;
+  /** Of the challenge, for version 3. */
+  product?: "register";
 }
 
-/** The parameters of the verification widget for a form that can send codes; undefined while both flags are off. */
-export async function getHumanWidget(
-  ctx: RequestContext,
-  site: Site,
-  product?: "register",
-): Promise<HumanWidget | undefined> {
-  if (!requiresHumanCheck(site)) return undefined;
-  const { id = "", version = "v3" } = site.humanVerification ?? {};
-  if (version === "v4") return { version, id };
-  const challenge = await optionalSection(ctx, getGeetest(ctx.gateway, product));
-  // A challenge is valid for one visitor, so the page must not enter the shared cache.
-  ctx.visitor.ensureDeviceId();
-  return { version: "v3", id: challenge.ok ? challenge.data.gt : id, ...(challenge.ok && challenge.data) };
+/**
+ * The human verifications of a form, at most one for each of its buttons; also allows their widgets in the page's policy.
+ * GEETEST3 asks for one in all forms, GEETESTVCODE3 before the gateway sends a code (docs/gateway.md 3.3). The phone-auth
+ * provider has a check of its own before it sends one.
+ */
+export function getHumanChecks(ctx: RequestContext, site: Site, form: CheckedForm): { human?: HumanCheckView[] } {
+  const purposes: HumanCheckPurpose[] = hasFeature(site, "GEETEST3") ? ["submit"] : [];
+  if (form.sendsCodes && requiresGeetest(site) && !site.smsByProvider) purposes.push("send");
+  const human: HumanCheckView[] = [];
+  if (purposes.length > 0) human.push(toView(ctx, geetestOf(site), { for: purposes, ...geetestSettings(site, form) }));
+  const { recaptchaSiteKey: key } = getConfiguration();
+  if (form.sendsCodes && site.smsByProvider && key) human.push(toView(ctx, "recaptcha", { for: ["send"], key }));
+  ctx.page.humanChecks = [...new Set([...ctx.page.humanChecks, ...human.map(({ provider }) => provider)])];
+  return human.length > 0 ? { human } : {};
 }
 
 /** The same for a log-in form that sends no codes. */
-export async function getLoginHumanWidget(ctx: RequestContext): Promise<HumanWidget | undefined> {
-  const site = await getSite(ctx);
-  return hasFeature(site, "GEETEST3") ? getHumanWidget(ctx, site) : undefined;
+export async function getLoginHumanChecks(ctx: RequestContext): Promise<{ human?: HumanCheckView[] }> {
+  return getHumanChecks(ctx, await getSite(ctx), { sendsCodes: false });
 }
 
-/** The fields that the widget added to the form, unchanged; empty while both flags are off. */
+/** The fields that a widget of GeeTest added to the form, unchanged; empty while both flags are off. */
 export function readHumanCheck(form: FormData, site: Site): HumanCheck {
-  if (!requiresHumanCheck(site)) return {};
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH ? value : undefined;
-  };
-  const v4 = V4_FIELDS.flatMap((name) => {
-    const value = read(name);
+  if (!requiresGeetest(site)) return {};
+  const v4 = geetestV4Fields.flatMap((name) => {
+    const value = readField(form, name);
     return value ? [[name, value] as const] : [];
   });
   return {
-    geetestChallenge: read("geetestChallenge"),
-    geetestSeccode: read("geetestSeccode"),
+    geetestChallenge: readField(form, "geetestChallenge"),
+    geetestSeccode: readField(form, "geetestSeccode"),
     ...(v4.length > 0 ? { geetestValidateV4: Object.fromEntries(v4) } : {}),
   };
+}
+
+/** The token of the check that the phone-auth provider asks for. */
+export function readRecaptchaToken(form: FormData): string | undefined {
+  return readField(form, "recaptchaToken");
+}
+
+/**
+ * A challenge for one check of version 3. It is made when a person starts the check: it is valid for 10 minutes and for one
+ * visitor, so it cannot be part of a cached page.
+ * @returns undefined while the merchant asks for no such check; the seconds to wait after too many
+ * @throws GatewayError
+ */
+export async function createHumanChallenge(
+  ctx: RequestContext,
+): Promise<{ challenge: HumanChallenge } | { retryAfter: number } | undefined> {
+  const site = await getSite(ctx);
+  if (!requiresGeetest(site) || geetestOf(site) !== "geetest-v3") return undefined;
+  const { allowed, retryAfterSeconds } = await rateLimits.humanChallenges.consume(ctx.request.address);
+  if (!allowed) return { retryAfter: retryAfterSeconds };
+  const product = ctx.request.url.searchParams.get("product") === "register" ? "register" : undefined;
+  const { gt, challenge, newCaptcha } = await getGeetest(ctx.gateway, product);
+  return { challenge: { id: gt, challenge, newCaptcha } };
+}
+
+function requiresGeetest(site: Site): boolean {
+  return hasFeature(site, "GEETEST3") || hasFeature(site, "GEETESTVCODE3");
+}
+
+function geetestOf({ humanVerification }: Site): HumanCheckProvider {
+  return /4/.test(humanVerification?.version ?? "") ? "geetest-v4" : "geetest-v3";
+}
+
+/** Version 4 needs the merchant's id, version 3 a challenge, which brings it. */
+function geetestSettings(site: Site, { product }: CheckedForm): Pick<HumanCheckView, "key" | "challenge"> {
+  if (geetestOf(site) === "geetest-v4") return { key: site.humanVerification?.id ?? "" };
+  return { challenge: product ? `${CHALLENGE_PATH}?product=${product}` : CHALLENGE_PATH };
+}
+
+function toView(
+  ctx: RequestContext,
+  provider: HumanCheckProvider,
+  settings: Pick<HumanCheckView, "for" | "key" | "challenge">,
+): HumanCheckView {
+  const { script } = getConfiguration().humanCheck[provider];
+  return { provider, script, language: widgetLanguage(provider, ctx.preferences.language), ...settings };
+}
+
+function readField(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH ? value : undefined;
 }

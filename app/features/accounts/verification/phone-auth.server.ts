@@ -5,8 +5,15 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import type { Site } from "~/site/site.server";
 
-/** The phone-auth provider failed. Forms show no message for it (docs/behaviour.md 18). */
-export class PhoneAuthError extends NotDoneError {}
+/** The phone-auth provider failed or refused. A log-in shows no message for it (docs/behaviour.md 10.8). */
+export class PhoneAuthError extends NotDoneError {
+  /** Message key for the form that asked for a code. */
+  readonly messageKey: string;
+  constructor(method: string, messageKey = "registration:code_not_sent") {
+    super(method);
+    this.messageKey = messageKey;
+  }
+}
 
 const DEADLINE_MS = 4000;
 const MAX_RESPONSE_CHARACTERS = 64 * 1024;
@@ -16,20 +23,36 @@ const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 /** Errors of the provider that mean a wrong or expired code, not a failure of the provider. */
 const WRONG_CODE = /^(?:INVALID_CODE|SESSION_EXPIRED|INVALID_SESSION_INFO|TOO_MANY_ATTEMPTS_TRY_LATER|CODE_EXPIRED)\b/;
 
+/** Refusals of `sendVerificationCode` that a person can do something about. */
+const SEND_REFUSALS: readonly (readonly [code: RegExp, messageKey: string])[] = [
+  [/RECAPTCHA|CAPTCHA_CHECK_FAILED|INVALID_APP_CREDENTIAL/, "registration:human_refused"],
+  [/^(?:INVALID|MISSING)_PHONE_NUMBER/, "errors:mobile_invalid"],
+  [/^TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/, "errors:code_too_soon"],
+];
+
 /** The provider exchanges a code only once. A form that is submitted again for another error reuses the id token. */
 const idTokens = new LRUCache<string, string>({ max: 1000, ttl: 5 * 60_000 });
 
 /**
  * Makes the provider send a code (Identity Toolkit v1 `accounts:sendVerificationCode`).
- * @param e164 the number with plus and dialling code
+ * @param phoneNumber with plus and dialling code
+ * @param recaptchaToken of the check that the provider asks for; it counts once
  * @returns the provider's session for this code
  * @throws PhoneAuthError
  */
-export async function sendProviderCode(site: Site, e164: string): Promise<string> {
-  const body = await call(site, "sendVerificationCode", { phoneNumber: e164 });
+export async function sendProviderCode(site: Site, phoneNumber: string, recaptchaToken: string): Promise<string> {
+  const body = await call(site, "sendVerificationCode", { phoneNumber, recaptchaToken });
   const { data } = sentSchema.safeParse(body);
   if (!data) throw failed("sendVerificationCode", body);
   return data.sessionInfo;
+}
+
+/**
+ * Whether codes can be sent to numbers. The phone-auth provider sends none without its check, which needs a site key; then
+ * nothing is offered that needs a code.
+ */
+export function canSendCodes({ smsByProvider }: Site): boolean {
+  return !smsByProvider || getConfiguration().recaptchaSiteKey !== undefined;
 }
 
 /**
@@ -79,9 +102,10 @@ async function readLimited(response: Response): Promise<string> {
 
 /** Logs only the kind of failure: the response may contain the phone number. */
 function failed(method: string, cause: unknown): PhoneAuthError {
-  const code = failureSchema.safeParse(cause).data?.error.message.match(/^[A-Z_]{3,60}/)?.[0];
+  const message = failureSchema.safeParse(cause).data?.error.message ?? "";
+  const code = message.match(/^[A-Z_]{3,60}/)?.[0];
   logger.warn({ method, reason: code ?? (cause instanceof Error ? cause.name : "malformed") }, "phone-auth call");
-  return new PhoneAuthError(method);
+  return new PhoneAuthError(method, SEND_REFUSALS.find(([pattern]) => pattern.test(message))?.[1]);
 }
 
 /** Resolves to undefined when the provider failed. */

@@ -1,30 +1,31 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
-import { type RateLimitResult, rateLimits } from "~/http/limits/rate-limits.server";
+import type { RateLimitResult } from "~/http/limits/rate-limit.server";
+import { rateLimits } from "~/http/limits/rate-limits.server";
 import { getSite, type Site } from "~/site/site.server";
+import { canonicalNumber, type PhoneNumber } from "../fields/canonical-account.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
 import type { FieldRule } from "../fields/field-rule";
 import { idempotencyKeyField, mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import { firstErrors } from "../fields/form-reply.server";
-import { readHumanCheck } from "./human-check.server";
-import { PhoneAuthError, sendProviderCode } from "./phone-auth.server";
+import { withNationalNumber } from "../fields/phone-number.server";
+import { readHumanCheck, readRecaptchaToken } from "./human-check.server";
+import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.server";
 import { type SentCode, toSentCodeView, writeSentCode } from "./sent-code-cookie.server";
 import type { SentCodeView } from "./verification.response-schema.server";
-
-/** A mobile number: the national number and its dialling code, both as digits. The dialling code may be empty. */
-interface PhoneNumber {
-  mobile: string;
-  dialingCode: string;
-}
 
 interface CodeRequest extends PhoneNumber {
   /** `register` for a registration, `noLogin` for a log-in or a forgotten password (docs/gateway.md 3.3). */
   purpose: SentCode["purpose"];
   human: HumanCheck;
+  /** For the phone-auth provider. */
+  recaptchaToken: string | undefined;
 }
 
 /** The answer to the button that requests a code. */
@@ -32,23 +33,38 @@ export type CodeAnswer =
   | { sent: SentCodeView }
   | { errors: Record<string, string>; status: 400 | 429 | 503; retryAfter?: number | undefined };
 
-/** No `error` when the phone-auth provider failed: that failure has no message. */
 interface SendFailure {
-  error?: string;
+  /** Message key. */
+  error: string;
+  /** Field of the message; the number if absent. */
+  field?: "";
+  /** 503 if absent. */
+  status?: 400 | 429;
   retryAfter?: number;
 }
 
 type SendResult = { until: number; session?: string } | SendFailure;
 
-/** Countdown for codes of the provider, which does not say when it would send another one. */
-const COUNTDOWN_MS = 60_000;
-/** Upper limit of the countdown, in case the gateway's clock is wrong. */
-const MAX_COUNTDOWN_MS = 10 * 60_000;
+interface Sent {
+  /** Seconds until the gateway or the provider sends another code. */
+  seconds: number;
+  /** Session of the phone-auth provider. */
+  session?: string;
+}
+
+/** A number gets one code a minute. The provider does not say when it would send another one. */
+const MIN_WAIT_SECONDS = 60;
+/** In case the gateway's clock is wrong. */
+const MAX_WAIT_SECONDS = 10 * 60;
+const HOUR_SECONDS = 3600;
+/** The wait after the gateway's last code of this kind. A number that the gateway does not know gets the same one. */
+let lastWaitSeconds = MIN_WAIT_SECONDS;
+const codeTime = new EqualTime();
 const IDEMPOTENCY_SECONDS = 60;
 
 /**
  * Sends a code to the number in a form. All forms with a code use it. The number is checked first, then the limits: one
- * code a minute and 5 a day to a number. Numbers with and without an account get the same answer.
+ * code a minute and 5 a day to a number. Numbers with and without an account get the same answer in the same time.
  * @param rule the merchant's rule of the field `mobileNum`
  */
 export async function requestCode(
@@ -56,43 +72,57 @@ export async function requestCode(
   form: FormData,
   { purpose, rule }: { purpose: SentCode["purpose"]; rule: FieldRule },
 ): Promise<CodeAnswer> {
+  const dialing = await listDialingCodes(ctx);
   const schema = z.object({
     mobileNum: mobileField("mobileNum", { ...rule, required: true }),
-    countryDialingCode: offeredDialingCodeField(await listDialingCodes(ctx)),
+    countryDialingCode: offeredDialingCodeField(dialing),
     idempotencyKey: idempotencyKeyField,
   });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
   if (submission.status !== "success") return { errors: firstErrors(submission.error), status: 400 };
   const { mobileNum: mobile = "", countryDialingCode: dialingCode, idempotencyKey } = submission.value;
   const site = await getSite(ctx);
-  const request = { purpose, mobile, dialingCode, human: readHumanCheck(form, site) };
+  const request = {
+    purpose,
+    mobile,
+    dialingCode,
+    human: readHumanCheck(form, site),
+    recaptchaToken: readRecaptchaToken(form),
+  };
+  if (site.smsByProvider && !request.recaptchaToken) return refuseWithoutCheck(site);
   const key = `sms ${ctx.visitor.deviceId} ${idempotencyKey} ${purpose} ${dialingCode} ${mobile}`;
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => sendCode(ctx, site, request)).catch(toFailure);
   if (!("until" in result)) {
-    const { error, retryAfter } = result;
-    return { errors: error ? { mobileNum: error } : {}, status: retryAfter ? 429 : 503, retryAfter };
+    const { error, field = "mobileNum", status = 503, retryAfter } = result;
+    return { errors: { [field]: error }, status, retryAfter };
   }
   const sent = { purpose, mobile, dialingCode, ...result };
   await writeSentCode(ctx, sent);
   return { sent: toSentCodeView(sent) };
 }
 
-/**
- * One spelling for a number, with or without the leading zeros of its national form. It is the key of rate limits, so
- * that spellings of a number share one limit.
- */
-export function canonicalNumber({ dialingCode, mobile }: PhoneNumber): string {
-  return `${dialingCode} ${mobile.replace(/^0+/, "")}`;
+/** A code of the phone-auth provider needs its check. It is asked for before a code counts against the limits. */
+function refuseWithoutCheck(site: Site): CodeAnswer {
+  if (canSendCodes(site)) return { errors: { "": "registration:human_missing" }, status: 400 };
+  return { errors: { "": "registration:code_not_sent" }, status: 503 };
 }
 
 async function sendCode(ctx: RequestContext, site: Site, request: CodeRequest): Promise<SendResult> {
   const number = canonicalNumber(request);
   const verdict = await takeLimits(ctx, number);
-  if (!verdict.allowed) return { error: "errors:code_too_soon", retryAfter: verdict.retryAfterSeconds };
+  if (!verdict.allowed) return toLimitFailure(verdict.retryAfterSeconds);
+  const budget = await rateLimits.siteSms.take();
+  if (!budget.allowed) {
+    await rateLimits.sms.refund(number);
+    return { error: "errors:busy", field: "", status: 429, retryAfter: budget.retryAfterSeconds };
+  }
   try {
-    return site.smsByProvider ? await sendByProvider(site, request) : await sendByGateway(ctx, request);
+    const { seconds, ...sent } = site.smsByProvider
+      ? await sendByProvider(site, request)
+      : await sendByGateway(ctx, request);
+    return { until: await holdNumber(number, seconds), ...sent };
   } catch (error) {
-    if (isNotSent(error)) await rateLimits.sms.refund(number);
+    if (isNotSent(error)) await Promise.all([rateLimits.sms.refund(number), rateLimits.siteSms.giveBack()]);
     if (error instanceof GatewayError && error.wasNotSent) throw error;
     return toFailure(error);
   }
@@ -103,18 +133,63 @@ async function takeLimits({ request: { address } }: RequestContext, number: stri
   return verdict.allowed ? rateLimits.sms.consume(number) : verdict;
 }
 
-async function sendByGateway({ gateway }: RequestContext, request: CodeRequest): Promise<SendResult> {
+/**
+ * Refuses other codes for this number until the gateway would send one, so that the wait which the page shows is the one
+ * that holds. After the last code of a day it is longer.
+ * @returns when another code may be sent, epoch milliseconds
+ */
+async function holdNumber(number: string, seconds: number): Promise<number> {
+  await rateLimits.sms.hold(number, seconds);
+  const { retryAfterSeconds } = await rateLimits.sms.peek(number);
+  return Date.now() + Math.max(seconds, retryAfterSeconds) * 1000;
+}
+
+/** A code for a log-in or a password must not reveal whether the number belongs to an account. */
+function sendByGateway(ctx: RequestContext, request: CodeRequest): Promise<Sent> {
+  if (request.purpose === "register") return callGateway(ctx, request);
+  return codeTime.settle(callGateway(ctx, request)).catch(async (error: unknown): Promise<Sent> => {
+    if (!concernsAccount(error)) throw error;
+    // Nothing was sent: strangers' numbers do not use up the site's codes.
+    await rateLimits.siteSms.giveBack();
+    return { seconds: lastWaitSeconds };
+  });
+}
+
+async function callGateway({ gateway }: RequestContext, request: CodeRequest): Promise<Sent> {
   const { purpose, mobile, dialingCode, human } = request;
   const send = purpose === "register" ? sendSmsRegister : sendSmsNoLogin;
   const { expiresAt } = await send(gateway, { mobile, countryDialingCode: dialingCode, ...human });
-  const now = Date.now();
-  // A time in the past means that the gateway's clock is slow.
-  return { until: expiresAt > now ? Math.min(expiresAt, now + MAX_COUNTDOWN_MS) : now + COUNTDOWN_MS };
+  // A time that is past or near means that the gateway's clock is slow.
+  const wait = Math.max(MIN_WAIT_SECONDS, Math.ceil((expiresAt - Date.now()) / 1000));
+  const seconds = Math.min(wait, MAX_WAIT_SECONDS);
+  if (purpose === "noLogin") lastWaitSeconds = seconds;
+  return { seconds };
 }
 
-async function sendByProvider(site: Site, { dialingCode, mobile }: CodeRequest): Promise<SendResult> {
-  const session = await sendProviderCode(site, `+${dialingCode}${mobile.replace(/^0+/, "")}`);
-  return { until: Date.now() + COUNTDOWN_MS, session };
+async function sendByProvider(site: Site, request: CodeRequest): Promise<Sent> {
+  const { dialingCode, mobile, recaptchaToken = "" } = request;
+  const session = await sendProviderCode(site, `+${dialingCode}${mobile.replace(/^0+/, "")}`, recaptchaToken);
+  return { seconds: MIN_WAIT_SECONDS, session };
+}
+
+/** Refusals that are the same for numbers with and without an account. */
+const SERVICE_ERRORS = [
+  "errors:no_permission",
+  "errors:region_blocked",
+  "errors:mobile_invalid",
+  "errors:enter_captcha",
+];
+
+/** Refusals that say nothing, or nothing of an account, in other places. */
+const ACCOUNT_CODES = ["customer.action.forbidden", "no.data", "login_verify_required", "bind_customer_required"];
+
+/** Whether the gateway refused because of the account; a code that is not listed may stand for that too. */
+function concernsAccount(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || error.kind !== "rejected" || error.isFault) return false;
+  const { messageKey, code = "" } = error;
+  if (ACCOUNT_CODES.includes(code)) return true;
+  if (code === "geetest" || SERVICE_ERRORS.includes(messageKey)) return false;
+  return messageKey !== "errors:unknown_error" || !isKnownCode(code);
 }
 
 /** Whether certainly no code was sent, so that the next attempt need not wait. */
@@ -125,10 +200,23 @@ function isNotSent(error: unknown): boolean {
 }
 
 function toFailure(error: unknown): SendFailure {
-  if (error instanceof PhoneAuthError) return {};
+  if (error instanceof PhoneAuthError) return toProviderFailure(error);
   if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
   if (!(error instanceof GatewayError)) throw error;
   // An earlier code is still valid; the gateway does not say for how long.
-  if (error.code === "too_many_requests") return { error: "errors:code_too_soon", retryAfter: COUNTDOWN_MS / 1000 };
-  return { error: error.messageKey };
+  if (error.code === "too_many_requests") return toLimitFailure(MIN_WAIT_SECONDS);
+  if (error.messageKey === "errors:mobile_invalid") return { error: error.messageKey, status: 400 };
+  // A failed human verification is not about the number.
+  return { error: error.messageKey, ...(error.code === "geetest" ? { field: "" } : {}) };
+}
+
+function toProviderFailure({ messageKey }: PhoneAuthError): SendFailure {
+  if (messageKey === "errors:code_too_soon") return toLimitFailure(MIN_WAIT_SECONDS);
+  if (messageKey === "errors:mobile_invalid") return { error: messageKey, status: 400 };
+  return { error: messageKey, field: "", ...(messageKey === "registration:human_refused" ? { status: 400 } : {}) };
+}
+
+function toLimitFailure(retryAfter: number): SendFailure {
+  const error = retryAfter > HOUR_SECONDS ? "errors:codes_used_up" : "errors:code_too_soon";
+  return { error, status: 429, retryAfter };
 }

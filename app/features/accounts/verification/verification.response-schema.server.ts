@@ -16,9 +16,32 @@ export const sentCodeViewSchema = z
 
 export type SentCodeView = z.infer<typeof sentCodeViewSchema>;
 
-/** Parameters of a human-verification widget. The merchant adds the widget itself. */
-export const humanWidgetSchema = z
-  .object({ version: z.string(), id: z.string(), challenge: z.string().exactOptional() })
-  .meta({ id: "HumanWidget" });
+const humanCheckPurposeSchema = z.enum(["submit", "send"]);
 
-export type HumanWidget = z.infer<typeof humanWidgetSchema>;
+export type HumanCheckPurpose = z.infer<typeof humanCheckPurposeSchema>;
+
+/** A human verification of a form. Its widget adds fields to the form (docs/gateway.md 3.1). */
+export const humanCheckSchema = z
+  .object({
+    provider: z.enum(["geetest-v3", "geetest-v4", "recaptcha"]),
+    /** What needs it: sending the form, or the button that sends a code. */
+    for: z.array(humanCheckPurposeSchema),
+    /** Address of the provider's script. */
+    script: z.string(),
+    /** Language code of the provider. */
+    language: z.string(),
+    /** Public id of the site at the provider. */
+    key: z.string().exactOptional(),
+    /** Address that gives a challenge, which version 3 needs for each check. */
+    challenge: z.string().exactOptional(),
+  })
+  .meta({ id: "HumanCheck" });
+
+export type HumanCheckView = z.infer<typeof humanCheckSchema>;
+
+/** What a widget of version 3 is started with. */
+export const humanChallengeSchema = z
+  .object({ id: z.string(), challenge: z.string(), newCaptcha: z.boolean() })
+  .meta({ id: "HumanChallenge" });
+
+export type HumanChallenge = z.infer<typeof humanChallengeSchema>;

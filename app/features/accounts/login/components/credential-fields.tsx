@@ -58,7 +58,7 @@ export function CredentialFields({ fields, captcha, refusalCount }: CredentialFi
           image={captcha.image}
           error={errorOf(captchaField)}
           inputMode="numeric"
-          pattern="[0-9]{1,6}"
+          pattern="[^A-Za-z]{1,6}"
           maxLength={6}
           required
           hint={captcha.image ? undefined : text("lobby:captcha_missing")}

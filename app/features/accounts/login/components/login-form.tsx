@@ -1,14 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
-import { Checkbox } from "~/ui/forms/checkbox";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { DialogLink } from "~/ui/overlays/dialog-page";
-import { HumanFields } from "../../verification/components/human-fields";
-import type { HumanWidget } from "../../verification/verification.response-schema.server";
+import { HumanChecks } from "../../verification/components/human-checks";
+import forms from "../../verification/verification.module.css";
+import type { HumanCheckView } from "../../verification/verification.response-schema.server";
 import type { LoginAnswer } from "../login.response-schema.server";
 import { CredentialFields, type Credentials } from "./credential-fields";
 import { LoginError } from "./login-error";
+import { RememberAndForgot } from "./remember-and-forgot";
 import { useRefusalCount } from "./use-refusal-count";
 
 interface LoginFormProps {
@@ -16,7 +16,7 @@ interface LoginFormProps {
   remembered: string;
   /** The forgotten-password page; absent when the merchant offers none. */
   forgotTo: string | undefined;
-  human: HumanWidget | undefined;
+  human: readonly HumanCheckView[] | undefined;
   outcome: LoginAnswer | undefined;
 }
 
@@ -35,18 +35,11 @@ export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormPro
       {outcome?.captcha && <DefaultSubmit />}
       <LoginError error={form.errors?.[0]} />
       <CredentialFields fields={fields} captcha={outcome?.captcha} refusalCount={refusalCount} />
-      <div className="between">
-        <Checkbox name={fields.remember.name} defaultChecked={fields.remember.initialValue === "on"}>
-          {text("lobby:remember_me")}
-        </Checkbox>
-        {forgotTo && (
-          <DialogLink className="link" to={forgotTo}>
-            {text("lobby:forgot_password")}
-          </DialogLink>
-        )}
+      <RememberAndForgot remember={fields.remember.initialValue === "on"} forgotTo={forgotTo} />
+      <HumanChecks checks={human} />
+      <div className={human && forms.submit}>
+        <SubmitButton pending={pending}>{text("common:login")}</SubmitButton>
       </div>
-      <HumanFields widget={human} />
-      <SubmitButton pending={pending}>{text("common:login")}</SubmitButton>
     </Form>
   );
 }

@@ -9,7 +9,11 @@ export function LoginMethodTabs({ current, from }: { current: "username" | "sms"
     <Tabs
       label={text("registration:login_method")}
       tabs={[
-        { to: withFrom("/m/login", from), label: text("lobby:username"), current: current === "username" },
+        {
+          to: withFrom("/m/login", from, { type: "username" }),
+          label: text("lobby:username"),
+          current: current === "username",
+        },
         {
           to: withFrom("/m/login", from, { type: "sms" }),
           label: text("registration:mobile_tab"),

@@ -3,21 +3,21 @@ import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
-import { HumanFields } from "../../verification/components/human-fields";
-import type { HumanWidget } from "../../verification/verification.response-schema.server";
+import { HumanChecks } from "../../verification/components/human-checks";
+import type { HumanCheckView } from "../../verification/verification.response-schema.server";
 import type { SecondStepAnswer } from "../login.response-schema.server";
 import { LoginError } from "./login-error";
 
 interface SecondStepFormProps {
   method: keyof typeof INPUTS;
-  human: HumanWidget | undefined;
+  human: readonly HumanCheckView[] | undefined;
   outcome: SecondStepAnswer | undefined;
 }
 
 const INPUTS = {
   payeeName: { autoComplete: "name", icon: "profile", maxLength: 80 },
   email: { autoComplete: "email", type: "email", inputMode: "email", maxLength: 180 },
-  ga: { autoComplete: "one-time-code", inputMode: "numeric", pattern: "[0-9]{6}", maxLength: 6 },
+  ga: { autoComplete: "one-time-code", inputMode: "numeric", pattern: "[^A-Za-z]{6}", maxLength: 6 },
 } as const;
 
 /** The second step by name, e-mail address or authenticator code: one input. */
@@ -41,7 +41,7 @@ export function SecondStepForm({ method, human, outcome }: SecondStepFormProps) 
         required
         autoFocus={Boolean(error)}
       />
-      <HumanFields widget={human} />
+      <HumanChecks checks={human} />
       <div className="sec">
         <SubmitButton pending={pending}>{text("auth:verify_submit")}</SubmitButton>
       </div>

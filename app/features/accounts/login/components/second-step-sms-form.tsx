@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
@@ -6,7 +7,7 @@ import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
 import { validityMessage } from "../../fields/field-messages";
 import { codeStatusOf } from "../../verification/code-status";
-import { HumanFields } from "../../verification/components/human-fields";
+import { HumanChecks } from "../../verification/components/human-checks";
 import { PhoneCodeFields } from "../../verification/components/phone-code-fields";
 import forms from "../../verification/verification.module.css";
 import type { SecondStepAnswer, SmsLoginPage } from "../login.response-schema.server";
@@ -26,12 +27,16 @@ export function SecondStepSmsForm({ page, outcome }: SecondStepSmsFormProps) {
   const submit = usePartialSubmit(outcome);
   const { answer } = submit;
   const validation = useFormValidation(answer, messageOf);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    submit.onSubmit(event);
+    validation.formProps.onSubmit(event);
+  };
   return (
     <Form
       method="post"
       data-start=""
       {...validation.formProps}
-      onSubmit={submit.onSubmit}
+      onSubmit={onSubmit}
       aria-label={text("auth:verify_title")}
     >
       <DefaultSubmit />
@@ -45,11 +50,9 @@ export function SecondStepSmsForm({ page, outcome }: SecondStepSmsFormProps) {
         code={codeStatusOf(page.sent, submit)}
         codeName="answer"
       />
-      <HumanFields widget={page.human} />
+      <HumanChecks checks={page.human} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending} disabled={!validation.ready}>
-          {text("auth:verify_submit")}
-        </SubmitButton>
+        <SubmitButton pending={pending}>{text("auth:verify_submit")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,38 +1,49 @@
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
-import { Checkbox } from "~/ui/forms/checkbox";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
 import { validityMessage } from "../../fields/field-messages";
 import { secretInputProps } from "../../fields/input-props";
 import { codeStatusOf } from "../../verification/code-status";
-import { HumanFields } from "../../verification/components/human-fields";
+import { HumanChecks } from "../../verification/components/human-checks";
 import { PhoneCodeFields } from "../../verification/components/phone-code-fields";
 import forms from "../../verification/verification.module.css";
 import type { SmsLoginAnswer, SmsLoginPage } from "../login.response-schema.server";
 import { LoginError } from "./login-error";
+import { RememberAndForgot } from "./remember-and-forgot";
 
 interface SmsLoginFormProps {
+  /** Address of this tab: the page may also show it without being asked for it. */
+  action: string;
   page: SmsLoginPage;
+  /** The forgotten-password page; absent when the merchant offers none. */
+  forgotTo: string | undefined;
   outcome: SmsLoginAnswer | undefined;
 }
 
 /** Mobile number and code, and a captcha after a failure that requires one. */
-export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
+export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormProps) {
   const text = useText();
   const pending = useNavigation().formMethod === "POST";
   const submit = usePartialSubmit(outcome);
   const { answer } = submit;
   const validation = useFormValidation(answer, validityMessage);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    submit.onSubmit(event);
+    validation.formProps.onSubmit(event);
+  };
   const remember = answer ? validation.value("remember") === "on" : Boolean(page.remembered);
   return (
     <Form
       method="post"
+      action={action}
+      replace
       data-start=""
       {...validation.formProps}
-      onSubmit={submit.onSubmit}
+      onSubmit={onSubmit}
       aria-label={text("common:login")}
     >
       <DefaultSubmit />
@@ -51,20 +62,16 @@ export function SmsLoginForm({ page, outcome }: SmsLoginFormProps) {
           {...secretInputProps(validation, "identifying")}
           image={answer.captcha.image}
           inputMode="numeric"
-          pattern="[0-9]{1,6}"
+          pattern="[^A-Za-z]{1,6}"
           maxLength={6}
           required
           hint={answer.captcha.image ? undefined : text("lobby:captcha_missing")}
         />
       )}
-      <Checkbox name="remember" defaultChecked={remember}>
-        {text("lobby:remember_me")}
-      </Checkbox>
-      <HumanFields widget={page.human} />
+      <RememberAndForgot remember={remember} forgotTo={forgotTo} />
+      <HumanChecks checks={page.human} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending} disabled={!validation.ready}>
-          {text("common:login")}
-        </SubmitButton>
+        <SubmitButton pending={pending}>{text("common:login")}</SubmitButton>
       </div>
     </Form>
   );

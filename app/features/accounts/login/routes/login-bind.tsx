@@ -6,7 +6,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
-import { HumanFields } from "../../verification/components/human-fields";
+import { HumanChecks } from "../../verification/components/human-checks";
 import { bindAccount, getBindPage } from "../bind-account.server";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
@@ -43,7 +43,7 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
             {actionData?.captcha && <DefaultSubmit />}
             <LoginError error={form.errors?.[0]} />
             <CredentialFields fields={fields} captcha={actionData?.captcha} refusalCount={refusalCount} />
-            <HumanFields widget={human} />
+            <HumanChecks checks={human} />
             <div className="sec">
               <SubmitButton pending={pending}>{text("auth:bind_submit")}</SubmitButton>
             </div>

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
+import { pageBelow } from "~/catalogue/games/page-below";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -10,7 +11,7 @@ import { LoginMethodTabs } from "../components/login-method-tabs";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
 import { forgotPasswordPath, withFrom } from "../login-paths";
-import { getSmsLoginPage, isSmsLogin, loginWithSms } from "../sms-login.server";
+import { getSmsLoginPage, isSmsLogin, loginWithSms, showsSmsLogin } from "../sms-login.server";
 import { getLoginPage, loginWithUsername } from "../username-login.server";
 import type { Route } from "./+types/login";
 
@@ -18,7 +19,7 @@ import type { Route } from "./+types/login";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getLoginPage(ctx, "member");
-  return (await isSmsLogin(ctx)) ? { ...page, sms: await getSmsLoginPage(ctx) } : page;
+  return (await showsSmsLogin(ctx)) ? { ...page, sms: await getSmsLoginPage(ctx) } : page;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,22 +38,23 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { from, home, remembered, forgot, mobile, human, demo } = loaderData;
   const sms = "sms" in loaderData ? loaderData.sms : undefined;
   const answers = answersByMethod(actionData);
+  const forgotTo = forgot ? forgotPasswordPath("member", from) : undefined;
   return (
     <>
       <title>{`${text("common:login")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="login-title" title={text("common:login")} closeTo={from}>
+        <DialogPage id="login-title" title={text("common:login")} closeTo={pageBelow(from)}>
           {mobile && <LoginMethodTabs current={sms ? "sms" : "username"} from={from} />}
           {sms ? (
-            <SmsLoginForm page={sms} outcome={answers.sms} />
-          ) : (
-            <LoginForm
-              remembered={remembered}
-              forgotTo={forgot ? forgotPasswordPath("member", from) : undefined}
-              human={human}
-              outcome={answers.username}
+            <SmsLoginForm
+              action={withFrom("/m/login", from, { type: "sms" })}
+              page={sms}
+              forgotTo={forgotTo}
+              outcome={answers.sms}
             />
+          ) : (
+            <LoginForm remembered={remembered} forgotTo={forgotTo} human={human} outcome={answers.username} />
           )}
           {demo && <DemoForm demo={demo} />}
           <SocialButtons logins={loaderData} from={from} />

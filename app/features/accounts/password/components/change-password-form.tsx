@@ -10,6 +10,7 @@ import { inputConstraints, ruleHint } from "../../fields/field-rule";
 import { secretInputProps } from "../../fields/input-props";
 import forms from "../../verification/verification.module.css";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "../password.response-schema.server";
+import { DoneNotice, StayField } from "./done-notice";
 
 const OPTIONS = { repeatedFields: { newPassword: "confirmNewPassword" } };
 
@@ -26,6 +27,8 @@ export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
   return (
     <Form method="post" data-start="" {...validation.formProps} aria-label={text("registration:change_password")}>
       <FormError message={validation.formError} focused />
+      {outcome?.done && <DoneNotice message={text("registration:password_saved")} to="/m/home" />}
+      <StayField hydrated={validation.hydrated} />
       <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? page.idempotencyKey} />
       <TextInput
         name="username"
@@ -59,7 +62,7 @@ export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
         required
       />
       <div className={forms.submit}>
-        <SubmitButton pending={pending} disabled={!validation.ready}>
+        <SubmitButton pending={pending} disabled={outcome?.done}>
           {text(pending ? "registration:please_wait" : "registration:save")}
         </SubmitButton>
       </div>

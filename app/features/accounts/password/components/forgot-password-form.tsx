@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
@@ -10,9 +11,10 @@ import { validityMessage } from "../../fields/field-messages";
 import { forgotPasswordPath, withFrom } from "../../login/login-paths";
 import { type LoginPortal, portals } from "../../login/portals";
 import { codeStatusOf } from "../../verification/code-status";
-import { HumanFields } from "../../verification/components/human-fields";
+import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
 import type { ForgotPasswordAnswer, ForgotPasswordPage } from "../password.response-schema.server";
+import { DoneNotice, StayField } from "./done-notice";
 import { EmailResetFields, PhoneResetFields } from "./reset-fields";
 
 interface ForgotPasswordFormProps {
@@ -29,6 +31,10 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
   const submit = usePartialSubmit(outcome);
   const { answer } = submit;
   const validation = useFormValidation(answer, validityMessage);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    submit.onSubmit(event);
+    validation.formProps.onSubmit(event);
+  };
   const byPhone = page.way === "phone";
   const tabPath = (type: string) => forgotPasswordPath(portal, from, { type });
   return (
@@ -47,20 +53,22 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
         method="post"
         data-start=""
         {...validation.formProps}
-        onSubmit={submit.onSubmit}
+        onSubmit={onSubmit}
         aria-label={text("lobby:forgot_password")}
       >
         <DefaultSubmit />
         <FormError message={validation.formError} focused />
+        {answer?.done && <DoneNotice message={text("registration:mail_sent")} to={from} />}
+        {!byPhone && <StayField hydrated={validation.hydrated} />}
         <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
         {byPhone ? (
           <PhoneResetFields page={page} validation={validation} code={codeStatusOf(page.sent, submit)} />
         ) : (
           <EmailResetFields page={page} validation={validation} />
         )}
-        <HumanFields widget={page.human} />
+        <HumanChecks checks={page.human} />
         <div className={forms.submit}>
-          <SubmitButton pending={pending} disabled={!validation.ready}>
+          <SubmitButton pending={pending} disabled={answer?.done}>
             {text(byPhone ? "registration:set_password" : "registration:send")}
           </SubmitButton>
         </div>

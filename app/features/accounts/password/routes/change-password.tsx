@@ -3,19 +3,22 @@ import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
+import { isTrial } from "~/session/account-types";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { respond } from "../../fields/form-reply.server";
 import { getChangePasswordPage, submitChangePassword } from "../change-password.server";
 import { ChangePasswordForm } from "../components/change-password-form";
 import type { Route } from "./+types/change-password";
 
-/** Change password (docs/behaviour.md 9); redirects guests to home. */
+/** Change password (docs/behaviour.md 9); redirects guests to home, and trials, who have no password, to the member centre. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSessionOrRedirect(ctx, "/m/home");
+  if (isTrial(record.type))
+    throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
   const [page, home] = await Promise.all([getChangePasswordPage(ctx, record), getLobbyPreview(ctx)]);
   return { from: safePath(url.searchParams.get("from")), page, home };
 }

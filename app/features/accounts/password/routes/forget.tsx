@@ -1,4 +1,5 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageBelow } from "~/catalogue/games/page-below";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -10,6 +11,7 @@ import { DialogPage } from "~/ui/overlays/dialog-page";
 import { respond } from "../../fields/form-reply.server";
 import { returnPath, withFrom } from "../../login/login-paths";
 import { portals, readPortal } from "../../login/portals";
+import { redirectAfterLogin } from "../../login/redirect-after-login.server";
 import { ForgotPasswordForm } from "../components/forgot-password-form";
 import { submitForgotPassword } from "../forgot-password.server";
 import { getForgotPasswordPage } from "../forgot-password-page.server";
@@ -40,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { url } = ctx.request;
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
-  if (outcome.done !== "saved") throw redirect(from);
+  if (outcome.done !== "saved") throw outcome.done === "mailed" ? redirect(from) : await redirectAfterLogin(ctx, from);
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
   throw redirect(withFrom(path, outcome.portal === portal ? from : home));
@@ -66,7 +68,11 @@ export default function Forget({ loaderData, actionData }: Route.ComponentProps)
       <title>{`${title} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="forget-title" title={title} closeTo={portal === "agent" ? portals.member.home : from}>
+        <DialogPage
+          id="forget-title"
+          title={title}
+          closeTo={portal === "agent" ? portals.member.home : pageBelow(from)}
+        >
           {page ? (
             <ForgotPasswordForm key={page.way} page={page} portal={portal} from={from} outcome={actionData} />
           ) : (

@@ -82,7 +82,7 @@ interface MobileFieldsProps extends FieldProps {
   code: CodeStatus;
 }
 
-/** The number and the code that verifies it; on the mobile tab also a second number. */
+/** The number and the code that verifies it; on the mobile tab also a second number, where the call has room for it. */
 function MobileFields({ page: { form, dialing }, rule, validation, code }: MobileFieldsProps) {
   const text = useText();
   const isMobileTab = form.method === "mobile";
@@ -107,10 +107,11 @@ function MobileFields({ page: { form, dialing }, rule, validation, code }: Mobil
           hydrated={validation.hydrated}
         />
       )}
-      {isMobileTab && (
+      {isMobileTab && form.password && (
         <TextInput
           {...inputProps(validation, "mobileNum2")}
           {...inputConstraints({ ...rule, required: false })}
+          maxLength={20}
           label={text("registration:second_mobile")}
           hint={`${text("registration:optional")} · ${text("registration:second_mobile_hint")}`}
           inputMode="tel"

@@ -20,15 +20,27 @@ interface OptionalFieldsProps {
   recommenderId: string;
 }
 
-/** The fields that the merchant added to the form. */
+/** The fields that the merchant added to the form; those that the product does not know come last, as plain text. */
 export function OptionalFields({ form, validation, emailNote, recommenderId }: OptionalFieldsProps) {
-  return form.optional.map(({ name, rule }) => {
+  const text = useText();
+  const known = form.optional.map(({ name, rule }) => {
     if (name === "paymentPassword") return <PaymentPasswordField key={name} rule={rule} validation={validation} />;
     const dates = name === "birthday" ? { min: EARLIEST_BIRTHDAY, max: form.lastBirthday } : undefined;
     const initial = name === "recommenderId" ? recommenderId : undefined;
     const note = name === "email" ? emailNote : undefined;
     return <OptionalField key={name} name={name} {...{ rule, validation, dates, initial, note }} />;
   });
+  const others = (form.others ?? []).map(({ name, label, rule }) => (
+    <TextInput
+      key={name}
+      {...inputProps(validation, name)}
+      {...inputConstraints(rule)}
+      label={label}
+      hint={ruleHint(rule, text)}
+      autoComplete="off"
+    />
+  ));
+  return [...known, ...others];
 }
 
 interface FieldProps {

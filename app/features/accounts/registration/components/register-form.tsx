@@ -1,4 +1,4 @@
-import { type FocusEvent, useMemo } from "react";
+import { type FocusEvent, type FormEvent, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
@@ -9,11 +9,12 @@ import { HoneypotField } from "~/ui/forms/honeypot-field";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { type FormValidation, useFormValidation } from "~/ui/forms/use-form-validation";
 import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { TextWithLinks } from "~/ui/layout/text-with-links";
 import { validityMessage } from "../../fields/field-messages";
 import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
 import { secretInputProps } from "../../fields/input-props";
 import { codeStatusOf } from "../../verification/code-status";
-import { HumanFields } from "../../verification/components/human-fields";
+import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
 import styles from "../registration.module.css";
 import type { RegistrationAnswer, RegistrationPage } from "../registration.response-schema.server";
@@ -30,7 +31,7 @@ interface RegisterFormProps {
 const REPEATED_FIELDS = { password: "confimpsw" };
 
 /** The registration form with the merchant's fields. A refused form keeps all values but secrets. */
-export function RegisterForm({ page, outcome }: RegisterFormProps) {
+export function RegisterForm({ page: loadedPage, outcome }: RegisterFormProps) {
   const text = useText();
   const { minimumAge } = useFrame();
   const pending = useNavigation().formMethod === "POST";
@@ -38,8 +39,14 @@ export function RegisterForm({ page, outcome }: RegisterFormProps) {
   const { answer } = submit;
   const options = useMemo(() => ({ repeatedFields: REPEATED_FIELDS, variables: { age: minimumAge } }), [minimumAge]);
   const validation = useFormValidation(answer, validityMessage, options);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    submit.onSubmit(event);
+    validation.formProps.onSubmit(event);
+  };
   const username = useAvailability("username", validation);
   const email = useAvailability("email", validation);
+  // After a refusal the merchant may ask for other fields than when the page was loaded.
+  const page = { ...loadedPage, form: answer?.form ?? loadedPage.form };
   const { form } = page;
   const { idempotencyKey, captcha } = { ...page, ...answer };
   const linkError = page.linkError && !answer ? text(page.linkError) : undefined;
@@ -54,7 +61,7 @@ export function RegisterForm({ page, outcome }: RegisterFormProps) {
       method="post"
       data-start=""
       {...validation.formProps}
-      onSubmit={submit.onSubmit}
+      onSubmit={onSubmit}
       onBlur={onBlur}
       aria-label={text("registration:create_account")}
     >
@@ -72,12 +79,10 @@ export function RegisterForm({ page, outcome }: RegisterFormProps) {
       <OptionalFields form={form} validation={validation} emailNote={email.note} recommenderId={page.recommenderId} />
       {form.affiliate && <AffiliateField rule={form.affiliate} validation={validation} code={page.affiliateCode} />}
       {form.captcha && <CaptchaField rule={form.captcha} image={captcha?.image} validation={validation} />}
-      <HumanFields widget={page.human} />
+      <HumanChecks checks={page.human} />
       <Agreement validation={validation} minimumAge={minimumAge} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending} requiresAgreement disabled={!validation.ready}>
-          {text("registration:create_account")}
-        </SubmitButton>
+        <SubmitButton pending={pending}>{text("registration:create_account")}</SubmitButton>
       </div>
       <p className={styles.note}>{text("registration:agree_note")}</p>
     </Form>
@@ -115,7 +120,10 @@ function Agreement({ validation, minimumAge }: { validation: FormValidation; min
       error={validation.error("agree")}
       autoFocus={validation.shouldFocus("agree")}
     >
-      {text("registration:agree", { age: minimumAge })}
+      <TextWithLinks
+        text={text("registration:agree", { age: minimumAge })}
+        addresses={{ terms: "/m/terms", privacy: "/m/privacy" }}
+      />
     </Checkbox>
   );
 }

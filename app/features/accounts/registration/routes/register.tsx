@@ -1,18 +1,20 @@
-import { data, type HeadersArgs, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
-import { openPendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { getPageBanners } from "~/catalogue/banners.server";
+import { pageBelow } from "~/catalogue/games/page-below";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { respond } from "../../fields/form-reply.server";
 import { SocialButtons } from "../../login/components/social-buttons";
-import { withFrom } from "../../login/login-paths";
+import { returnPath, withFrom } from "../../login/login-paths";
+import { redirectAfterLogin } from "../../login/redirect-after-login.server";
 import { MethodTabs } from "../components/method-tabs";
+import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
 import { getRegistrationPage } from "../registration-page.server";
 import { submitRegistration } from "../submit-registration.server";
@@ -21,10 +23,14 @@ import type { Route } from "./+types/register";
 /** Registration (docs/behaviour.md 8), for guests and trial accounts; members are redirected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const from = safePath(url.searchParams.get("from"));
+  const from = returnPath("member", url.searchParams.get("from"));
   if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
-  const [page, home] = await Promise.all([getRegistrationPage(ctx), getLobbyPreview(ctx)]);
-  return { from, page, home };
+  const [page, home, banners] = await Promise.all([
+    getRegistrationPage(ctx),
+    getLobbyPreview(ctx),
+    getPageBanners(ctx, "m_reg"),
+  ]);
+  return { from, page, home, banners };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,12 +38,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await submitRegistration(ctx, request);
   if (outcome === "closed") throw data(null, { status: 404 });
   if ("answer" in outcome) return respond(outcome);
-  const from = safePath(ctx.request.url.searchParams.get("from"));
+  const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
-  if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
-  const playPage = await openPendingLaunch(ctx, from);
-  // The play page's cookie is limited to its path, so the browser must load it as a document.
-  throw playPage ? redirectDocument(playPage) : redirect(from);
+  throw outcome.signedIn ? await redirectAfterLogin(ctx, from) : redirect(withFrom("/m/login", from));
 }
 
 /** Keeps the loader's data after a submission: reloading it would replace the captcha that the visitor has typed. */
@@ -50,17 +53,18 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Register({ loaderData: { from, page, home }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { from, page, home, banners }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   return (
     <>
       <title>{`${text("common:register")} · ${brand.name}`}</title>
-      <Backdrop home={home} />
+      <Backdrop home={banners.length > 0 ? { ...home, banners: [] } : home} />
       <main id="main">
-        <DialogPage id="register-title" title={text("registration:create_account")} closeTo={from}>
+        <DialogPage id="register-title" title={text("registration:create_account")} closeTo={pageBelow(from)}>
           {page ? (
             <>
+              <RegisterBanners banners={banners} />
               {page.choice && <MethodTabs page={page} from={from} />}
               <RegisterForm key={page.form.method} page={page} outcome={actionData} />
               <SocialButtons logins={page} from={from} />

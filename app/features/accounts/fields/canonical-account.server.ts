@@ -1,0 +1,43 @@
+import type { RequestContext } from "~/http/context/request-context.server";
+import { toPlainNumber } from "~/http/forms/digits";
+import { getConfiguration } from "~/platform/configuration.server";
+import { listDialingCodes } from "./dialing-codes.server";
+
+/** A mobile number: the national number and its dialling code, both as digits. The dialling code may be empty. */
+export interface PhoneNumber {
+  mobile: string;
+  dialingCode: string;
+}
+
+/** Shorter ones are not taken for a number with its country code. */
+const MIN_NATIONAL_DIGITS = 7;
+const NUMBER = /^\+?[0-9]{5,}$/;
+
+/**
+ * One spelling for a number: national, without zeros and country code before it. It is the key of limits, which all
+ * spellings share. The dialling code is no part of it, because a gateway may find an account without looking at that.
+ */
+export function canonicalNumber({ dialingCode, mobile }: PhoneNumber): string {
+  const code = toDigits(dialingCode);
+  let national = toDigits(mobile);
+  while (code && national.startsWith(code) && national.length - code.length >= MIN_NATIONAL_DIGITS)
+    national = toDigits(national.slice(code.length));
+  return national;
+}
+
+/**
+ * One spelling for what people type as user name, also the key of limits: letters in lower case, without blanks and
+ * characters that cannot be seen, without the merchant's code; a number as `canonicalNumber` has it.
+ */
+export async function canonicalAccount(ctx: RequestContext, typed: string): Promise<string> {
+  const text = typed.normalize("NFKC");
+  const number = toPlainNumber(text);
+  if (NUMBER.test(number)) return canonicalNumber({ dialingCode: (await listDialingCodes(ctx)).code, mobile: number });
+  const name = text.replace(/[\s\p{Cf}]/gu, "").toLowerCase();
+  const merchant = `${getConfiguration().gateway.merchantCode.toLowerCase()}@`;
+  return name.startsWith(merchant) ? name.slice(merchant.length) : name;
+}
+
+function toDigits(number: string): string {
+  return number.replace(/\D/g, "").replace(/^0+/, "");
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { compileLinear } from "./linear-pattern.server";
+
+describe("patterns of a gateway run in linear time", () => {
+  it.each([
+    ["[a-z]+", "abc", "abc1"],
+    ["^[A-Za-z][A-Za-z0-9]{5,12}$", "player1", "1player"],
+    ["(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{6,16}", "passw0rd", "password"],
+    ["^(?=.*[A-Z])(?!.*admin)\\S+$", "Player", "Adminadmin"],
+    ["\\p{Script=Han}{2,4}", "王小明", "wang"],
+    ["\\u4e00\\u4e8c?", "一二", "二"],
+    ["[\\w.]+@[a-z]+\\.com", "a.b@site.com", "a.b@site,com"],
+    ["09\\d{7,9}|\\+959\\d{7,9}", "0912345678", "912345678"],
+    ["(?:09|\\+959)\\d{7,9}", "+9591234567", "8"],
+    ["a]b".replace("]", "\\]"), "a]b", "ab"],
+  ])("%s: takes %s and not %s", (pattern, right, wrong) => {
+    const matches = compileLinear(pattern);
+    expect(matches?.(right)).toBe(true);
+    expect(matches?.(wrong)).toBe(false);
+  });
+
+  // The last two passed a filter that looked at one level of groups.
+  it.each([
+    "(a+)+",
+    "(a|aa)+",
+    "(a*)*b",
+    "(\\w+\\s?)*",
+    "([a-z]+)*$",
+    "(?:a{1,9}){1,9}",
+    "((a)+)+",
+    "((ab)*c|d)*",
+    "(((x+)))*",
+    "(?=(a+)+$)a",
+    ".*.*.*.*.*.*.*x",
+  ])("%s could stall a browser and is not used", (pattern) => {
+    expect(compileLinear(pattern)).toBeUndefined();
+  });
+
+  it.each(["(", "[a-", "(a)\\1", "(?<=a)b", "a(?=b)b", `${"a".repeat(201)}`])("%s is not run", (pattern) => {
+    expect(compileLinear(pattern)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { createRejectionError } from "~/gateway/protocol/error-factories.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { LoginAttempt } from "./authenticate.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+vi.mock("../fields/dialing-codes.server", () => ({ listDialingCodes: async () => ({ codes: [], code: "+95" }) }));
+const { PhoneAuthError } = await import("../verification/phone-auth.server");
+const { authenticate } = await import("./authenticate.server");
+
+const ctx = {
+  request: { address: "10.0.0.1" },
+  cookies: { unseal: async () => undefined },
+  visitor: { deviceId: "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
+} as unknown as RequestContext;
+let forms = 0;
+/** Another form each time: equal forms at the same time are one attempt. */
+const attempt = (account: string): LoginAttempt => {
+  forms += 1;
+  return { portal: "member", account, typedName: account, form: [forms] };
+};
+
+test("an outage of the phone-auth provider does not count as a failed log-in (behaviour 7.27)", async () => {
+  const outage = () => authenticate(ctx, attempt("95 977000001"), () => Promise.reject(new PhoneAuthError("proof")));
+  for (let index = 0; index < 6; index += 1) await expect(outage()).rejects.toBeInstanceOf(PhoneAuthError);
+  const wrongCode = () =>
+    authenticate(ctx, attempt("95 977000001"), () =>
+      Promise.reject(createRejectionError("login", "verification.code.err")),
+    );
+  expect(await wrongCode()).toMatchObject({ ok: false, status: 401 });
+});

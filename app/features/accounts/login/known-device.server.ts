@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+
+const COOKIE_SECONDS = 180 * 24 * 3600;
+/** A shared phone has several accounts, and an account may have a name and a number. */
+const MAX_ACCOUNTS = 8;
+const DIGEST_LENGTH = 22;
+
+const cookie = new SealedCookie(
+  "device",
+  COOKIE_SECONDS,
+  z.object({ id: z.uuid(), accounts: z.array(z.string().length(DIGEST_LENGTH)).max(MAX_ACCOUNTS) }),
+);
+
+/**
+ * The device, if this account has logged in on it: failures of others do not count against it there.
+ * @param account in its canonical form
+ * @returns the device's id
+ */
+export async function findKnownDevice(
+  ctx: Pick<RequestContext, "cookies">,
+  account: string,
+): Promise<string | undefined> {
+  const device = await cookie.read(ctx);
+  return device?.accounts.includes(digest(account)) ? device.id : undefined;
+}
+
+/** Remembers that these names of an account have logged in on this device, latest first. */
+export async function rememberDevice(
+  ctx: Pick<RequestContext, "cookies">,
+  accounts: readonly (string | undefined)[],
+): Promise<void> {
+  const device = await cookie.read(ctx);
+  const names = accounts.filter((account) => account !== undefined && account !== "") as string[];
+  const all = new Set([...names.map(digest), ...(device?.accounts ?? [])]);
+  await cookie.write(ctx, { id: device?.id ?? randomUUID(), accounts: [...all].slice(0, MAX_ACCOUNTS) });
+}
+
+function digest(account: string): string {
+  return createHash("sha256").update(account).digest("base64url").slice(0, DIGEST_LENGTH);
+}

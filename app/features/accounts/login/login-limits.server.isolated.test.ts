@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { Guess } from "./login-limits.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+
+const url = new URL("https://lobby.example/m/login");
+const ACCOUNT = "demo_user1";
+
+async function load() {
+  const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
+  const limits = await import("./login-limits.server");
+  const devices = await import("./known-device.server");
+
+  /** A request of a browser. @param cookie what it sends */
+  const requestFrom = (address: string, cookie: string | null = null) =>
+    ({
+      request: { address },
+      cookies: new RequestCookies(url, cookie),
+      visitor: { deviceId: crypto.randomUUID() },
+    }) as unknown as RequestContext;
+
+  /** The cookie of a browser on which this account has logged in. */
+  const cookieOf = async (account: string) => {
+    const ctx = requestFrom("192.0.2.1");
+    const headers = new Headers();
+    await devices.rememberDevice(ctx, [account]);
+    ctx.cookies.commit(headers);
+    return headers.get("set-cookie")?.split(";")[0] ?? "";
+  };
+
+  /** Tries a password. @returns whether the gateway is asked, or what is asked for instead */
+  const attempt = async (
+    ctx: RequestContext,
+    isRight = false,
+    captcha: "given" | "missing" | "none" = "given",
+    guess: Guess = "password",
+  ) => {
+    const counted = await limits.countLogin(ctx, { account: ACCOUNT, captcha, guess });
+    if (!("succeed" in counted)) return "needs" in counted ? counted.needs : "wait";
+    if (isRight) await counted.succeed();
+    return "tried";
+  };
+  return { requestFrom, cookieOf, attempt, ...limits };
+}
+
+let lobby: Awaited<ReturnType<typeof load>>;
+
+beforeEach(async () => {
+  vi.resetModules();
+  lobby = await load();
+});
+
+/** Addresses in networks of their own. */
+const stranger = (number: number) => `10.${number >> 8}.${number & 255}.1`;
+
+test("a name has 5 failures from one address, also in parallel, and another name has its own", async () => {
+  const { attempt, requestFrom, countLogin } = lobby;
+  const tries = await Promise.all(Array.from({ length: 15 }, () => attempt(requestFrom("192.0.2.9"))));
+  expect(tries.filter((outcome) => outcome === "tried")).toHaveLength(5);
+  expect(
+    await countLogin(requestFrom("192.0.2.9"), { account: "another", captcha: "given", guess: "password" }),
+  ).toHaveProperty("succeed");
+});
+
+test("failures from elsewhere keep nobody out: another address gets in", async () => {
+  const { attempt, requestFrom } = lobby;
+  for (let count = 0; count < 6; count += 1) await attempt(requestFrom("192.0.2.9"));
+  expect(await attempt(requestFrom("192.0.2.9"), true)).toBe("wait");
+  expect(await attempt(requestFrom("198.51.100.7"), true)).toBe("tried");
+});
+
+test("a known device with the right password gets in, whatever strangers do, also from the owner's address", async () => {
+  const { attempt, requestFrom, cookieOf } = lobby;
+  const cookie = await cookieOf(ACCOUNT);
+  for (let count = 0; count < 130; count += 1) await attempt(requestFrom(stranger(count)));
+  for (let count = 0; count < 40; count += 1) await attempt(requestFrom("198.51.100.7"));
+  expect(await attempt(requestFrom("203.0.113.5"), true)).toBe("wait");
+  for (let count = 0; count < 3; count += 1) {
+    expect(await attempt(requestFrom("198.51.100.7", cookie), true, "missing")).toBe("tried");
+    expect(await attempt(requestFrom("203.0.113.5", cookie), true, "missing")).toBe("tried");
+  }
+});
+
+test("a known device has 5 failures of its own; one that is known for another account is a stranger", async () => {
+  const { attempt, requestFrom, cookieOf } = lobby;
+  const cookie = await cookieOf(ACCOUNT);
+  const outcomes = [];
+  for (let count = 0; count < 6; count += 1) outcomes.push(await attempt(requestFrom(stranger(count), cookie)));
+  expect(outcomes).toEqual([...Array.from({ length: 5 }, () => "tried"), "wait"]);
+  const other = await cookieOf("another");
+  for (let count = 0; count < 130; count += 1) await attempt(requestFrom(stranger(count), other));
+  expect(await attempt(requestFrom("203.0.113.5", other), true)).toBe("wait");
+});
+
+test("a name that fails from many addresses needs a captcha after 10 failures, and all wait after 100", async () => {
+  const { attempt, requestFrom } = lobby;
+  const outcomes: string[] = [];
+  for (let count = 0; count < 12; count += 1)
+    outcomes.push(await attempt(requestFrom(stranger(count)), false, "missing"));
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => "tried"), "captcha", "captcha"]);
+  for (let count = 20; count < 110; count += 1)
+    expect(await attempt(requestFrom(stranger(count)), false, "given")).toBe("tried");
+  expect(await attempt(requestFrom(stranger(200)), false, "given")).toBe("wait");
+  // A form without a captcha field is bound by the last limit only.
+  expect(await attempt(requestFrom(stranger(201)), false, "none")).toBe("wait");
+});
+
+test("to be asked for a captcha counts nowhere, and a success forgets what failed on this address", async () => {
+  const { attempt, requestFrom } = lobby;
+  for (let count = 0; count < 10; count += 1) await attempt(requestFrom(stranger(count)), false, "missing");
+  for (let count = 0; count < 8; count += 1)
+    expect(await attempt(requestFrom("198.51.100.7"), false, "missing")).toBe("captcha");
+  for (let count = 0; count < 4; count += 1) await attempt(requestFrom("198.51.100.7"));
+  expect(await attempt(requestFrom("198.51.100.7"), true)).toBe("tried");
+  for (let count = 0; count < 5; count += 1) expect(await attempt(requestFrom("198.51.100.7"))).toBe("tried");
+  expect(await attempt(requestFrom("198.51.100.7"))).toBe("wait");
+});
+
+test.each([
+  ["password", 100],
+  ["code", 20],
+  ["second-step", 5],
+] as const)("whoever has many addresses can guess a %s %i times in 15 minutes", async (guess, times) => {
+  const { attempt, requestFrom } = lobby;
+  const outcomes = [];
+  for (let count = 0; count < times + 3; count += 1)
+    outcomes.push(await attempt(requestFrom(stranger(count)), false, "given", guess));
+  expect(outcomes.filter((outcome) => outcome === "tried")).toHaveLength(times);
+});
+
+test("a device cookie that was changed or made up is none", async () => {
+  const { attempt, requestFrom, cookieOf } = lobby;
+  const cookie = (await cookieOf(ACCOUNT)).slice(0, -2);
+  for (let count = 0; count < 101; count += 1) await attempt(requestFrom(stranger(count)));
+  expect(await attempt(requestFrom("203.0.113.5", cookie), true)).toBe("wait");
+});

@@ -1,0 +1,122 @@
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { RateLimit, RateLimitResult } from "~/http/limits/rate-limit.server";
+import { rateLimits } from "~/http/limits/rate-limits.server";
+import { findKnownDevice } from "./known-device.server";
+
+/*
+ * Who has to wait after failed log-ins (docs/behaviour.md 19.5). A stranger who fails for a name must not keep its owner out:
+ *
+ * 1. On a device where the account has logged in before, only what failed there counts.
+ * 2. Elsewhere a name has 5 failures for each address and for each device.
+ * 3. A name that fails from many addresses needs a captcha after 10 failures.
+ * 4. After 100 failures, or 20 wrong codes, nobody gets in from an unknown device. This bounds the guesses of whoever has many
+ *    addresses.
+ * 5. In the second step a name has 5 failures, wherever they come from: whoever gets there knows the password.
+ *
+ * Every limit counts before the gateway is called, and gives back what did not fail.
+ */
+
+/** An attempt that may be made and has been counted as a failure. */
+export interface CountedLogin {
+  /** The account has logged in. Forgets the failures here; those elsewhere stay, because somebody may be guessing. */
+  succeed(): Promise<void>;
+  /** The attempt says nothing about the account. */
+  giveBack(): Promise<void>;
+}
+
+/** Why an attempt may not be made. */
+export type LoginLimit = { retryAfter: number } | { needs: "captcha" };
+
+interface LimitedLogin {
+  /** In its canonical form; absent when a provider has confirmed the identity. */
+  account: string | undefined;
+  /** `none`: the form has no field for one. */
+  captcha: "given" | "missing" | "none";
+  guess: Guess;
+}
+
+/** What somebody without an account would have to guess. */
+export type Guess = "password" | "code" | "second-step";
+
+/** One limit of an attempt. */
+interface Count {
+  take(): Promise<RateLimitResult>;
+  giveBack(): Promise<void>;
+  /** After a success. Without it the attempt is given back. */
+  forget?(): Promise<void>;
+  /** What helps instead of waiting. */
+  needs?: "captcha";
+}
+
+/** Counts an attempt to log in, if it may be made. */
+export async function countLogin(ctx: RequestContext, login: LimitedLogin): Promise<CountedLogin | LoginLimit> {
+  const { account } = login;
+  const known = account ? await findKnownDevice(ctx, account) : undefined;
+  if (!known) {
+    const { allowed, retryAfterSeconds } = await rateLimits.logins.consume(ctx.request.address);
+    if (!allowed) return { retryAfter: retryAfterSeconds };
+  }
+  const counts = account ? countsOf(ctx, account, login, known) : [];
+  const taken: Count[] = [];
+  for (const count of counts) {
+    const limit = await takeCount(count);
+    if (limit) {
+      await giveAllBack(taken);
+      return limit;
+    }
+    taken.push(count);
+  }
+  return {
+    giveBack: () => giveAllBack(taken),
+    succeed: async () => {
+      for (const count of taken) await (count.forget?.() ?? count.giveBack());
+    },
+  };
+}
+
+const nameLimits: Readonly<Record<Guess, RateLimit>> = {
+  password: rateLimits.nameFailures,
+  code: rateLimits.nameCodeFailures,
+  "second-step": rateLimits.secondStepFailures,
+};
+
+function countsOf(
+  { request: { address }, visitor }: RequestContext,
+  account: string,
+  { captcha, guess }: LimitedLogin,
+  known: string | undefined,
+): Count[] {
+  const { deviceFailures, addressFailures, failuresWithoutCaptcha } = rateLimits;
+  const deviceKey = `${known ?? visitor.deviceId} ${account}`;
+  const byDevice: Count = {
+    take: () => deviceFailures.consume(deviceKey),
+    giveBack: () => deviceFailures.refund(deviceKey),
+    forget: () => deviceFailures.reset(deviceKey),
+  };
+  if (known) return [byDevice];
+  const byAddress: Count = {
+    take: () => addressFailures.consume(address, account),
+    giveBack: () => addressFailures.refund(address, account),
+    forget: () => addressFailures.reset(address, account),
+  };
+  const withoutCaptcha: Count = {
+    take: () => failuresWithoutCaptcha.consume(account),
+    giveBack: () => failuresWithoutCaptcha.refund(account),
+    needs: "captcha",
+  };
+  const byName: Count = {
+    take: () => nameLimits[guess].consume(account),
+    giveBack: () => nameLimits[guess].refund(account),
+  };
+  return [byAddress, byDevice, ...(captcha === "missing" ? [withoutCaptcha] : []), byName];
+}
+
+async function takeCount(count: Count): Promise<LoginLimit | undefined> {
+  const { allowed, retryAfterSeconds } = await count.take();
+  if (allowed) return undefined;
+  return count.needs ? { needs: count.needs } : { retryAfter: retryAfterSeconds };
+}
+
+async function giveAllBack(counts: readonly Count[]): Promise<void> {
+  for (const count of counts) await count.giveBack();
+}
