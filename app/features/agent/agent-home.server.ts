@@ -1,11 +1,12 @@
 import { displayName } from "~/frame/member/current-member.server";
-import { countOpenRequests, listContracts } from "~/gateway/resources/agent/contracts.server";
+import { listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent } from "~/session/account-types";
 import type { AgentHome } from "./agent.response-schema.server";
 import { requireAgentSession } from "./agent-guard.server";
 import { contractPages } from "./contract-pages";
+import { countWaits } from "./contract-waits.server";
 import { getTeam } from "./team.server";
 
 /**
@@ -17,10 +18,13 @@ export async function getAgentHome(ctx: RequestContext): Promise<AgentHome | und
   const { name, type } = requireAgentSession(ctx);
   if (!isAgent(type)) return undefined;
   const [team, contracts] = await Promise.all([getTeam(ctx), optionalSection(ctx, listContracts(ctx.gateway))]);
-  const waits = contracts.ok ? countOpenRequests(contracts.data) : undefined;
+  const waits = contracts.ok ? countWaits(contracts.data) : {};
   return {
     name: displayName(name),
     team,
-    contracts: contractPages.map((page) => ({ page, ...(waits ? { waits: waits[page] } : {}) })),
+    contracts: contractPages.map((page) => {
+      const count = waits[page];
+      return { page, ...(count === undefined ? {} : { waits: count }) };
+    }),
   };
 }

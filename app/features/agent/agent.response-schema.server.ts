@@ -50,16 +50,19 @@ const contractCardSchema = z
 /**
  * What is known about an answer.
  * - `arrived`: the gateway has carried it out
+ * - `likely`: the reply was lost, and the request no longer waits, but the contracts that run do not show why
  * - `missed`: the reply was lost, and the request is unchanged: the gateway did not receive the answer
  * - `unknown`: the reply was lost or is late, and it is too early to tell, or the contracts cannot be read
  * - `changed`: the reply was lost, and the request has since changed in another way than the answer would do
  * - `refused`: the gateway rejected it
  * - `stale`: not sent, because the terms have changed since the form was shown
  * - `gone`: not sent, because no answer is expected any more
- * - `unsent`: not sent, because the gateway could not be reached
+ * - `unfit`: not sent, because the request takes other answers, or none here
+ * - `ended`: not carried out, because the session had ended
+ * - `unsent`: not sent, because the gateway or Redis could not be reached, or its contracts could not be read
  */
 const answerStateSchema = z
-  .enum(["arrived", "missed", "unknown", "changed", "refused", "stale", "gone", "unsent"])
+  .enum(["arrived", "likely", "missed", "unknown", "changed", "refused", "stale", "gone", "unfit", "ended", "unsent"])
   .meta({ id: "AnswerState" });
 
 const answerOutcomeSchema = z
@@ -88,11 +91,15 @@ const answerStepSchema = z
 export const contractPageDataSchema = z
   .object({
     page: z.enum(["salary", "dividend", "hourly"]),
-    /** Number of requests that wait for an answer, by page. */
-    waits: z.object({ salary: z.number(), dividend: z.number(), hourly: z.number() }),
+    /** Number of requests that wait for an answer, by page; absent for a page whose contracts could not all be read. */
+    waits: z.object({
+      salary: z.number().exactOptional(),
+      dividend: z.number().exactOptional(),
+      hourly: z.number().exactOptional(),
+    }),
     waiting: z.array(contractCardSchema),
     running: z.array(contractCardSchema),
-    /** The contracts could not be read. */
+    /** Not all contracts of the page could be read: the lists have the others. */
     failed: z.boolean(),
     /** The account is an agent's, not a player's. */
     agent: z.boolean(),

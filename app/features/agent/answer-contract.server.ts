@@ -10,14 +10,20 @@ import {
 import {
   type AgentContract,
   allowedAnswers,
+  type ContractList,
+  hasTerms,
+  isKindRead,
+  isOpenRequest,
   keyOf,
   listContracts,
+  runningVersionOf,
   scopeOf,
   termsHashOf,
   versionOf,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { ClaimUnavailableError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { accountKeyOf } from "~/session/session.server";
 import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.schema";
 
 /*
@@ -30,14 +36,18 @@ import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.s
  *    the result of the first submission is returned, for FORM_SECONDS.
  * 2. Forms of other tabs or devices for the same version of the same contract, submitted while the call runs or within
  *    CONCURRENT_SECONDS after it, get the result of that call. The result names the answer that was sent.
- * 3. Before the call the contracts are read again. Nothing is sent if the request no longer waits for an answer or if
- *    its terms differ from those on the page.
+ * 3. Before the call the contracts are read again. Nothing is sent if the request no longer waits for an answer, if
+ *    its terms differ from those on the page, or if it cannot be read.
  * 4. The call is never repeated, whatever happens to its reply. After a timeout the gateway may still process it; for
  *    TIMEOUT_SECONDS other forms for the same version send nothing and get the result of the timed-out call.
+ *
+ * Several server processes share the results through Redis; while it does not answer, nothing is sent.
  *
  * If the reply is lost, the attempt says so, and answer-outcome.server.ts finds out what happened to the answer.
  */
 
+/** Nothing is sent while it is unknown whether another server process sends the same answer. */
+const ONCE_EVERYWHERE = { failClosed: true };
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a timed-out call's result: how long the gateway may still carry out the answer. */
@@ -51,18 +61,23 @@ const CONCURRENT_SECONDS = 2;
  * - `reply-lost`: sent, but no readable reply came back
  * - `timed-out`: sent, but no reply came before the deadline
  * - `stale`: not sent, the terms differ from those on the page
- * - `gone`: not sent, the request is not there or cannot be answered
- * - `unsent`: not sent, the gateway could not be reached
+ * - `gone`: not sent, the request no longer waits for an answer
+ * - `unfit`: not sent, the request waits, but not for this answer
+ * - `ended`: not carried out, the session has ended
+ * - `unsent`: not sent, the gateway or Redis could not be reached, or its contracts could not be read
  */
 export const answerAttemptSchema = z.object({
-  result: z.enum(["confirmed", "refused", "reply-lost", "timed-out", "stale", "gone", "unsent"]),
+  result: z.enum(["confirmed", "refused", "reply-lost", "timed-out", "stale", "gone", "unfit", "ended", "unsent"]),
   /** Epoch milliseconds. */
   finishedAt: z.number(),
   /** The answer that was sent, or would have been. */
   answer: z.enum(contractAnswers),
-  /** Kind, product and period of the contract (`scopeOf`), and hash of its terms; absent if it was not found. */
+  /** Kind, product and period of the contract (`scopeOf`); absent if it was not found. */
   scope: z.string().exactOptional(),
+  /** Hash of the terms of the request; absent if they were not given. */
   termsHash: z.string().exactOptional(),
+  /** What ran in this scope before the answer (`runningVersionOf`). */
+  before: z.string().exactOptional(),
   /** Message key of a failure. */
   error: z.string().exactOptional(),
 });
@@ -75,28 +90,43 @@ type AttemptResult = AnswerAttempt["result"];
  * @returns what happened; of several forms that were submitted at the same time, the attempt of the first
  */
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
-  const { gateway, session } = ctx;
-  const account = session.record?.name.toLowerCase() ?? "";
-  const target = `${account} ${form.contract} ${form.version}`;
-  const callOnce = () => runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form));
+  const { gateway } = ctx;
+  const target = `${answererOf(ctx)} ${form.contract} ${form.version}`;
+  const callOnce = () =>
+    runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), ONCE_EVERYWHERE);
   try {
-    return await runOnce(`answer ${target} ${form.answer} ${form.idempotencyKey}`, formLifetime, callOnce);
+    return await runOnce(
+      `answer ${target} ${form.answer} ${form.idempotencyKey}`,
+      formLifetime,
+      callOnce,
+      ONCE_EVERYWHERE,
+    );
   } catch (error) {
+    const attempt = { finishedAt: Date.now(), answer: form.answer };
+    if (error instanceof ClaimUnavailableError) return { ...attempt, result: "unsent" };
     // Another server process is still waiting for the gateway's reply.
-    if (error instanceof StillRunningError) {
-      return { result: "timed-out", finishedAt: Date.now(), answer: form.answer };
-    }
+    if (error instanceof StillRunningError) return { ...attempt, result: "timed-out" };
     throw error;
   }
 }
 
+/**
+ * Whose answer it is: the account, or the session where the gateway gave neither its name nor its id.
+ * @throws Error without a session: answers of people who are not told apart must not be taken for each other's
+ */
+export function answererOf({ session: { record } }: RequestContext): string {
+  if (!record) throw new Error("an answer needs a session");
+  return accountKeyOf(record);
+}
+
 /** The same form may be submitted again if nothing was sent. */
-const formLifetime = ({ result }: AnswerAttempt) => (result === "unsent" ? 0 : FORM_SECONDS);
+const formLifetime = ({ result }: AnswerAttempt) => (result === "unsent" || result === "ended" ? 0 : FORM_SECONDS);
+
+const sentResults: ReadonlySet<AttemptResult> = new Set(["confirmed", "refused", "reply-lost"]);
 
 function callLifetime({ result }: AnswerAttempt): number {
   if (result === "timed-out") return TIMEOUT_SECONDS;
-  const wasSent = result !== "unsent" && result !== "stale" && result !== "gone";
-  return wasSent ? CONCURRENT_SECONDS : 0;
+  return sentResults.has(result) ? CONCURRENT_SECONDS : 0;
 }
 
 async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<AnswerAttempt> {
@@ -107,17 +137,22 @@ async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<
     answer,
     ...details,
   });
-  let contracts: AgentContract[];
+  let list: ContractList;
   try {
-    contracts = await listContracts(gateway);
+    list = await listContracts(gateway);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return attempt("unsent", { error: error.messageKey });
+    return attempt(error.kind === "unauthenticated" ? "ended" : "unsent");
   }
-  const request = findRequest(contracts, form);
+  const request = findRequest(list, form);
   if (typeof request === "string") return attempt(request);
 
-  const details = { scope: scopeOf(request), termsHash: termsHashOf(request) };
+  const scope = scopeOf(request);
+  const details = {
+    scope,
+    ...(hasTerms(request) ? { termsHash: termsHashOf(request) } : {}),
+    before: runningVersionOf(list.contracts, scope),
+  };
   try {
     await sendAnswer(gateway, request, answer);
     return attempt("confirmed", details);
@@ -129,13 +164,17 @@ async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<
 
 /** @returns the request that the form answers, or why it cannot be answered */
 function findRequest(
-  contracts: readonly AgentContract[],
+  list: ContractList,
   { contract, version, answer }: AnswerForm,
-): AgentContract | "gone" | "stale" {
-  const request = contracts.find((item) => keyOf(item) === contract);
-  const answers = request ? allowedAnswers(request, contracts) : [];
-  if (!request || answers.length === 0) return "gone";
-  return versionOf(request) === version && answers.includes(answer) ? request : "stale";
+): AgentContract | "gone" | "stale" | "unfit" | "unsent" {
+  const { contracts } = list;
+  const request = contracts.find((item) => isOpenRequest(item) && keyOf(item) === contract);
+  const isRead = isKindRead(list, contract);
+  if (!request) return isRead ? "gone" : "unsent";
+  if (versionOf(request) !== version) return "stale";
+  // Only the whole list tells that no other dividend request has the same product and period.
+  if (request.kind === "dividend" && !isRead) return "unsent";
+  return allowedAnswers(request, contracts).includes(answer) ? request : "unfit";
 }
 
 function sendAnswer(gateway: GatewayClient, request: AgentContract, answer: ContractAnswer): Promise<void> {
@@ -153,8 +192,9 @@ function sendAnswer(gateway: GatewayClient, request: AgentContract, answer: Cont
 
 /** A rejection with a 5xx status is a fault of the gateway and does not tell whether it carried out the answer. */
 function resultOfFailure(error: GatewayError): AttemptResult {
+  const isFault = (error.status ?? 0) >= 500;
+  if (error.kind === "unauthenticated" && !isFault) return "ended";
   if (error.wasNotSent) return "unsent";
   if (error.kind === "timeout") return "timed-out";
-  const isRejection = error.kind === "rejected" || error.kind === "unauthenticated";
-  return isRejection && (error.status ?? 0) < 500 ? "refused" : "reply-lost";
+  return error.kind === "rejected" && !isFault ? "refused" : "reply-lost";
 }

@@ -1,12 +1,14 @@
 import { expect, test, vi } from "vitest";
-import type { AgentContract } from "~/gateway/resources/agent/contracts.server";
+import type { AgentContract, ContractList } from "~/gateway/resources/agent/contracts.server";
 import type { AnswerAttempt } from "./answer-contract.server";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 const { resolveAnswerState } = await import("./answer-outcome.server");
-const { keyOf, scopeOf, termsHashOf, versionOf } = await import("~/gateway/resources/agent/contracts.server");
+const { keyOf, runningVersionOf, scopeOf, termsHashOf, versionOf } = await import(
+  "~/gateway/resources/agent/contracts.server"
+);
 
 const daily = (
   id: string,
@@ -22,41 +24,87 @@ const daily = (
 const request = daily("1", "edited", "0.5");
 const running = daily("2", "active", "0.3");
 
+/** @param before the running contracts that were listed when the answer was sent */
 function answered(
   answer: AnswerAttempt["answer"],
   result: AnswerAttempt["result"],
-  finishedAt = Date.now(),
+  { finishedAt = Date.now(), before = [running] }: { finishedAt?: number; before?: AgentContract[] } = {},
 ): Parameters<typeof resolveAnswerState>[0] {
-  const attempt = { result, finishedAt, answer, scope: scopeOf(request), termsHash: termsHashOf(request) };
-  return { contract: keyOf(request), version: versionOf(request), attempt };
+  const scope = scopeOf(request);
+  const details = { scope, termsHash: termsHashOf(request), before: runningVersionOf(before, scope) };
+  return { contract: keyOf(request), version: versionOf(request), attempt: { result, finishedAt, answer, ...details } };
 }
 
+const listOf = (...contracts: AgentContract[]): ContractList => ({ contracts, unread: [] });
+const otherProduct = daily("9", "active", "1", "LIVE");
+const accepted = daily("1", "active", "0.5");
+const answers = ["accept", "reject", "confirm"] as const;
+
 test("a lost reply to a request that no longer waits: the running contracts tell whether it was carried out", () => {
-  const accepted = daily("1", "active", "0.5");
-  const otherProduct = daily("9", "active", "1", "LIVE");
-  expect(resolveAnswerState(answered("accept", "reply-lost"), [accepted])).toBe("arrived");
-  expect(resolveAnswerState(answered("accept", "reply-lost"), [running])).toBe("changed");
-  expect(resolveAnswerState(answered("reject", "reply-lost"), [running])).toBe("arrived");
-  expect(resolveAnswerState(answered("reject", "reply-lost"), [accepted])).toBe("changed");
-  expect(resolveAnswerState(answered("confirm", "reply-lost"), [])).toBe("arrived");
-  expect(resolveAnswerState(answered("confirm", "reply-lost"), [running])).toBe("changed");
-  expect(resolveAnswerState(answered("confirm", "reply-lost"), [otherProduct])).toBe("arrived");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), listOf(accepted))).toBe("arrived");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), listOf(running))).toBe("changed");
+  expect(resolveAnswerState(answered("reject", "reply-lost"), listOf(running))).toBe("arrived");
+  expect(resolveAnswerState(answered("reject", "reply-lost"), listOf(accepted))).toBe("changed");
+  expect(resolveAnswerState(answered("confirm", "reply-lost"), listOf(running))).toBe("changed");
+  expect(resolveAnswerState(answered("confirm", "reply-lost"), listOf(otherProduct))).toBe("arrived");
+});
+
+test("a list without any contract of the kind does not prove that the one that ran has ended", () => {
+  expect(resolveAnswerState(answered("confirm", "reply-lost"), listOf())).toBe("likely");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), listOf())).toBe("likely");
+});
+
+test("a rejection leaves what runs, also where request and running contract have the same id", () => {
+  const sameId = daily("1", "active", "0.3");
+  const attempt = answered("reject", "reply-lost", { before: [sameId] });
+  expect(resolveAnswerState(attempt, listOf(sameId))).toBe("arrived");
+});
+
+test.each(answers)(
+  "%s, reply lost, on a gateway that lists no running contracts: closed and most likely arrived",
+  (answer) => {
+    const attempt = answered(answer, "reply-lost", { before: [] });
+    expect(resolveAnswerState(attempt, listOf())).toBe("likely");
+    // A list of other running contracts shows that this gateway would list the accepted one.
+    expect(resolveAnswerState(attempt, listOf(otherProduct))).toBe(answer === "accept" ? "changed" : "arrived");
+  },
+);
+
+test("an accepted contract that is listed without terms: a new one shows it, an unchanged one leaves it open", () => {
+  const withoutTerms: AgentContract = {
+    kind: "daily",
+    contract: { id: "1", product: "RNG", status: "active", terms: {} },
+  };
+  const attempt = (before: AgentContract[]) => answered("accept", "reply-lost", { before });
+  expect(resolveAnswerState(attempt([]), listOf(withoutTerms))).toBe("arrived");
+  expect(resolveAnswerState(attempt([withoutTerms]), listOf(withoutTerms))).toBe("likely");
 });
 
 test("a lost reply to a request that still waits: not received, or changed if its terms are others", () => {
   const otherTerms = daily("1", "edited", "0.6");
-  expect(resolveAnswerState(answered("accept", "reply-lost"), [request, running])).toBe("missed");
-  expect(resolveAnswerState(answered("accept", "reply-lost"), [otherTerms, running])).toBe("changed");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), listOf(request, running))).toBe("missed");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), listOf(otherTerms, running))).toBe("changed");
 });
 
 test("a timed-out answer is unknown for a minute, then counts as not received", () => {
-  const minuteAgo = Date.now() - 61_000;
-  expect(resolveAnswerState(answered("accept", "timed-out"), [request])).toBe("unknown");
-  expect(resolveAnswerState(answered("accept", "timed-out", minuteAgo), [request])).toBe("missed");
+  const minuteAgo = { finishedAt: Date.now() - 61_000 };
+  expect(resolveAnswerState(answered("accept", "timed-out"), listOf(request))).toBe("unknown");
+  expect(resolveAnswerState(answered("accept", "timed-out", minuteAgo), listOf(request))).toBe("missed");
 });
 
-test("a lost reply is unknown while the contracts cannot be read; a confirmed answer needs no contracts", () => {
-  expect(resolveAnswerState(answered("accept", "reply-lost"), undefined)).toBe("unknown");
+test.each(answers)("%s, reply lost: what cannot be read is no evidence, the outcome is unknown", (answer) => {
+  const attempt = answered(answer, "reply-lost");
+  expect(resolveAnswerState(attempt, undefined)).toBe("unknown");
+  expect(resolveAnswerState(attempt, { contracts: [], unread: ["daily"] })).toBe("unknown");
+  expect(resolveAnswerState(attempt, { contracts: [accepted, otherProduct], unread: ["daily"] })).toBe("unknown");
+  // A request that was read still waits, whatever else was not, and other kinds do not matter.
+  expect(resolveAnswerState(attempt, { contracts: [request], unread: ["daily"] })).toBe("missed");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), { contracts: [accepted], unread: ["hourly"] })).toBe(
+    "arrived",
+  );
+});
+
+test("a confirmed answer needs no contracts", () => {
   expect(resolveAnswerState(answered("accept", "confirmed"), undefined)).toBe("arrived");
-  expect(resolveAnswerState(answered("accept", "confirmed"), [request])).toBe("arrived");
+  expect(resolveAnswerState(answered("accept", "confirmed"), listOf(request))).toBe("arrived");
 });

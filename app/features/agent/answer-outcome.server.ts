@@ -1,9 +1,13 @@
 import { z } from "zod";
 import {
   type AgentContract,
+  type ContractList,
+  hasTerms,
+  isKindRead,
   isOpenRequest,
   keyOf,
   parseScope,
+  runningVersionOf,
   scopeOf,
   termsHashOf,
   versionOf,
@@ -12,7 +16,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
 import type { AnswerOutcome, AnswerState } from "./agent.response-schema.server";
 import { type AnswerForm, contractAnswers } from "./agent.schema";
-import { type AnswerAttempt, answerAttemptSchema, TIMEOUT_SECONDS } from "./answer-contract.server";
+import { type AnswerAttempt, answerAttemptSchema, answererOf, TIMEOUT_SECONDS } from "./answer-contract.server";
 import { contractLabels } from "./contract-cards.server";
 
 /*
@@ -26,7 +30,10 @@ import { contractLabels } from "./contract-cards.server";
  * - The reply was lost or late, and the request still waits with the same terms: the gateway did not carry out the
  *   answer. After a timeout it may still do so, and until TIMEOUT_SECONDS have passed the outcome is unknown.
  * - The reply was lost or late, and the request no longer waits: if the running contracts are what the answer leads to,
- *   it was carried out; otherwise the request has changed for another reason.
+ *   it was carried out; if they are others, the request has changed for another reason. A gateway may list no running
+ *   contracts, or list them without terms: then the answer was most likely carried out.
+ * - The contracts cannot be read, or not all of that kind, and the request is not among the others: unknown. What
+ *   cannot be read is never evidence.
  *
  * Nothing is stored on the server, and reading an outcome sends nothing.
  */
@@ -34,7 +41,7 @@ import { contractLabels } from "./contract-cards.server";
 const SEAL_PURPOSE = "answer";
 
 const outcomeTokenSchema = z.object({
-  /** Account name in lower case. */
+  /** Whose answer it is. */
   account: z.string(),
   /** Key and version of the contract on the form. */
   contract: z.string(),
@@ -50,7 +57,7 @@ export function createOutcomeToken(
   { contract, version, answer: requested }: Pick<AnswerForm, "contract" | "version" | "answer">,
   attempt: AnswerAttempt,
 ): Promise<string> {
-  return cookieSeal.seal({ account: accountOf(ctx), contract, version, requested, attempt }, SEAL_PURPOSE);
+  return cookieSeal.seal({ account: answererOf(ctx), contract, version, requested, attempt }, SEAL_PURPOSE);
 }
 
 /**
@@ -61,10 +68,10 @@ export function createOutcomeToken(
 export async function readOutcome(
   ctx: RequestContext,
   token: string | null,
-  contracts: readonly AgentContract[] | undefined,
+  contracts: ContractList | undefined,
 ): Promise<AnswerOutcome | undefined> {
   const { data } = token ? outcomeTokenSchema.safeParse(await cookieSeal.unseal(token, SEAL_PURPOSE)) : {};
-  if (!data || data.account !== accountOf(ctx)) return undefined;
+  if (!data || data.account !== answererOf(ctx)) return undefined;
   const { contract, requested, attempt } = data;
   const state = resolveAnswerState(data, contracts);
   const scope = attempt.scope && parseScope(attempt.scope);
@@ -78,18 +85,11 @@ export async function readOutcome(
   };
 }
 
-function accountOf({ session }: RequestContext): string {
-  return session.record?.name.toLowerCase() ?? "";
-}
-
 /** The request that was answered, by key and version, and the attempt to answer it. */
 type AnsweredRequest = Pick<z.infer<typeof outcomeTokenSchema>, "contract" | "version" | "attempt">;
 
 /** @param contracts the account's contracts as they are now; undefined if they cannot be read */
-export function resolveAnswerState(
-  answered: AnsweredRequest,
-  contracts: readonly AgentContract[] | undefined,
-): AnswerState {
+export function resolveAnswerState(answered: AnsweredRequest, contracts: ContractList | undefined): AnswerState {
   const { result } = answered.attempt;
   switch (result) {
     case "confirmed":
@@ -103,12 +103,9 @@ export function resolveAnswerState(
 }
 
 /** For an attempt without a reply: compares the contracts now with what the answer would lead to. */
-function inferAnswerState(
-  { contract, version, attempt }: AnsweredRequest,
-  contracts: readonly AgentContract[],
-): AnswerState {
-  const request = contracts.find((item) => isOpenRequest(item) && keyOf(item) === contract);
-  if (!request) return isCarriedOut(contract, attempt, contracts) ? "arrived" : "changed";
+function inferAnswerState({ contract, version, attempt }: AnsweredRequest, list: ContractList): AnswerState {
+  const request = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === contract);
+  if (!request) return isKindRead(list, contract) ? inferFromClosed(attempt, list.contracts) : "unknown";
   if (versionOf(request) !== version) return "changed";
   return mayStillArrive(attempt) ? "unknown" : "missed";
 }
@@ -117,18 +114,30 @@ function mayStillArrive({ result, finishedAt }: AnswerAttempt): boolean {
   return result === "timed-out" && Date.now() - finishedAt < TIMEOUT_SECONDS * 1000;
 }
 
-/**
- * Whether the running contracts are what the answer leads to: a contract with the accepted terms, no contract after a
- * termination, no contract with the rejected request's key after a rejection.
- */
-function isCarriedOut(
-  contract: string,
-  { answer, scope, termsHash }: AnswerAttempt,
-  contracts: readonly AgentContract[],
-): boolean {
-  if (scope === undefined) return false;
-  const running = contracts.filter((item) => !isOpenRequest(item) && scopeOf(item) === scope);
-  if (answer === "accept") return running.some((item) => termsHashOf(item) === termsHash);
-  if (answer === "confirm") return running.length === 0;
-  return running.every((item) => keyOf(item) !== contract);
+type ClosedState = "arrived" | "likely" | "changed";
+
+/** For a request that no longer waits: compares the running contracts with what the answer leads to. */
+function inferFromClosed(attempt: AnswerAttempt, contracts: readonly AgentContract[]): ClosedState {
+  const { answer, scope, before } = attempt;
+  if (scope === undefined) return "changed";
+  const listed = contracts.filter((item) => !isOpenRequest(item));
+  const running = listed.filter((item) => scopeOf(item) === scope);
+  if (answer === "accept" && running.length > 0) return inferAccepted(attempt, running);
+  const fits = answer === "reject" ? runningVersionOf(contracts, scope) === before : running.length === 0;
+  if (!fits) return "changed";
+  // A gateway may list no running contracts, or leave out what it cannot read, also after it listed some. That none runs
+  // here says something only if others are listed.
+  const { kind } = parseScope(scope);
+  if (!listed.some((item) => item.kind === kind)) return "likely";
+  return answer === "accept" ? "changed" : "arrived";
+}
+
+/** @param running contracts of the same kind, product and period as the accepted request */
+function inferAccepted(
+  { scope = "", termsHash, before }: AnswerAttempt,
+  running: readonly AgentContract[],
+): ClosedState {
+  if (termsHash === undefined || !running.every(hasTerms))
+    return runningVersionOf(running, scope) === before ? "likely" : "arrived";
+  return running.some((item) => termsHashOf(item) === termsHash) ? "arrived" : "changed";
 }

@@ -88,13 +88,17 @@ function dividendTerms(terms: DividendContract["terms"], locale: string): Term[]
     ...term("net_loss", money(terms.netLoss, locale)),
     ...term("active_members", count(terms.activeMembers, locale)),
     ...term("periodic_bet", money(terms.periodicTotalBet, locale)),
-    { label: "agent:periodic_bet_required", value: terms.periodicTotalBetRequired ? "yes" : "no", isFlag: true },
+    ...flag("periodic_bet_required", terms.periodicTotalBetRequired),
     ...term("downline_rate", formatRate(terms.downlineHigherRate, "P")),
   ];
 }
 
 function term(label: string, value: string | undefined): Term[] {
   return value === undefined ? [] : [{ label: `agent:${label}`, value }];
+}
+
+function flag(label: string, value: boolean | undefined): Term[] {
+  return value === undefined ? [] : [{ label: `agent:${label}`, value: value ? "yes" : "no", isFlag: true }];
 }
 
 function money(amount: string | undefined, locale: string): string | undefined {

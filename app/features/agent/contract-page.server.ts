@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
 import {
   type AgentContract,
-  countOpenRequests,
+  type ContractList,
+  isKindRead,
+  isOpenRequest,
+  isPageRead,
+  keyOf,
   listContracts,
   pageOf,
 } from "~/gateway/resources/agent/contracts.server";
@@ -13,7 +18,8 @@ import { confirmationQuerySchema } from "./agent.schema";
 import { requireAgentSession } from "./agent-guard.server";
 import { readOutcome } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
-import type { ContractPage } from "./contract-pages";
+import { type ContractPage, contractPaths } from "./contract-pages";
+import { countWaits } from "./contract-waits.server";
 
 /** The page consists of the contracts, so they may take most of its time. */
 const CONTRACTS_DEADLINE_MS = 2_700;
@@ -29,42 +35,56 @@ export async function getContractPage(ctx: RequestContext, page: ContractPage): 
   if (!mayHaveContracts(type)) return undefined;
   const agent = isAgent(type);
   const section = await optionalSection(ctx, listContracts(ctx.gateway), CONTRACTS_DEADLINE_MS);
-  const contracts = section.ok ? section.data : undefined;
-  const cards = toPageCards(ctx, contracts ?? [], page);
-  const { step, expired } = readConfirmation(ctx, cards);
-  const token = ctx.request.url.searchParams.get("receipt");
-  const outcome = (await readOutcome(ctx, token, contracts)) ?? (contracts && expired);
+  const list = section.ok ? section.data : undefined;
+  const cards = toPageCards(ctx, list?.contracts ?? [], page);
+  const { step, misfit } = list ? readConfirmation(ctx, list, cards) : {};
+  const outcome = (await readOutcome(ctx, ctx.request.url.searchParams.get("receipt"), list)) ?? misfit;
   // A player's last answer can leave no contracts; the page then still shows the outcome.
-  if (contracts?.length === 0 && !agent && !outcome) return undefined;
+  if (list && isEmpty(list) && !agent && !outcome) return undefined;
 
   return {
     page,
-    waits: countOpenRequests(contracts ?? []),
-    waiting: cards.filter(({ status }) => status !== "active"),
-    running: cards.filter(({ status }) => status === "active"),
-    failed: !contracts,
     agent,
+    ...toOverview(cards, list, page),
     ...(outcome ? { outcome } : {}),
     ...(step ? { step } : {}),
   };
 }
 
+/** The contracts of a page. @param list undefined if no contract could be read */
+function toOverview(cards: readonly ContractCard[], list: ContractList | undefined, page: ContractPage) {
+  return {
+    waits: list ? countWaits(list) : {},
+    waiting: cards.filter(({ status }) => status !== "active"),
+    running: cards.filter(({ status }) => status === "active"),
+    failed: !list || !isPageRead(list, page),
+  };
+}
+
 function toPageCards(ctx: RequestContext, contracts: readonly AgentContract[], page: ContractPage): ContractCard[] {
   const onPage = contracts.filter((item) => pageOf(item) === page);
-  return toCards(onPage, ctx.preferences.language.tag);
+  return toCards(onPage, ctx.preferences.language.textTag);
 }
+
+const isEmpty = ({ contracts, unread }: ContractList) => contracts.length === 0 && unread.length === 0;
 
 /**
  * The confirmation step that the query asks for.
- * @returns `expired` instead of `step` if the contract does not take that answer (any more)
+ * @param cards contracts of the page
+ * @returns `misfit` instead of `step` if the contract does not take that answer (any more)
+ * @throws a redirect to the page of the contract
  */
 function readConfirmation(
   { request }: RequestContext,
+  list: ContractList,
   cards: readonly ContractCard[],
-): { step?: AnswerStep; expired?: AnswerOutcome } {
+): { step?: AnswerStep; misfit?: AnswerOutcome } {
   const { data } = confirmationQuerySchema.safeParse(Object.fromEntries(request.url.searchParams));
   if (!data) return {};
-  const card = cards.find(({ key }) => key === data.contract);
-  if (!card?.answers.includes(data.answer)) return { expired: { state: "gone", ...data } };
+  const asked = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === data.contract);
+  if (!asked) return isKindRead(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
+  const card = cards.find(({ key, status }) => key === data.contract && status !== "active");
+  if (!card) throw redirect(`${contractPaths[pageOf(asked)]}${request.url.search}`);
+  if (!card.answers.includes(data.answer)) return { misfit: { state: "unfit", ...data } };
   return { step: { card, answer: data.answer, idempotencyKey: randomUUID() } };
 }

@@ -1,14 +1,14 @@
 import { getTeamKpi, type TeamKpi } from "~/gateway/resources/agent/agent.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { formatDay, formatMoney, formatNumber } from "~/ui/format";
+import { daysBefore, today as merchantToday } from "~/platform/time-zone.server";
+import { formatMoney, formatNumber } from "~/ui/format";
 import type { Team, TeamFigure } from "./agent.response-schema.server";
 import { dayRangeSchemaUntil } from "./agent.schema";
 import { layOutBars } from "./chart-layout";
 
 const DEFAULT_DAYS = 7;
 const SHORTCUT_DAYS = [1, 7, 30];
-const DAY_MS = 24 * 3600 * 1000;
 const FIGURES_DEADLINE_MS = 2_000;
 
 /**
@@ -16,9 +16,8 @@ const FIGURES_DEADLINE_MS = 2_000;
  * (docs/gateway.md 3.10, C2).
  */
 export async function getTeam(ctx: RequestContext): Promise<Team> {
-  const now = Date.now();
-  const today = formatDay(now);
-  const firstDayOf = (days: number) => formatDay(now - (days - 1) * DAY_MS);
+  const today = merchantToday();
+  const firstDayOf = (days: number) => daysBefore(today, days - 1);
   const query = ctx.request.url.searchParams;
   const range = {
     from: query.get("from")?.slice(0, 20) ?? firstDayOf(DEFAULT_DAYS),
@@ -39,26 +38,24 @@ export async function getTeam(ctx: RequestContext): Promise<Team> {
   }
   const kpi = await optionalSection(ctx, getTeamKpi(ctx.gateway, parsed.data), FIGURES_DEADLINE_MS);
   if (!kpi.ok) return { ...form, failed: true };
-  const { tag } = ctx.preferences.language;
-  return { ...form, figures: toFigures(kpi.data, tag), ...toBars(kpi.data, tag), failed: false };
+  const { textTag } = ctx.preferences.language;
+  return { ...form, figures: toFigures(kpi.data, textTag), ...toBars(kpi.data, textTag), failed: false };
 }
 
 function toFigures(kpi: TeamKpi, locale: string): TeamFigure[] {
   const money = (label: string, amount: string | undefined): TeamFigure[] =>
     amount === undefined ? [] : [{ label: `agent:${label}`, value: formatMoney(amount, locale) }];
-  const count = (label: string, value: number): TeamFigure => ({
-    label: `agent:${label}`,
-    value: formatNumber(value, locale),
-  });
+  const count = (label: string, value: number | undefined): TeamFigure[] =>
+    value === undefined ? [] : [{ label: `agent:${label}`, value: formatNumber(value, locale) }];
   return [
     ...money("net_profit", kpi.netProfit),
     ...money("valid_bets", kpi.validBets),
     ...money("bets", kpi.bets),
     ...money("deposits", kpi.deposits),
     ...money("withdrawals", kpi.withdrawals),
-    count("members", kpi.members),
-    count("team_active", kpi.activeMembers),
-    count("team_new", kpi.newMembers),
+    ...count("members", kpi.members),
+    ...count("team_active", kpi.activeMembers),
+    ...count("team_new", kpi.newMembers),
   ];
 }
 

@@ -23,6 +23,7 @@ export function AnswerConfirmation({ step, path, error }: AnswerConfirmationProp
   const name = useContractName()(step.card);
   const pending = useNavigation().state !== "idle";
   const { card, answer, idempotencyKey } = step;
+  const showsTerms = card.terms.length > 0 || card.steps.length > 0;
   const replacesTerms = answer === "accept" && card.status === "edited";
   return (
     <>
@@ -46,18 +47,14 @@ export function AnswerConfirmation({ step, path, error }: AnswerConfirmationProp
         <FormError message={error && text(error)} focused />
         {answer === "accept" && (
           <Checkbox name="agree" required>
-            {text("agent:agree")}
+            {text(showsTerms ? "agent:agree" : "agent:agree_without_terms")}
           </Checkbox>
         )}
         <div className="pair">
           <Link className="btn line" to={path}>
             {text("agent:cancel")}
           </Link>
-          <SubmitButton
-            kind={answer === "accept" ? "main" : "bad"}
-            requiresAgreement={answer === "accept"}
-            pending={pending}
-          >
+          <SubmitButton kind={answer === "accept" ? "main" : "bad"} pending={pending}>
             {text(`agent:do_${answer}`)}
           </SubmitButton>
         </div>

@@ -3,10 +3,11 @@ import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
-import type { AnswerOutcome } from "../agent.response-schema.server";
+import type { AnswerOutcome, AnswerState } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
 import { useContractName } from "./use-contract-name";
 
+const tones: Partial<Record<AnswerState, "good" | "info">> = { arrived: "good", likely: "info", unknown: "info" };
 const icons = { good: "check", info: "clock", bad: "warning" } as const;
 
 /** The outcome of an answer. @param path address of the contract page */
@@ -15,7 +16,7 @@ export function AnswerNotice({ outcome, path }: { outcome: AnswerOutcome; path: 
   const contractName = useContractName();
   const { pathname, search } = useLocation();
   const { state, answer, about, first, error } = outcome;
-  const tone = state === "arrived" ? "good" : state === "unknown" ? "info" : "bad";
+  const tone = tones[state] ?? "bad";
   return (
     <div
       className={`sec panel ${styles.notice}`}
@@ -25,7 +26,7 @@ export function AnswerNotice({ outcome, path }: { outcome: AnswerOutcome; path: 
     >
       <h2 className={styles.noticeTitle}>
         <Icon name={icons[tone]} />
-        {text(state === "arrived" ? `agent:arrived_${answer}` : `agent:outcome_${state}`)}
+        {text(state === "arrived" || state === "likely" ? `agent:${state}_${answer}` : `agent:outcome_${state}`)}
       </h2>
       {about && <p className={styles.strong}>{contractName(about)}</p>}
       <p>{text(`agent:outcome_${state}_text`)}</p>

@@ -15,7 +15,7 @@ export function ContractOverview({ data }: { data: ContractPageData }) {
   const unknownAnswerTo = outcome?.state === "unknown" ? outcome.contract : undefined;
   const tabs = contractPages.map((name) => ({
     to: contractPaths[name],
-    label: waits[name] > 0 ? `${text(`agent:${name}`)} (${waits[name]})` : text(`agent:${name}`),
+    label: waits[name] ? `${text(`agent:${name}`)} (${waits[name]})` : text(`agent:${name}`),
     current: name === page,
   }));
   return (
@@ -24,30 +24,40 @@ export function ContractOverview({ data }: { data: ContractPageData }) {
         <Tabs label={text("agent:contracts")} tabs={tabs} />
       </div>
       {outcome && <AnswerNotice outcome={outcome} path={path} />}
-      {failed ? (
+      {failed && (
         <div className="sec">
-          <FailedState level={2} title={text("agent:contracts_failed")} retryTo={path} />
+          <FailedState
+            level={2}
+            title={text(waiting.length + running.length > 0 ? "agent:contracts_incomplete" : "agent:contracts_failed")}
+            retryTo={path}
+          />
         </div>
-      ) : (
-        <>
-          <Section id="waiting" title={text("agent:waiting")} icon="clock" count={String(waiting.length)}>
-            {waiting.length === 0 ? (
-              <EmptyState level={3} title={text("agent:nothing_waits")} text={text("agent:nothing_waits_text")} />
-            ) : (
-              <ContractList cards={waiting} path={path} unknownAnswerTo={unknownAnswerTo} />
-            )}
-          </Section>
-          <Section id="running" title={text("agent:running")} icon="check" count={String(running.length)}>
-            {running.length === 0 ? (
-              <EmptyState level={3} title={text("agent:nothing_runs")} />
-            ) : (
-              <ContractList cards={running} path={path} />
-            )}
-          </Section>
-        </>
+      )}
+      {(waiting.length > 0 || !failed) && (
+        <Section id="waiting" title={text("agent:waiting")} icon="clock" count={countOf(waiting, failed)}>
+          {waiting.length === 0 ? (
+            <EmptyState level={3} title={text("agent:nothing_waits")} text={text("agent:nothing_waits_text")} />
+          ) : (
+            <ContractList cards={waiting} path={path} unknownAnswerTo={unknownAnswerTo} />
+          )}
+        </Section>
+      )}
+      {(running.length > 0 || !failed) && (
+        <Section id="running" title={text("agent:running")} icon="check" count={countOf(running, failed)}>
+          {running.length === 0 ? (
+            <EmptyState level={3} title={text("agent:nothing_runs")} />
+          ) : (
+            <ContractList cards={running} path={path} />
+          )}
+        </Section>
       )}
     </>
   );
+}
+
+/** None is shown if there may be more. */
+function countOf(cards: readonly ContractCard[], failed: boolean): string | undefined {
+  return failed ? undefined : String(cards.length);
 }
 
 interface ContractListProps {

@@ -8,13 +8,12 @@ import { mayHaveContracts } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { answerFormSchema } from "../agent.schema";
 import { requireAgentSession } from "../agent-guard.server";
-import { answerContract } from "../answer-contract.server";
-import { createOutcomeToken } from "../answer-outcome.server";
 import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";
 import { Forbidden } from "../components/forbidden";
 import { getContractPage } from "../contract-page.server";
 import { type ContractPage, contractPages, contractPaths } from "../contract-pages";
+import { submitAnswer } from "../submit-answer.server";
 import type { Route } from "./+types/contracts";
 
 /** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */
@@ -24,17 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Sends a confirmed answer once and redirects to its outcome. 400 for an invalid form, 403 for accounts that never have
- * contracts.
+ * Sends a confirmed answer once and redirects to its outcome. 400 for an invalid form, 401 after the session has ended,
+ * 403 for accounts that never have contracts.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   if (!mayHaveContracts(requireAgentSession(ctx).type)) return data({ error: "errors:no_permission" }, { status: 403 });
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
-  const attempt = await answerContract(ctx, form.data);
-  const receipt = await createOutcomeToken(ctx, form.data, attempt);
-  throw redirect(`${contractPaths[pageAt(ctx.request.url.pathname)]}?${new URLSearchParams({ receipt })}`);
+  throw redirect(await submitAnswer(ctx, form.data, pageAt(ctx.request.url.pathname)));
 }
 
 /** Only the unticked checkbox has a specific message: other errors mean that the form was manipulated. */

@@ -1,21 +1,47 @@
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { login } from "~/gateway/resources/accounts/session.server";
+import { allowedAnswers, keyOf, listContracts, versionOf } from "~/gateway/resources/agent/contracts.server";
 import type { TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
+import type { AnswerForm, ContractAnswer } from "../agent.schema";
+
+const PASSWORD = "Passw0rd9";
 
 let agentCount = 0;
+let formCount = 0;
 
 /** Creates an agent account in the sandbox and signs it in. @returns a request context with what contracts need */
 export async function newAgent(sandbox: TestSandbox, type = 1): Promise<{ ctx: RequestContext; username: string }> {
   agentCount += 1;
   const username = `agent${agentCount}`;
-  const password = "Passw0rd9";
-  await sandbox.control("POST", "/api/accounts", { username, password, type });
-  const { token } = await login(sandbox.clientFor({}), { type: "username", username, password });
-  return { username, ctx: createAgentContext(sandbox.clientFor({ token }), username, type) };
+  await sandbox.control("POST", "/api/accounts", { username, password: PASSWORD, type });
+  return { username, ctx: await signInAgain(sandbox, username, type) };
+}
+
+/** Signs an account of `newAgent` in once more, which ends its session before. */
+export async function signInAgain(sandbox: TestSandbox, username: string, type = 1): Promise<RequestContext> {
+  const { token } = await login(sandbox.clientFor({}), { type: "username", username, password: PASSWORD });
+  return createAgentContext(sandbox.clientFor({ token }), username, type);
 }
 
 /** The context of one request of a signed-in account; another one for the same account stands for another device. */
 export function createAgentContext(gateway: GatewayClient, name: string, type = 1): RequestContext {
   return { gateway, session: { record: { name, type } } } as unknown as RequestContext;
+}
+
+/** The confirmation form for a request whose key starts with `prefix` and that takes the answer. */
+export async function openForm(ctx: RequestContext, prefix: string, answer: ContractAnswer): Promise<AnswerForm> {
+  const { contracts } = await listContracts(ctx.gateway);
+  const request = contracts.find(
+    (item) => keyOf(item).startsWith(prefix) && allowedAnswers(item, contracts).includes(answer),
+  );
+  if (!request) throw new Error(`no request ${prefix} takes ${answer}`);
+  formCount += 1;
+  return {
+    contract: keyOf(request),
+    version: versionOf(request),
+    answer,
+    idempotencyKey: `form-key-${formCount}`,
+    agree: true,
+  };
 }
