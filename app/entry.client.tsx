@@ -3,8 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { READY_EVENT } from "~/hydration/hydration-payload";
+import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { syncServiceWorker } from "~/hydration/service-worker";
 import { loadTranslation } from "~/i18n/translations.client";
+import { clearTouched } from "~/ui/feedback/touched";
 
 /** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
@@ -13,12 +15,16 @@ function Ready({ children }: { children: ReactNode }) {
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
     syncServiceWorker();
+    import("~/hydration/favourites/index");
   }, []);
   return children;
 }
 
 async function hydrate() {
+  makeFetchPatient();
   const translation = await loadTranslation(document.documentElement.dataset.texts ?? "EN");
+  // In development React reports what is marked as touched as a difference to the server's markup.
+  if (import.meta.env.DEV) clearTouched();
   startTransition(() => {
     hydrateRoot(
       document,

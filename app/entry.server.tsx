@@ -6,14 +6,16 @@ import {
 } from "react-router";
 import { registerLauncher } from "~/catalogue/launch/pending-launch.server";
 import { openGameAfterLogin } from "~/features/launch/open-game.server";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
 import { criticalCss, inlineCriticalCss } from "~/hydration/critical-css.server";
 import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { translationOf } from "~/i18n/translations.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { takeTurn } from "~/platform/work.server";
 
 // Log-in (accounts) continues a launch that waited for it. Features do not import each other, so they meet here.
 registerLauncher(openGameAfterLogin);
@@ -28,25 +30,40 @@ export default async function handleRequest(
 ) {
   const ctx = getRequestContext(context);
   addRouteHeaders(headers, entry.staticHandlerContext);
-  if (wantsJson(request)) return pageAsJson(ctx, entry, status, headers);
+  if (wantsJson(request)) return takeTurn(() => pageAsJson(ctx, entry, status, headers));
   const { preferences, page } = ctx;
-  const { imageHosts, frameSource, formHosts } = page;
+  const { imageHosts, frameSources, formHosts, humanChecks } = page;
   const inlinesCss = !preferences.hasCriticalCss && !import.meta.env.DEV;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!import.meta.env.DEV) {
     const styleHash = inlinesCss ? criticalCss.policySource : undefined;
-    headers.set("content-security-policy", pagePolicy({ imageHosts, frameSource, formHosts, styleHash }));
+    const widgets = humanChecks.map((provider) => getConfiguration().humanCheck[provider].policy);
+    headers.set("content-security-policy", pagePolicy({ imageHosts, frameSources, formHosts, styleHash, widgets }));
   }
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
-  const document = await measureRender(context, () =>
+  const render = () =>
     renderDeferredPage(entry, {
       url: ctx.request.url.href,
+      requestId: ctx.request.id,
       translation: translationOf(preferences.language.texts),
-      boot: page.hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
-      clock: page.hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
-    }),
-  );
+      ...scriptsOf(ctx),
+    });
+  const document = await measureRender(context, () => takeTurn(render));
   return new Response(inlinesCss ? inlineCriticalCss(document) : document, { status, headers });
+}
+
+/** Addresses of the scripts that the page may load. */
+function scriptsOf({ page, session }: RequestContext) {
+  const { hydrates, variant, hasGame, hasClock, humanChecks } = page;
+  const isMember = variant !== undefined || session.record !== undefined;
+  return {
+    boot: hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
+    favourites: hydrates && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
+    play: hasGame ? import.meta.env.PLAY_ADDRESS : undefined,
+    clock: hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
+    humanCheck:
+      humanChecks.length > 0 ? { address: import.meta.env.HUMAN_CHECK_ADDRESS, providers: humanChecks } : undefined,
+  };
 }
 
 /** Adds the headers of loaders and actions, such as Retry-After, which the router leaves out of documents. */

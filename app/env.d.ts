@@ -3,4 +3,10 @@ interface ImportMetaEnv {
   readonly BOOT_ADDRESS: string;
   /** Address of the `clock` module, set by the build. */
   readonly CLOCK_ADDRESS: string;
+  /** Address of the `favourites` module, set by the build. */
+  readonly FAVOURITES_ADDRESS: string;
+  /** Address of the `play` module, set by the build. */
+  readonly PLAY_ADDRESS: string;
+  /** Address of the `human-check` module, set by the build. */
+  readonly HUMAN_CHECK_ADDRESS: string;
 }

@@ -17,9 +17,11 @@ import { requestContextMiddleware } from "./http/context/request-middleware.serv
 import { serverTimingMiddleware } from "./http/context/server-timing.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
+import { PageLanguageProvider } from "./i18n/text-language";
 import { isAvailableWhileClosed } from "./site/closed-site";
 import { closedHeaders, getSite } from "./site/site.server";
 import { statusGateMiddleware } from "./site/status-gate.server";
+import { useRequestId } from "./ui/feedback/request-id";
 import { FailedState } from "./ui/feedback/states";
 import styles from "./ui/styles/index.css?url";
 
@@ -38,13 +40,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export { skipRevalidationAfterFavourite as shouldRevalidate } from "./catalogue/favourites/favourite-form";
-
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();
   return (
     <html
-      lang={language.tag}
+      lang={language.textTag}
       dir={language.direction}
       data-theme={theme}
       data-texts={language.texts}
@@ -66,7 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <LiveTranslation texts={language.texts}>{children}</LiveTranslation>
+        <PageLanguageProvider value={language}>
+          <LiveTranslation texts={language.texts}>{children}</LiveTranslation>
+        </PageLanguageProvider>
       </body>
     </html>
   );
@@ -91,11 +93,18 @@ const MESSAGE_KEYS: Readonly<Record<number, string>> = {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const text = useText();
+  const requestId = useRequestId();
   const key = (isRouteErrorResponse(error) && MESSAGE_KEYS[error.status]) || "errors:unknown_error";
   return (
     <main id="main" className="whole">
       <title>{text("common:failedTitle")}</title>
-      <FailedState level={1} title={text("common:failedTitle")} text={text(key)} retryTo={`${pathname}${search}`} />
+      <FailedState
+        level={1}
+        title={text("common:failedTitle")}
+        text={text(key)}
+        retryTo={`${pathname}${search}`}
+        requestId={requestId}
+      />
     </main>
   );
 }

@@ -1,4 +1,5 @@
-import { type HydrationPayload, PAYLOAD_ID, READY_EVENT } from "./hydration-payload";
+import { clearTouched } from "~/ui/feedback/touched";
+import { type HydrationPayload, PAYLOAD_ID, READY_EVENT, unpackModules } from "./hydration-payload";
 
 /** A held action runs without the app after this time. */
 const GIVE_UP_MS = 3000;
@@ -17,7 +18,7 @@ const load = (address: string): Promise<object> => import(/* @vite-ignore */ add
 
 /** `settled`: the app is ready, has failed, or took too long. */
 let phase: "idle" | "starting" | "settled" = "idle";
-let replays: (() => void)[] = [];
+let replay: (() => void) | undefined;
 let progress: HTMLElement | undefined;
 
 /** Whether the page has a payload and the browser supports what hydration needs. */
@@ -39,20 +40,17 @@ export function startApp(): void {
   hydrate(JSON.parse(payloadElement.textContent || "{}")).catch(settle);
 }
 
-/**
- * Repeats an action of the person once the app is settled. It replaces the action that is held so far.
- * @param options.keepEarlier the action does not leave the page, so earlier ones are repeated too
- */
-export function replayWhenSettled(action: () => void, { keepEarlier = false } = {}): void {
-  if (replays.length === 0) {
+/** Repeats an action of the person once the app is settled. It replaces the action that is held so far. */
+export function replayWhenSettled(action: () => void): void {
+  if (!replay) {
     setTimeout(settle, GIVE_UP_MS);
     setTimeout(showProgress, SHOW_PROGRESS_AFTER_MS);
   }
-  replays = keepEarlier ? [...replays, action] : [action];
+  replay = action;
 }
 
 async function hydrate(payload: HydrationPayload): Promise<void> {
-  for (const address of payload.preload) {
+  for (const address of unpackModules(payload.preload)) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = address;
@@ -76,14 +74,16 @@ async function hydrate(payload: HydrationPayload): Promise<void> {
 function settle(): void {
   phase = "settled";
   progress?.remove();
-  const held = replays;
-  replays = [];
-  for (const action of held) action();
+  const action = replay;
+  replay = undefined;
+  if (!action) return;
+  clearTouched();
+  action();
 }
 
 /** The indicator is outside the body, where hydration ignores it. */
 function showProgress(): void {
-  if (replays.length === 0 || progress) return;
+  if (!replay || progress) return;
   progress = document.createElement("div");
   progress.className = "starting";
   document.documentElement.append(progress);

@@ -6,37 +6,83 @@
  *
  * A click or form on a `data-start` element is held until the app is ready and then repeated. Without the app it does
  * what HTML does (docs/architecture.md, deferred hydration).
+ *
+ * What answers a touch does not wait for the app: `touch/` marks what was touched, makes menus history and keeps the page
+ * while there is no network. It goes on while the app runs.
  */
+import { markTouched, touchedElement } from "~/ui/feedback/touched";
 import { refreshBalanceOnReturn } from "~/ui/layout/header-balance";
 import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
 import { hasSpareCapacity } from "./device-capacity";
-import { cancelEvent, closestElement, isPlainClick } from "./dom-events";
-import { closeDialogOnEscape, followDialogLink, goBackOnSite } from "./history-links";
+import { closeOthersOfGroup } from "./disclosure-groups";
+import { cancelEvent, closestElement, isPlainClick, leavesPage } from "./dom-events";
+import { closeDialogOnEscape, followHistory } from "./history-links";
+import { markLeaving } from "./touch/leaving";
+import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
+import { holdBackOffline, watchNetwork } from "./touch/offline";
 
 const IDLE_TIMEOUT_MS = 1000;
+/** Farther apart, finger down and click are a gesture, not a tap. */
+const TAP_SLOP_PX = 12;
 const NEEDS_APP = "[data-start]";
 
 function onIntent(event: Event): void {
   if (closestElement(event, NEEDS_APP)) startApp();
 }
 
-function onClick(event: MouseEvent): void {
-  const link = closestElement(event, NEEDS_APP);
-  if (isAppSettled() || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+/** @param again what was asked for. @returns whether it happens once the app is settled */
+function holdForApp(element: Element, touched: Element | null, again: () => void): boolean {
+  if (isAppSettled() || !canStartApp() || !element.closest(NEEDS_APP)) return false;
   startApp();
-  cancelEvent(event);
-  replayWhenSettled(() => link.click());
+  markTouched(touched);
+  replayWhenSettled(again);
+  return true;
 }
 
+/**
+ * What the finger went down on, and where. The app may move the page under the finger while it starts: a tap is meant for
+ * what was touched, not for what lies there when the finger leaves.
+ */
+let down: { element: Element | null; x: number; y: number } | undefined;
+
+function onPointerDown(event: PointerEvent): void {
+  down = { element: touchedElement(event), x: event.clientX, y: event.clientY };
+}
+
+/** @returns whether the click landed beside what was touched, which then gets it */
+function isMisplaced(event: MouseEvent): boolean {
+  const { element, x, y } = down ?? { element: null, x: 0, y: 0 };
+  down = undefined;
+  if (!event.isTrusted || !(element instanceof HTMLElement) || !element.isConnected) return false;
+  const isSamePlace = Math.abs(event.clientX - x) + Math.abs(event.clientY - y) < TAP_SLOP_PX;
+  if (!isSamePlace || element.contains(event.target as Node)) return false;
+  element.click();
+  return true;
+}
+
+/** The first listener: what is handled here reaches no other, and is repeated when its time has come. */
+function onClick(event: MouseEvent): void {
+  if (isMisplaced(event)) {
+    cancelEvent(event);
+    return;
+  }
+  const link = closestElement(event, "a[href]") as HTMLAnchorElement | null;
+  if (!link || !isPlainClick(event)) return;
+  const again = () => link.click();
+  const isHandled =
+    followHistory(link) ||
+    (leavesPage(link) && (holdBackOffline(again) || leaveMenuFirst(link, again))) ||
+    holdForApp(link, link, again);
+  if (isHandled) cancelEvent(event);
+}
+
+/** The same for forms. */
 function onSubmit(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  // A button can need the app where its form does not. With "stay", its action does not leave the page (favourites).
-  const submitterStart = submitter?.getAttribute("data-start");
-  const needsApp = typeof submitterStart === "string" || closestElement(event, NEEDS_APP);
-  if (isAppSettled() || !needsApp || !(form instanceof HTMLFormElement) || !form.requestSubmit) return;
-  startApp();
-  cancelEvent(event);
-  replayWhenSettled(() => form.requestSubmit(submitter), { keepEarlier: submitterStart === "stay" });
+  const { submitter } = event;
+  const form = event.target as HTMLFormElement;
+  if (!form.requestSubmit || form.method === "dialog") return;
+  const again = () => form.requestSubmit(submitter);
+  if (holdBackOffline(again) || leaveMenuFirst(form, again) || holdForApp(form, submitter, again)) cancelEvent(event);
 }
 
 function onFirstInteraction(): void {
@@ -51,17 +97,23 @@ function onFirstInteraction(): void {
   else setTimeout(startApp);
 }
 
+document.addEventListener("pointerdown", onPointerDown, { capture: true, passive: true });
+document.addEventListener("click", onClick, true);
+document.addEventListener("submit", onSubmit, true);
+document.addEventListener("keydown", closeDialogOnEscape);
+document.addEventListener("toggle", closeOthersOfGroup, true);
+watchNetwork();
+makeMenusHistory();
+markLeaving();
+refreshBalanceOnReturn();
 if (canStartApp()) {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, onIntent, { passive: true });
-  document.addEventListener("click", onClick, true);
-  document.addEventListener("click", goBackOnSite, true);
-  document.addEventListener("click", followDialogLink, true);
-  document.addEventListener("keydown", closeDialogOnEscape);
-  document.addEventListener("submit", onSubmit, true);
   addEventListener("scroll", onFirstInteraction, { passive: true });
   document.addEventListener("pointerdown", onFirstInteraction, { passive: true });
   document.addEventListener("keydown", onFirstInteraction);
   if (document.querySelector("[data-short]")) startApp();
 }
-refreshBalanceOnReturn();
+// In place of dialogs that open by themselves (frame/announcements).
+const strip = document.querySelector("[data-announcements]");
+if (strip && !hasSpareCapacity()) strip.removeAttribute("hidden");

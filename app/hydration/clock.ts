@@ -1,9 +1,5 @@
-/**
- * The script of pages with clocks: countdowns to lottery draws, and the play page. The app takes over the countdowns when
- * it starts; on the play page it never starts.
- */
-import { startClocks } from "~/ui/games/countdown";
-import { startPlayPage } from "./play-page";
+/** The script of pages with countdowns to lottery draws. The app takes the countdowns over when it starts. */
+import { startPageClocks } from "./page-clocks";
 
 /** A countdown has ended and the next draw must be loaded, which the app does: triggers `boot` by its focus listener. */
 function startAppForDraws(): void {
@@ -11,7 +7,4 @@ function startAppForDraws(): void {
   list?.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 
-// Not `PerformanceNavigationTiming`: Safari has it since version 15 only.
-const { responseStart, navigationStart } = performance.timing;
-startClocks(Math.max(0, responseStart - navigationStart), startAppForDraws);
-startPlayPage();
+startPageClocks(startAppForDraws);

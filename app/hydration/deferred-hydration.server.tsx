@@ -3,17 +3,28 @@ import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
-import { type HydrationPayload, PAYLOAD_ID } from "./hydration-payload";
+import { RequestId } from "~/ui/feedback/request-id";
+import { HUMAN_CHECK_SCRIPT } from "./human-check/markup";
+import { type HydrationPayload, PAYLOAD_ID, packModules } from "./hydration-payload";
 
 export interface DeferredPage {
   url: string;
+  /** Shown when the page is an error page. */
+  requestId: string;
   translation: i18n;
   /** Address of the `boot` module, or undefined for a page that is never hydrated. */
   boot: string | undefined;
+  /** Address of the `favourites` module, for a member's page. It is loaded where the page has favourite buttons. */
+  favourites?: string | undefined;
   /** Address of the `clock` module, for a page with countdowns. */
   clock?: string | undefined;
+  /** Address of the `play` module, for the page of a running game. */
+  play?: string | undefined;
+  /** Address of the `human-check` module and the providers that it may load, for a page with a human verification. */
+  humanCheck?: { address: string; providers: readonly string[] } | undefined;
 }
 
+const FAVOURITE_BUTTON = 'name="heart"';
 const END = "</body></html>";
 
 /**
@@ -27,14 +38,19 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
   const { serverHandoffStream: stream, ...context } = entry;
   const html = renderToString(
     <I18nextProvider i18n={page.translation}>
-      <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
+      <RequestId value={page.requestId}>
+        <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
+      </RequestId>
     </I18nextProvider>,
   );
   let scripts = "";
   if (page.boot && stream)
     scripts += bootScripts(page.boot, createPayload(entry, await readableStreamToString(stream)));
   else await stream?.cancel();
+  if (page.favourites && html.includes(FAVOURITE_BUTTON)) scripts += moduleScript(page.favourites);
+  if (page.play) scripts += moduleScript(page.play);
   if (page.clock) scripts += moduleScript(page.clock);
+  if (page.humanCheck) scripts += humanCheckScript(page.humanCheck);
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
 }
 
@@ -70,7 +86,7 @@ function createPayload(
     manifest: manifest.url,
     entry: manifest.entry.module,
     routes,
-    preload: [...preload],
+    preload: packModules([...preload]),
     hmr: manifest.hmr?.runtime,
   };
 }
@@ -82,6 +98,10 @@ function bootScripts(boot: string, payload: HydrationPayload): string {
 
 function moduleScript(address: string): string {
   return `<script type="module" src="${address}"></script>`;
+}
+
+function humanCheckScript({ address, providers }: NonNullable<DeferredPage["humanCheck"]>): string {
+  return `<script type="module" src="${address}" ${HUMAN_CHECK_SCRIPT}="${providers.join(" ")}"></script>`;
 }
 
 /** Escapes `<`, so that the HTML parser finds no tag in the JSON, and the line separators. The value is the same JSON. */

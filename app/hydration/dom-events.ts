@@ -12,3 +12,13 @@ export function cancelEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
+
+/** Whether a link loads another document in this tab, where no app runs. */
+export function leavesPage(link: HTMLAnchorElement): boolean {
+  return (
+    link.origin === location.origin &&
+    !link.target &&
+    !link.hasAttribute("download") &&
+    (!link.hash || link.pathname + link.search !== location.pathname + location.search)
+  );
+}

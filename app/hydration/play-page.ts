@@ -8,28 +8,33 @@ const KEEP_ALIVE_MS = 5 * 60_000;
 /** Does nothing on other pages. */
 export function startPlayPage(): void {
   if (!document.querySelector("[data-play]")) return;
-  // A game calls its own servers only, so without these requests the session would expire while the member plays.
-  setInterval(
-    () => fetch("/m/balance", { headers: { accept: "application/json" } }).catch(() => undefined),
-    KEEP_ALIVE_MS,
-  );
-  document.addEventListener("click", leaveByHistory);
   const check = document.querySelector<HTMLElement>("[data-check]");
+  // A game calls its own servers only, so without these requests the session would expire while the member plays. While
+  // a reality check waits nobody plays, and the session of somebody who has gone away must end.
+  setInterval(() => {
+    if (check && !check.hidden) return;
+    fetch("/m/balance", { headers: { accept: "application/json" } }).catch(() => undefined);
+  }, KEEP_ALIVE_MS);
+  document.addEventListener("click", leaveByHistory);
   if (check) startRealityCheck(check);
 }
 
 /**
- * A link to the page before the game steps back to it, which restores its scroll position. It uses the Navigation API,
- * as `history.back()` would step back within the game's frame.
+ * A link to the page before the game steps back to it, which restores its scroll position. From a demo it may step over
+ * the log-in that the game was opened in; after a log-in the page before is a guest's. It uses the Navigation API, as
+ * `history.back()` would step back within the game's frame.
  */
 function leaveByHistory(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest("a");
   const { navigation } = window as { navigation?: Navigation };
-  const previous = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-  if (!link || !previous?.url || withoutFragment(previous.url) !== withoutFragment(link.href)) return;
-  if (!isPlainClick(event)) return;
+  if (!link || !navigation || !isPlainClick(event)) return;
+  const earlier = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);
+  const isDemo = document.querySelector("[data-play=demo]") !== null;
+  const candidates = isDemo ? earlier : earlier.slice(-1);
+  const target = candidates.reverse().find(({ url }) => url && withoutFragment(url) === withoutFragment(link.href));
+  if (!target) return;
   event.preventDefault();
-  navigation?.traverseTo(previous.key);
+  navigation.traverseTo(target.key);
 }
 
 function withoutFragment(address: string): string | undefined {

@@ -1,12 +1,22 @@
-/** The reality check over a running game: at intervals it shows time and money spent, until the member confirms. */
+/**
+ * The reality check over a running game: at intervals it covers the game and shows time and balance, until the member
+ * answers.
+ */
+
+import { cancelEvent } from "./dom-events";
 
 const TICK_MS = 1000;
+/** A tap or key that was meant for the game and arrives when the check has just appeared is no answer. */
+const GRACE_MS = 1000;
 const JSON_HEADERS = { accept: "application/json" };
+const FACTS = ["spent", "balanceBefore", "balanceNow"] as const;
+
+type Facts = Partial<Record<(typeof FACTS)[number], string>>;
 
 /** The play check's answer as JSON. */
 interface PageAnswer {
   route?: string;
-  data?: Record<string, { facts?: { spent: string; change?: string } } | null>;
+  data?: Record<string, { facts?: Facts } | null>;
 }
 
 /**
@@ -17,9 +27,18 @@ export function startRealityCheck(check: HTMLElement): void {
   const { check: untilFirst, every, facts = "" } = check.dataset;
   const form = check.querySelector("form");
   let dueAt = performance.now() + Number(untilFirst);
+  let shownAt = 0;
+  let focused: Element | null = null;
   setInterval(() => {
-    if (check.hidden && performance.now() >= dueAt) show(check, facts);
+    if (!check.hidden || performance.now() < dueAt) return;
+    shownAt = performance.now();
+    focused = document.activeElement;
+    show(check, facts);
   }, TICK_MS);
+  const refuseTooEarly = (event: Event) => {
+    if (performance.now() - shownAt < GRACE_MS) cancelEvent(event);
+  };
+  check.addEventListener("click", refuseTooEarly);
   form?.addEventListener("submit", (event) => {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
@@ -29,6 +48,7 @@ export function startRealityCheck(check: HTMLElement): void {
         if (!answer.ok) return form.submit();
         dueAt = performance.now() + Number(every);
         hide(check);
+        if (focused instanceof HTMLElement) focused.focus();
       },
       () => form.submit(),
     );
@@ -38,15 +58,12 @@ export function startRealityCheck(check: HTMLElement): void {
 function show(check: HTMLElement, facts: string): void {
   check.hidden = false;
   for (const element of siblings(check)) element.setAttribute("inert", "");
-  check.querySelector<HTMLElement>("button")?.focus();
+  check.querySelector<HTMLElement>("[tabindex]")?.focus();
+  write(check, {}, "…");
   fetch(facts, { headers: JSON_HEADERS })
     .then((answer) => answer.json() as Promise<PageAnswer>)
-    .then(({ route, data }) => {
-      const figures = route === undefined ? undefined : data?.[route]?.facts;
-      write(check, "spent", figures?.spent);
-      write(check, "change", figures?.change);
-    })
-    .catch(() => undefined);
+    .then(({ route, data }) => write(check, (route === undefined ? undefined : data?.[route]?.facts) ?? {}))
+    .catch(() => write(check, {}));
 }
 
 function hide(check: HTMLElement): void {
@@ -58,7 +75,9 @@ function siblings(check: HTMLElement): Element[] {
   return [...(check.parentElement?.children ?? [])].filter((element) => element !== check);
 }
 
-function write(check: HTMLElement, fact: "spent" | "change", text: string | undefined): void {
-  const element = check.querySelector(`[data-fact=${fact}]`);
-  if (element) element.textContent = text ?? "—";
+function write(check: HTMLElement, facts: Facts, missing = "—"): void {
+  for (const name of FACTS) {
+    const element = check.querySelector(`[data-fact=${name}]`);
+    if (element) element.textContent = facts[name] ?? missing;
+  }
 }

@@ -2,7 +2,8 @@ import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { Classification, Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { isLottery } from "../games/lottery-reference";
 
-export type VendorFilter = Pick<Vendor, "code" | "name" | "gameType" | "gameCount">;
+export type VendorFilter = Pick<Vendor, "code" | "name" | "gameType" | "gameCount"> &
+  Partial<Pick<Vendor, "isHot" | "isNew" | "maintenance">>;
 
 /** What the games of a category can be filtered by. */
 export interface CategoryFilters {
@@ -55,11 +56,22 @@ function mergeVendors(categories: readonly CategoryFilters[]): VendorFilter[] {
     for (const vendor of filters.vendors) {
       const known = merged.get(vendor.code);
       if (!known) merged.set(vendor.code, vendor);
-      else if (!isDuplicate(filters))
-        merged.set(vendor.code, { ...known, gameCount: known.gameCount + vendor.gameCount });
+      else if (!isDuplicate(filters)) merged.set(vendor.code, mergeVendor(known, vendor));
     }
   }
   return [...merged.values()];
+}
+
+/** A vendor in two categories. It is closed when it is closed in both. */
+function mergeVendor(known: VendorFilter, other: VendorFilter): VendorFilter {
+  const { maintenance, ...vendor } = known;
+  return {
+    ...vendor,
+    gameCount: known.gameCount + other.gameCount,
+    isHot: Boolean(known.isHot || other.isHot),
+    isNew: Boolean(known.isNew || other.isNew),
+    ...(maintenance && other.maintenance ? { maintenance } : {}),
+  };
 }
 
 function mergeClassifications(categories: readonly CategoryFilters[]): Classification[] {

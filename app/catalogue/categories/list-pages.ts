@@ -1,4 +1,5 @@
 import type { CategoryName } from "~/ui/games/category-rail";
+import type { BannerGroup } from "../banners.server";
 import { type Category, findCategory } from "./categories";
 
 /** A page that lists games. */
@@ -10,6 +11,8 @@ export interface ListPage {
   /** Message key of the header title. */
   title: string;
   tile: CategoryName;
+  /** Group of the banners at its top. */
+  banners?: Exclude<BannerGroup, "m_lott" | "m_elott" | "m_reg">;
   /** Filters offered: minimum bet, or minimum bet and minimum lines. */
   bets?: "bet" | "bet and lines";
 }
@@ -19,6 +22,7 @@ const SLOTS: ListPage = {
   category: "RNG",
   title: "lobby:slot_games",
   tile: "slots",
+  banners: "m_rng",
   bets: "bet and lines",
 };
 const FISHING: ListPage = {
@@ -26,6 +30,7 @@ const FISHING: ListPage = {
   category: "FISH",
   title: "lobby:fishing_games",
   tile: "fishing",
+  banners: "m_fish",
   bets: "bet",
 };
 
@@ -33,9 +38,29 @@ const LIST_PAGES: Readonly<Record<string, ListPage>> = {
   "slot-games": SLOTS,
   "fishing-games": FISHING,
   "fish-games": FISHING,
-  "poker-games": { source: "games", category: "PVP", title: "lobby:poker_games", tile: "cards", bets: "bet" },
-  "live-games": { source: "games", category: "LIVE", title: "lobby:live_games", tile: "live", bets: "bet" },
-  "sport-games": { source: "games", category: "SPORTS", title: "lobby:sport_games", tile: "sports" },
+  "poker-games": {
+    source: "games",
+    category: "PVP",
+    title: "lobby:poker_games",
+    tile: "cards",
+    banners: "m_pvp",
+    bets: "bet",
+  },
+  "live-games": {
+    source: "games",
+    category: "LIVE",
+    title: "lobby:live_games",
+    tile: "live",
+    banners: "m_live",
+    bets: "bet",
+  },
+  "sport-games": {
+    source: "games",
+    category: "SPORTS",
+    title: "lobby:sport_games",
+    tile: "sports",
+    banners: "m_sports",
+  },
   "esport-games": { source: "games", category: "ESPORTS", title: "lobby:esport_games", tile: "esports" },
   cockfight: { source: "games", category: "COCKFIGHT", title: "lobby:cockfight", tile: "cockfight" },
   inHouse: { source: "games", category: "IN_HOUSE", title: "lobby:in_house", tile: "inhouse" },

@@ -1,18 +1,29 @@
 import { useText } from "~/i18n/text";
+import { ownerOf } from "~/ui/games/favourite-changes";
+import { favouriteValue } from "~/ui/games/favourite-value";
 import type { GameCardData } from "~/ui/games/game-card";
-import { canBeFavourite, FAVOURITE_ACTION, favouriteValue } from "../favourites/favourite-form";
-import { useFavouriteState } from "../favourites/favourite-store";
+import { canBeFavourite, FAVOURITE_ACTION } from "../favourites/favourite-form";
+import { useFavouriteState } from "../favourites/use-favourite-state";
 import { splitGameReference } from "../games/game-reference";
 import { usePlayer } from "../use-player";
 
 /** @returns a function that renders the favourite button of a card; undefined for games that cannot be favourites */
 export function useFavouriteButtons() {
   const label = useText()("games:favourite");
-  const { favourites = "" } = usePlayer();
+  const { favourites = "", launchKey } = usePlayer();
+  const owner = ownerOf(launchKey);
   return (card: GameCardData) => {
     const { key, category, nodeId } = splitGameReference(card.key);
     if (!canBeFavourite(category)) return undefined;
-    return <FavouriteButton gameKey={key} nodeId={nodeId} label={`${label}: ${card.name}`} favourites={favourites} />;
+    return (
+      <FavouriteButton
+        gameKey={key}
+        nodeId={nodeId}
+        label={`${label}: ${card.name}`}
+        favourites={favourites}
+        owner={owner}
+      />
+    );
   };
 }
 
@@ -22,11 +33,16 @@ interface FavouriteButtonProps {
   label: string;
   /** Node ids of the member's favourites, separated by spaces. */
   favourites: string;
+  /** The member, as `ownerOf` names them. */
+  owner: string;
 }
 
-/** A second submit button in the corner of a card. Without script it reloads the page with the change. */
-function FavouriteButton({ gameKey, nodeId, label, favourites }: FavouriteButtonProps) {
-  const pressed = useFavouriteState(nodeId, favourites);
+/**
+ * A second submit button in the corner of a card. Without script it reloads the page with the change; the script of
+ * favourite buttons (hydration/favourites) changes it at once, also before hydration.
+ */
+function FavouriteButton({ gameKey, nodeId, label, favourites, owner }: FavouriteButtonProps) {
+  const pressed = useFavouriteState(owner, nodeId, favourites);
   return (
     <button
       type="submit"
@@ -35,7 +51,7 @@ function FavouriteButton({ gameKey, nodeId, label, favourites }: FavouriteButton
       name="heart"
       value={favouriteValue(gameKey, pressed)}
       aria-pressed={pressed}
-      data-start="stay"
+      suppressHydrationWarning
     >
       <span className="visually-hidden">{label}</span>
     </button>

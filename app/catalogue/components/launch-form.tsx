@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { useText } from "~/i18n/text";
 import { showLatestBalance } from "~/ui/layout/header-balance";
 import { usePlayer } from "../use-player";
-import { FavouriteToast } from "./favourite-toast";
-import { useFavouriteSubmit } from "./use-favourite-submit";
 
 const FORM_ID = "launch";
 
@@ -15,7 +14,7 @@ interface LaunchFormProps {
 
 /**
  * The form around game cards. Every card and every favourite button is a submit button of it, so one form serves a whole
- * page. It is a plain form, because opening a game leaves the app; favourites are sent by a fetcher where script runs.
+ * page. It is a plain form, because opening a game leaves the app; favourites are sent by their own script.
  *
  * Appended cards get a form of their own: a browser searches the whole form for each button added to it, which is slow
  * with two thousand cards in one form.
@@ -23,22 +22,42 @@ interface LaunchFormProps {
 export function LaunchForm({ appended, children }: LaunchFormProps) {
   const { launchKey } = usePlayer();
   const { pathname, search } = useLocation();
-  const onSubmit = useFavouriteSubmit();
   return (
-    <form method="post" action="/m/launch" id={appended ? undefined : FORM_ID} onSubmit={onSubmit}>
+    <form method="post" action="/m/launch" id={appended ? undefined : FORM_ID} onSubmit={updateFrom}>
       <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
       {appended && launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
       {children}
-      {!appended && <FavouriteToast />}
     </form>
   );
 }
 
-/** The member's idempotency key for the launch form. It is outside of the form, which is the same for all members. */
+/** The address may have changed since the form was rendered: it includes the pages that were appended. */
+function updateFrom({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const from = currentTarget.elements.namedItem("from");
+  if (from instanceof HTMLInputElement) from.value = `${location.pathname}${location.search}`;
+}
+
+/**
+ * The member's idempotency key for the launch form, with the texts of the script of favourite buttons. It is outside of
+ * the form, which is the same for all members.
+ */
 export function LaunchKey() {
+  const text = useText();
   const { launchKey } = usePlayer();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation renders the header with the balance of its data
   useEffect(showLatestBalance, [key]);
-  return launchKey ? <input type="hidden" name="idempotencyKey" value={launchKey} form={FORM_ID} /> : null;
+  if (!launchKey) return null;
+  return (
+    <input
+      type="hidden"
+      name="idempotencyKey"
+      value={launchKey}
+      form={FORM_ID}
+      data-added={text("games:favourite_added")}
+      data-removed={text("games:favourite_removed")}
+      data-undo={text("common:undo")}
+      data-help={text("frame:help_and_limits")}
+    />
+  );
 }

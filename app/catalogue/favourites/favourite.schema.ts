@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseFavouriteValue } from "./favourite-form";
+import { parseFavouriteValue } from "~/ui/games/favourite-value";
 
 /** Fields of a favourite form. `heart` is the value of the button. */
 export const favouriteFormSchema = z.object({

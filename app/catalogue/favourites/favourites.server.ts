@@ -4,7 +4,8 @@ import type { GameKey } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
+import { isKeyOfAnother } from "../launch/launch-key.server";
 import { canBeFavourite } from "./favourite-form";
 
 /** Changes made in this process show at once; changes made elsewhere show after this time at the latest. */
@@ -12,8 +13,10 @@ const CACHE_MS = 15_000;
 const MAX_SESSIONS = 20_000;
 /** Cards show at most this many favourites. The favourites page lists all of them. */
 const MAX_IDS_ON_PAGE = 1000;
+/** How long a tap waits for the list: the call that follows takes its time too. */
+const LIST_DEADLINE_MS = 600;
 /** Idempotency window of a tap. */
-const REPEAT_SECONDS = 5;
+const REPEAT_SECONDS = 60;
 /** Ids that may fill a placeholder of a cached page. */
 const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
 
@@ -46,7 +49,11 @@ export function setFavourite(
   game: GameKey,
   options: { on: boolean; idempotencyKey: string },
 ): Promise<FavouriteResult> {
-  const sessionId = ctx.session.record?.id ?? "";
+  const { record } = ctx.session;
+  const sessionId = record?.id ?? "";
+  // It waited in the browser for the network, and somebody else has logged in meanwhile.
+  if (record && isKeyOfAnother(record, options.idempotencyKey))
+    return Promise.resolve({ error: "errors:no_permission" });
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, sessionId, game, options.on));
   return runOnce(key, REPEAT_SECONDS, change).catch((error) => {
@@ -66,7 +73,10 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
   return running;
 }
 
-/** Skips the gateway call when the game is a favourite already. The cache is restored when the gateway refuses. */
+/**
+ * Skips the gateway call when the game is a favourite already, as the gateway says now: what is cached here may have been
+ * changed on another machine. The cache is restored when the gateway refuses.
+ */
 async function changeFavourite(
   ctx: RequestContext,
   sessionId: string,
@@ -75,8 +85,7 @@ async function changeFavourite(
 ): Promise<FavouriteResult> {
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
   const { gateway } = ctx;
-  const ids = await loadIds(ctx).catch((): readonly string[] => []);
-  const wasFavourite = ids.includes(game.nodeId);
+  const wasFavourite = await isFavourite(ctx, game, on);
   try {
     if (on && !wasFavourite) await addFavourite(gateway, game);
     updateCache(sessionId, game.nodeId, on);
@@ -84,9 +93,27 @@ async function changeFavourite(
     return { favourite: on };
   } catch (error) {
     updateCache(sessionId, game.nodeId, wasFavourite);
-    if (!(error instanceof GatewayError)) throw error;
-    return { error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+    return toFailure(error);
   }
+}
+
+/** @throws what is no error of the gateway */
+function toFailure(error: unknown): FavouriteResult {
+  if (!(error instanceof GatewayError)) throw error;
+  return { error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+}
+
+/**
+ * False also when the list cannot be read in time.
+ * @param mustBeCertain asks the gateway before it says that the game is a favourite
+ */
+async function isFavourite(ctx: RequestContext, { nodeId }: GameKey, mustBeCertain: boolean): Promise<boolean> {
+  const has = (refresh: boolean) =>
+    withDeadline(loadIds(ctx, { refresh }), LIST_DEADLINE_MS).then(
+      (ids) => ids.includes(nodeId),
+      () => false,
+    );
+  return (await has(false)) && (!mustBeCertain || has(true));
 }
 
 function updateCache(sessionId: string, nodeId: string, on: boolean): void {
@@ -95,15 +122,15 @@ function updateCache(sessionId: string, nodeId: string, on: boolean): void {
   cache.set(sessionId, on ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId));
 }
 
-/** @throws GatewayError */
-async function loadIds({ session, gateway }: RequestContext): Promise<readonly string[]> {
+/** @param options.refresh asks the gateway even when the list is cached. @throws GatewayError */
+async function loadIds({ session, gateway }: RequestContext, { refresh = false } = {}): Promise<readonly string[]> {
   const sessionId = session.record?.id ?? "";
   const cached = cache.get(sessionId);
-  if (cached) return cached;
+  if (cached && !refresh) return cached;
   const ids = (await getFavouriteIds(gateway)).filter((id) => SAFE_NODE_ID.test(id));
   // A list that was cached meanwhile includes later changes than this answer.
   const newer = cache.get(sessionId);
-  if (newer) return newer;
+  if (newer && newer !== cached) return newer;
   cache.set(sessionId, ids);
   return ids;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress, type Site } from "~/site/site.server";
+import { initials, paletteOf } from "~/ui/format";
 import type { gameCardDataSchema } from "~/ui/response-schema.server";
 import { toGameReference } from "./game-reference";
 
@@ -13,10 +14,12 @@ export type GameCard = z.infer<typeof gameCardDataSchema>;
 
 export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): GameCard {
   const vendorMark = vendorIcons.get(game.vendor);
+  const key = toGameReference(game);
+  const label = { initials: initials(game.name), palette: paletteOf(key) };
   return {
-    key: toGameReference(game),
+    key,
     name: game.name,
-    image: imageAddress(game.imagePath, site.imageHosts),
+    image: imageAddress(game.imagePath, site.imageHosts, label),
     vendorName: game.vendorName,
     ...(vendorMark ? { vendorMark } : {}),
     ...(game.isHot ? { badge: "hot" as const } : game.isNew ? { badge: "new" as const } : {}),

@@ -1,11 +1,13 @@
-import { type Game, parseGameKey } from "~/gateway/resources/games/game-view.server";
-import { type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
-import { listLotteries, listVnLotteryGroups } from "~/gateway/resources/lottery/lottery.server";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
+import { type Lottery, listLotteries, listVnLotteryGroups } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
+import { findGame, findLaunchId } from "./find-game.server";
 import type { GameReference } from "./game-reference";
 import { isLottery, lotteryVendors } from "./lottery-reference";
+import { type Maintenance, toMaintenance } from "./maintenance.server";
 
 /** What the launch and play pages show of a game. Unknown texts are empty. */
 export interface GameDetails {
@@ -18,8 +20,8 @@ export interface GameDetails {
   /** A lottery has play types and no demo. */
   lottery: boolean;
   needsWindow?: true;
-  /** The vendor's maintenance window, epoch milliseconds. */
-  maintenance?: { from?: number; to?: number };
+  /** The vendor is closed. */
+  maintenance?: Maintenance;
 }
 
 /** Looks up the details of a game, once per request. Never fails. */
@@ -31,33 +33,34 @@ export function getGameDetails(ctx: RequestContext, reference: GameReference): P
 
 /**
  * Completes a reference with the launch id of the game list: links of banners and links written by hand name only the
- * game's node.
+ * game's node. For pages: a reference that cannot be completed in time stays as it is.
  */
 export async function resolveLaunchId(ctx: RequestContext, reference: GameReference): Promise<GameReference> {
-  if (reference.launchId !== reference.nodeId) return reference;
+  if (isComplete(reference)) return reference;
   const { launchId = reference.launchId } = await getGameDetails(ctx, reference);
   return { ...reference, launchId };
 }
 
-/** Finds a game in the popular games and in the first 200 games of its vendor. Never fails. */
-export async function findGame({ gateway }: Pick<RequestContext, "gateway">, key: string): Promise<Game | undefined> {
-  const parts = parseGameKey(key);
-  if (!parts) return undefined;
-  const category = parts.category as GameFilter["category"];
-  const [popular, vendorPage] = await Promise.allSettled([
-    listHotGames(gateway),
-    listGames(gateway, { category, vendor: parts.vendor, pageSize: 200 }),
-  ]);
-  const games = [
-    ...(popular.status === "fulfilled" ? popular.value : []),
-    ...(vendorPage.status === "fulfilled" ? vendorPage.value.games : []),
-  ];
-  return games.find((game) => game.key === key);
+/**
+ * The same for a launch, which waits longer.
+ * @returns undefined while the game list cannot be read: the node's id could open another game or none
+ */
+export async function requireLaunchId(
+  ctx: RequestContext,
+  reference: GameReference,
+): Promise<GameReference | undefined> {
+  if (isComplete(reference)) return reference;
+  const launchId = await findLaunchId(ctx, reference.key);
+  return launchId === "unknown" ? undefined : { ...reference, launchId: launchId ?? reference.launchId };
+}
+
+/** A lottery's launch id is its node id. */
+function isComplete(reference: GameReference): boolean {
+  return reference.launchId !== reference.nodeId || isLottery(reference);
 }
 
 async function getVendorGameDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
-  const [{ imageHosts }, found] = await Promise.all([getSite(ctx), optionalSection(ctx, findGame(ctx, reference.key))]);
-  const game = found.ok ? found.data : undefined;
+  const [{ imageHosts }, game] = await Promise.all([getSite(ctx), findGame(ctx, reference.key)]);
   if (!game) return { name: "", vendorName: reference.vendor, image: "", supportsDemo: false, lottery: false };
   const { name, vendorName, imagePath, supportsDemo, launchId, needsWindow, maintenance } = game;
   return {
@@ -68,7 +71,7 @@ async function getVendorGameDetails(ctx: RequestContext, reference: GameReferenc
     lottery: false,
     ...(launchId !== reference.launchId ? { launchId } : {}),
     ...(needsWindow ? { needsWindow } : {}),
-    ...(maintenance ? { maintenance } : {}),
+    ...(maintenance ? { maintenance: toMaintenance(maintenance, ctx.preferences.language.textTag) } : {}),
   };
 }
 
@@ -81,8 +84,12 @@ async function getLotteryDetails(ctx: RequestContext, { vendor, nodeId }: GameRe
 /** @returns the lottery's name; undefined for the lobby and for unknown codes. @throws GatewayError */
 async function findLotteryName({ gateway }: RequestContext, vendor: string, code: string): Promise<string | undefined> {
   const lotteries =
-    vendor === lotteryVendors.vietnamese
-      ? (await listVnLotteryGroups(gateway, "ELOTT")).flatMap((group) => group.lotteries)
-      : await listLotteries(gateway);
+    vendor === lotteryVendors.vietnamese ? await listVnLotteries(gateway) : await listLotteries(gateway);
   return lotteries.find((lottery) => lottery.code === code)?.name;
+}
+
+/** The Vietnamese lotteries of the site's prize mode. @throws GatewayError */
+async function listVnLotteries(gateway: RequestContext["gateway"]): Promise<Lottery[]> {
+  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
+  return (await listVnLotteryGroups(gateway, prizeMode)).flatMap(({ lotteries }) => lotteries);
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
 import type { GameCardData } from "~/ui/games/game-card";
+import { pictureSources } from "~/ui/pictures/places";
 import { toGameReference } from "./game-reference";
 
 /** The game a member played last, as home shows it. */
@@ -39,7 +40,8 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
   const game = latest && {
     key: toGameReference(latest),
     name: toPlainText(latest.name),
-    image: imageAddress(latest.imagePath, imageHosts),
+    // With its size: the page that it is written into has a placeholder only.
+    image: pictureSources(imageAddress(latest.imagePath, imageHosts), "thumb").src,
     vendorName: toPlainText(latest.vendorName),
   };
   cache.set(record.id, { game });

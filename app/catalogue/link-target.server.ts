@@ -1,0 +1,22 @@
+import type { LinkTarget } from "~/gateway/resources/announcements/announcements.server";
+import { safeLink } from "~/ui/rich-text/safe-urls.server";
+import { toGameReference } from "./games/game-reference";
+
+/**
+ * The address that a banner, a promotion or an announcement leads to; undefined for none. A path leads to a page of this
+ * site that changes nothing. The gateway room has checked the scheme of URLs.
+ */
+export function targetAddress(target: LinkTarget | undefined): string | undefined {
+  switch (target?.kind) {
+    case "promotion":
+      return `/m/activityDetail?${new URLSearchParams({ id: target.id })}`;
+    case "game":
+      return `/m/launch?${new URLSearchParams({ game: toGameReference({ launchId: target.nodeId, ...target }) })}`;
+    case "page":
+      return safeLink(target.path);
+    case "url":
+      return target.url;
+    default:
+      return undefined;
+  }
+}

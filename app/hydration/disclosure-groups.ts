@@ -1,0 +1,11 @@
+/**
+ * Closes the other disclosures of a group when one opens. Browsers that know `<details name>` have done so already; those
+ * of phones from before 2024 do not know it.
+ */
+export function closeOthersOfGroup({ target }: Event): void {
+  const opened = target as HTMLDetailsElement;
+  if (!opened.open) return;
+  // Nothing has the name "null", which stands for none.
+  const group = `details[name="${opened.getAttribute("name")}"]`;
+  for (const each of document.querySelectorAll<HTMLDetailsElement>(group)) each.open = each === opened;
+}

@@ -1,0 +1,116 @@
+/**
+ * The script of members' pages with games: a tap on a favourite button changes the button at once and is sent in the
+ * background, before the app runs and after it. It describes nothing of its own: address, fields and value are those of
+ * the form, which works without this script too. The app renders what this script has changed
+ * (`app/ui/games/favourite-changes.ts`).
+ */
+import { ownerOf, setFavouriteChange } from "~/ui/games/favourite-changes";
+import { favouriteValue, splitFavouriteValue } from "~/ui/games/favourite-value";
+import { cancelEvent } from "../dom-events";
+import { OFFLINE_EVENT, ONLINE_EVENT } from "../touch/offline-event";
+import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "./write-queue";
+
+const TOAST_MS = 5000;
+/** Message key of a refusal because the player excluded themselves or takes a break. */
+const SELF_EXCLUDED = "errors:self_excluded";
+
+let taps = 0;
+let toast: HTMLElement | undefined;
+
+/** Where the server puts the member's launch key and the texts of this script (catalogue/components/launch-form). */
+const keyInput = () => document.querySelector<HTMLInputElement>("input[data-undo]");
+const pageOwner = () => ownerOf(keyInput()?.value);
+const send = () =>
+  sendWrites({
+    owner: pageOwner,
+    onAnswer,
+    onNetwork: (works) => document.dispatchEvent(new Event(works ? ONLINE_EVENT : OFFLINE_EVENT)),
+  });
+
+function onSubmit(event: SubmitEvent): void {
+  const button = event.submitter as HTMLButtonElement | null;
+  const key = keyInput();
+  if (button?.name !== "heart" || !key) return;
+  cancelEvent(event);
+  tapHeart(button, event.target as HTMLFormElement, key);
+}
+
+function tapHeart(button: HTMLButtonElement, form: HTMLFormElement, key: HTMLInputElement): void {
+  const { value } = button;
+  const on = showHeart(value);
+  const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  taps += 1;
+  fields.set(button.name, value);
+  fields.set("quiet", "true");
+  fields.set("idempotencyKey", `${key.value}-${taps}`);
+  queueWrite({ action: button.formAction, body: `${fields}`, owner: pageOwner() });
+  const undo = document.createElement("button");
+  undo.className = "link";
+  undo.textContent = key.dataset.undo ?? "";
+  undo.onclick = () => tapHeart(button, form, key);
+  showToast("good", "status", (on ? key.dataset.added : key.dataset.removed) ?? "", undo);
+  send();
+}
+
+/**
+ * Changes all buttons of a game, and what the app renders of it later.
+ * @param value of a button before the tap
+ * @returns whether the game is a favourite now
+ */
+function showHeart(value: string): boolean {
+  const { key, nodeId, on } = splitFavouriteValue(value);
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`[name=heart][value^="${key} "]`)) {
+    button.value = favouriteValue(key, on);
+    button.setAttribute("aria-pressed", `${on}`);
+  }
+  setFavouriteChange(pageOwner(), nodeId, on);
+  return on;
+}
+
+/** What a refused form is answered with. `key` is the message key of `detail`. */
+interface Refusal {
+  detail?: string;
+  redirect?: string;
+  key?: string;
+}
+
+/** Those who excluded themselves are led to help, as by every other message about it. */
+function helpLink(): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = "/m/responsible";
+  link.textContent = keyInput()?.dataset.help ?? "";
+  return link;
+}
+
+const heartOf = ({ body }: QueuedWrite) => splitFavouriteValue(new URLSearchParams(body).get("heart") ?? "");
+
+/** A refused change is undone, unless a later tap on the same game waits to be sent. */
+async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
+  const { key, on } = heartOf(write);
+  if (answer.ok || loadWrites().some((later) => heartOf(later).key === key)) return;
+  showHeart(favouriteValue(key, on));
+  const { detail = "", redirect, key: reason } = (await answer.json().catch(() => ({}))) as Refusal;
+  if (redirect) location.assign(redirect);
+  else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink()] : []));
+}
+
+/** The toast is outside of the body, where hydration ignores it. */
+function showToast(tone: string, role: string, ...content: (string | Node)[]): void {
+  toast?.remove();
+  const shown = document.createElement("p");
+  shown.className = `toast ${tone}`;
+  shown.setAttribute("role", role);
+  shown.append(...content);
+  document.documentElement.append(shown);
+  toast = shown;
+  setTimeout(() => shown.remove(), TOAST_MS);
+}
+
+/** The app loads this module too, for pages that it shows after one without favourite buttons. */
+const shared = globalThis as { handlesFavourites?: boolean };
+if (!shared.handlesFavourites) {
+  shared.handlesFavourites = true;
+  addEventListener("submit", onSubmit, true);
+  addEventListener("online", send);
+  addEventListener("pageshow", send);
+}

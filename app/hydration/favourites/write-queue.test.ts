@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadWrites, queueWrite, sendWrites, type WriteListener } from "./write-queue";
+
+const answers = vi.fn<typeof fetch>();
+const write = (body: string, owner = "one") => ({ action: "/m/favourite", body, owner });
+const sentBodies = () => answers.mock.calls.map(([, init]) => init?.body);
+
+let owner = "one";
+let heard: string[] = [];
+const listener: WriteListener = {
+  owner: () => owner,
+  onAnswer: ({ body }, { status }) => {
+    heard.push(`${body} ${status}`);
+  },
+  onNetwork: (works) => {
+    if (!works) heard.push("offline");
+  },
+};
+
+describe("writes that wait for the network", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", answers);
+    answers.mockReset();
+    sessionStorage.clear();
+    owner = "one";
+    heard = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("are sent one at a time, in their order", async () => {
+    answers.mockImplementation(async () => {
+      // The next one is not under way yet.
+      expect(loadWrites()).toHaveLength(3 - heard.length);
+      return new Response("{}");
+    });
+    for (const body of ["a", "b", "c"]) queueWrite(write(body));
+    await sendWrites(listener);
+    expect(sentBodies()).toEqual(["a", "b", "c"]);
+    expect(heard).toEqual(["a 200", "b 200", "c 200"]);
+    expect(loadWrites()).toEqual([]);
+  });
+
+  it("stay in the queue without network, also for the next page, and are sent again by themselves", async () => {
+    answers.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a"));
+    queueWrite(write("b"));
+    await sendWrites(listener);
+    expect(heard).toEqual(["offline"]);
+    expect(JSON.parse(sessionStorage.getItem("writes") ?? "")).toHaveLength(2);
+    await vi.runAllTimersAsync();
+    expect(sentBodies()).toEqual(["a", "a", "b"]);
+    expect(loadWrites()).toEqual([]);
+  });
+
+  it("are sent once, however often sending is asked for meanwhile", async () => {
+    answers.mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a"));
+    await Promise.all([sendWrites(listener), sendWrites(listener), sendWrites(listener)]);
+    expect(sentBodies()).toEqual(["a"]);
+  });
+
+  it("of another member are dropped, and wait while nobody is signed in", async () => {
+    answers.mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a", "other"));
+    owner = "";
+    await sendWrites(listener);
+    expect(loadWrites()).toHaveLength(1);
+    owner = "one";
+    await sendWrites(listener);
+    expect(answers).not.toHaveBeenCalled();
+    expect(loadWrites()).toEqual([]);
+  });
+
+  it("are kept in memory where the storage is blocked", async () => {
+    const blocked = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(blocked);
+    answers.mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a"));
+    await sendWrites(listener);
+    vi.restoreAllMocks();
+    expect(sentBodies()).toEqual(["a"]);
+  });
+});

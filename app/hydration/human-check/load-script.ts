@@ -1,0 +1,37 @@
+interface TrustedTypes {
+  createPolicy(name: string, rules: Record<"createHTML" | "createScriptURL", (text: string) => string>): unknown;
+}
+
+const loading = new Map<string, Promise<void>>();
+let passesText = false;
+
+/** Loads a provider's script once. One that failed is loaded again by the next call. */
+export function loadScript(address: string): Promise<void> {
+  const known = loading.get(address);
+  if (known) return known;
+  passTextOn();
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(address);
+      script.remove();
+      reject(new Error("script"));
+    };
+    document.head.append(script);
+  });
+  loading.set(address, loaded);
+  return loaded;
+}
+
+/**
+ * Providers set addresses and HTML as plain text, which the page's policy refuses without a default policy for trusted
+ * types. Only a page whose visitor starts a check gets one; `script-src` still decides which scripts run.
+ */
+function passTextOn(): void {
+  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
+  if (passesText || !trustedTypes) return;
+  passesText = true;
+  trustedTypes.createPolicy("default", { createHTML: (text) => text, createScriptURL: (text) => text });
+}

@@ -1,0 +1,6 @@
+/** The script of the page with a running game: its clocks, its way back and its reality check. The app never starts there. */
+import { startPageClocks } from "./page-clocks";
+import { startPlayPage } from "./play-page";
+
+startPageClocks();
+startPlayPage();

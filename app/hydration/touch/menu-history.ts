@@ -1,0 +1,68 @@
+/**
+ * An open menu is a history entry, so that Android's back button closes it. A menu is open exactly where the entry says
+ * so. A link or form in it first steps back to the page's own entry: nothing ever follows the entry of a menu, and back
+ * from the next page leads to this one with the menu closed.
+ */
+
+/** The side menu, and the pop-up of the bottom bar. */
+const MENUS = "details.side, details.pop";
+
+const entryMenu = (): string | undefined => history.state?.menu;
+
+/** What was asked for in a menu, while its entry is left. */
+let afterStep: (() => void) | undefined;
+let isClosing = false;
+
+/** Opens and closes menus as the history entry says. @returns whether that changed anything */
+function followEntry(): boolean {
+  let hasChanged = false;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENUS)) {
+    const isOpen = menu.className === entryMenu();
+    hasChanged = hasChanged || menu.open !== isOpen;
+    menu.open = isOpen;
+  }
+  return hasChanged;
+}
+
+function onToggle({ target }: Event): void {
+  const menu = target as HTMLDetailsElement;
+  if (!menu.matches(MENUS) || menu.open === (entryMenu() === menu.className)) return;
+  if (!menu.open) {
+    isClosing = true;
+    history.back();
+    return;
+  }
+  const state = { ...history.state, menu: menu.className };
+  // Another menu was open: both share one entry.
+  if (entryMenu()) history.replaceState(state, "");
+  else history.pushState(state, "");
+  followEntry();
+}
+
+/** A step to or from the entry of a menu is none between pages: the router does not learn of it. */
+function onPopState(event: PopStateEvent): void {
+  const act = afterStep;
+  // The menu stays until the next page is there.
+  if (!act && !followEntry() && !isClosing) return;
+  event.stopImmediatePropagation();
+  afterStep = undefined;
+  isClosing = false;
+  act?.();
+}
+
+/** @param again what was asked for by this element. @returns whether it happens after the menu's entry was left */
+export function leaveMenuFirst(element: Element, again: () => void): boolean {
+  if (!entryMenu() || !element.closest(MENUS)) return false;
+  afterStep = again;
+  history.back();
+  return true;
+}
+
+/** Listens before the router, which starts later. */
+export function makeMenusHistory(): void {
+  document.addEventListener("toggle", onToggle, true);
+  addEventListener("popstate", onPopState, true);
+  // A page that comes back, or was loaded again with its menu open.
+  addEventListener("pageshow", followEntry);
+  addEventListener("pagehide", followEntry);
+}

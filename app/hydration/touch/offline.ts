@@ -1,0 +1,45 @@
+/**
+ * Without network the page stays: a tap that would load another document is held back, and a ribbon says why and offers
+ * to try again. Where a service worker answers in place of the network, links and forms are left to it.
+ */
+import { OFFLINE_EVENT, ONLINE_EVENT } from "./offline-event";
+
+let retry: (() => void) | undefined;
+
+/** Shows or hides the ribbon, and its button when there is something to try again. */
+function showRibbon(isShown: boolean): void {
+  const ribbon = document.querySelector<HTMLElement>(".ribbon");
+  const button = ribbon?.querySelector("button");
+  if (!ribbon || !button) return;
+  ribbon.hidden = !isShown;
+  button.hidden = !retry;
+  button.onclick = () => {
+    const again = retry;
+    retry = undefined;
+    showRibbon(navigator.onLine === false);
+    again?.();
+  };
+}
+
+/** @param again what was asked for. @returns whether it is held back */
+export function holdBackOffline(again: () => void): boolean {
+  if (navigator.onLine !== false || navigator.serviceWorker?.controller) return false;
+  retry = again;
+  showRibbon(true);
+  return true;
+}
+
+export function watchNetwork(): void {
+  document.addEventListener(OFFLINE_EVENT, (event) => {
+    retry = (event as CustomEvent<(() => void) | null>).detail ?? retry;
+    showRibbon(true);
+  });
+  addEventListener("offline", () => showRibbon(true));
+  const hide = () => {
+    retry = undefined;
+    showRibbon(navigator.onLine === false);
+  };
+  addEventListener("online", hide);
+  document.addEventListener(ONLINE_EVENT, hide);
+  if (navigator.onLine === false) showRibbon(true);
+}
