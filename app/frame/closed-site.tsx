@@ -4,16 +4,15 @@ import { useText } from "~/i18n/text";
 import { CLOSED_SITE_RETRY_SECONDS } from "~/site/closed-site";
 import { contactLinks } from "~/site/contacts";
 import { MaintenanceState, RestrictedState } from "~/ui/feedback/states";
-import { formatMoment } from "~/ui/format";
 import { useFrame } from "./use-frame";
 
 /** Shown instead of every page during maintenance and in a closed region (docs/behaviour.md 16). */
 export function ClosedSite() {
-  const { gate, gateEnds, brand, language, contacts = [] } = useFrame();
+  const { gate, gateEnds, brand, contacts = [] } = useFrame();
   const text = useText();
   useReload();
   const props = { brand, contacts: contactLinks(contacts, text), responsibleTo: "/m/responsible" };
-  const until = gateEnds && text("lobby:maintenance_until", { time: `${formatMoment(gateEnds, language.tag)} UTC` });
+  const until = gateEnds && text("lobby:maintenance_until", { time: gateEnds });
   return (
     <>
       <title>{`${text(gate === 2 ? "common:restrictedTitle" : "common:maintenanceTitle")} · ${brand.name}`}</title>

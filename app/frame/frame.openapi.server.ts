@@ -11,7 +11,7 @@ export const frameOpenApi: RouteDescriptions = {
     page: z.object({ links: orUndefined(footerLinksSchema), flash: orUndefined(z.string()) }).meta({ id: "ShellData" }),
   }),
   unknown: describeRoute<typeof import("./routes/unknown")>({
-    summary: "An unknown address: redirects to home below /m, not found elsewhere",
+    summary: "An unknown address: redirects to home below /m and for pages elsewhere, else not found",
     tag: "Frame",
     path: z.object({ rest: z.string() }),
     examples: { rest: "m/a/b" },

@@ -16,6 +16,8 @@ const menuSchema = z
 const memberPanelSchema = z
   .object({
     trial: z.boolean(),
+    /** The account is an agent's: the menu leads to the agent area. */
+    agent: z.boolean(),
     /** Formatted, with two decimals; absent when it could not be loaded. */
     balance: z.string().exactOptional(),
     balanceHidden: z.boolean(),
@@ -35,6 +37,7 @@ export const frameSchema = z
       tag: z.string(),
       direction: z.enum(["ltr", "rtl"]),
       texts: z.string(),
+      textTag: z.string(),
       name: z.string(),
     }),
     theme: z.enum(["dark", "light"]),
@@ -43,8 +46,8 @@ export const frameSchema = z
     still: z.boolean(),
     /** Status of the site: 0 open, 1 maintenance, 2 region closed. */
     gate: z.literal([0, 1, 2]),
-    /** End of the maintenance, epoch milliseconds. */
-    gateEnds: z.number().exactOptional(),
+    /** End of the maintenance, formatted. */
+    gateEnds: z.string().exactOptional(),
     brand: brandSchema,
     menu: menuSchema,
     minimumAge: z.literal([18, 21]),
@@ -63,6 +66,11 @@ export const frameSchema = z
   })
   .meta({ id: "Frame" });
 
+/** Numbers of unread items as badges show them: "12", "99+", "" for none. Absent: this visitor does not have the place. */
+export const readingSchema = z
+  .object({ notices: z.string(), inbox: z.string().exactOptional(), chat: z.string().exactOptional() })
+  .meta({ id: "Reading" });
+
 export const footerLinksSchema = z
   .object({
     games: z.array(z.object({ to: z.string(), label: z.string() })),
@@ -73,4 +81,5 @@ export const footerLinksSchema = z
 export type Menu = z.infer<typeof menuSchema>;
 export type MemberPanel = z.infer<typeof memberPanelSchema>;
 export type Frame = z.infer<typeof frameSchema>;
+export type Reading = z.infer<typeof readingSchema>;
 export type FooterLinks = z.infer<typeof footerLinksSchema>;

@@ -1,16 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { getFavourites } from "~/catalogue/favourites/favourites.server";
+import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
 import type { Player } from "~/catalogue/use-player";
 import { placeholder } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { momentOf } from "~/platform/time-zone.server";
 import { brandOf } from "~/site/brand/brand.server";
+import { findLink, listNamedLinks, plainName } from "~/site/named-links.server";
 import { hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
 import type { Frame } from "./frame.response-schema.server";
 import { getMemberPanel, placeholderPanel } from "./member/member-panel.server";
 import { getMenu } from "./menu/menu.server";
 
 const MEMBER_CHAT_PATH = "/m/chat";
+/** While the site is closed. */
+const NO_MENU: Frame["menu"] = { rewards: false, referral: false, categories: [], promotions: [] };
 
 /**
  * The data of the frame around every page. Never rejects: parts that cannot be loaded are absent. In a shared member
@@ -22,7 +26,7 @@ export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame &
   const [member, favourites, menu] = await Promise.all([
     variant ? placeholderPanel(variant) : getMemberPanel(ctx),
     variant ? placeholder("favourites") : getFavourites(ctx),
-    getMenu(ctx, site),
+    site.state === 0 ? getMenu(ctx, site) : NO_MENU,
   ]);
   return {
     language: {
@@ -30,28 +34,37 @@ export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame &
       tag: language.tag,
       direction: language.direction,
       texts: language.texts,
+      textTag: language.textTag,
       name: language.name,
     },
     theme,
     lite,
     still: reducedMotion,
     gate: site.state,
-    ...(site.maintenanceEnd ? { gateEnds: site.maintenanceEnd } : {}),
+    // After an end that has passed, the page says no time but "soon".
+    ...(site.maintenanceEnd && site.maintenanceEnd > Date.now()
+      ? { gateEnds: momentOf(site.maintenanceEnd, language.textTag) }
+      : {}),
     brand: brandOf(site),
     menu,
     minimumAge: minimumAgeOf(site),
     offline: getConfiguration().offlinePage,
     freePlay: hasFeature(site, "FREEPLAY3"),
     ...contactsOf(site, member !== undefined && !member.trial),
-    ...(member ? { member, favourites, launchKey: variant ? placeholder("launchKey") : randomUUID() } : {}),
+    ...(member ? { member, favourites, launchKey: variant ? placeholder("launchKey") : launchKeyOf(ctx) } : {}),
   };
+}
+
+function launchKeyOf({ session: { record } }: RequestContext): string {
+  return record ? createLaunchKey(record) : "";
 }
 
 /** @param canChat the visitor is a member, who uses the lobby's chat if the merchant has that module */
 function contactsOf(site: Site, canChat: boolean): Pick<Frame, "telegram" | "whatsapp" | "liveChat" | "contacts"> {
   const publicContacts = site.customerService.filter(({ labelIds }) => labelIds.length === 0);
+  const links = listNamedLinks(site);
   const urlOf = (name: string) =>
-    site.paths[name] ?? publicContacts.find(({ title }) => title.toLowerCase() === name)?.url;
+    findLink(links, [name]) ?? publicContacts.find(({ title }) => plainName(title) === name)?.url;
   const telegram = urlOf("telegram");
   const whatsapp = urlOf("whatsapp");
   const liveChat = canChat && hasFeature(site, "CBS3") ? MEMBER_CHAT_PATH : urlOf("cs");

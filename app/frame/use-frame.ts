@@ -1,8 +1,11 @@
+import { useContext } from "react";
+import { I18nContext } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
+import { findLanguage } from "~/i18n/languages";
 import type { Frame } from "./frame.response-schema.server";
 
 const fallbackFrame: Frame = {
-  language: { code: "EN", tag: "en", direction: "ltr", texts: "EN", name: "English" },
+  language: { code: "EN", tag: "en", direction: "ltr", texts: "EN", textTag: "en", name: "English" },
   theme: "dark",
   lite: false,
   still: false,
@@ -14,7 +17,12 @@ const fallbackFrame: Frame = {
   freePlay: false,
 };
 
-/** The frame from the root loader, or a default one when that loader failed. */
+/**
+ * The frame from the root loader, or a default one when that loader failed or did not run. The default one says in which
+ * language the texts are, so that the document names it and the app starts with the same texts.
+ */
 export function useFrame(): Frame {
-  return useRouteLoaderData<{ frame: Frame }>("root")?.frame ?? fallbackFrame;
+  const { i18n } = useContext(I18nContext);
+  const frame = useRouteLoaderData<{ frame: Frame }>("root")?.frame;
+  return frame ?? { ...fallbackFrame, language: findLanguage(i18n?.language) ?? fallbackFrame.language };
 }

@@ -12,6 +12,8 @@ export interface Language {
   /** ISO 3166 country code of the flag, or "" for none. */
   flag: string;
   texts: TextLanguage;
+  /** BCP 47 tag of the texts: the document's `lang`, and the locale of numbers and dates in them. */
+  textTag: string;
 }
 
 type Row = [code: string, tag: string, name: string, flag: string, direction?: "rtl"];
@@ -54,17 +56,16 @@ const rows: Row[] = [
 /** Other codes that a gateway may use for an offered language. */
 const aliases: Record<string, string> = { PH: "TY", KR: "KO" };
 
-const textLanguages = new Set<string>(["CN", "EN", "MY"]);
+/** Codes of the languages with translations. */
+export const textLanguages: readonly TextLanguage[] = ["MY", "EN", "CN"];
+
+const textTags: Readonly<Record<TextLanguage, string>> = { CN: "zh-Hans-CN", EN: "en", MY: "my-MM" };
 
 /** The offered languages, in the order of the language page. */
-export const languages: readonly Language[] = rows.map(([code, tag, name, flag, direction]) => ({
-  code,
-  tag,
-  name,
-  direction: direction ?? "ltr",
-  flag,
-  texts: textLanguages.has(code) ? (code as TextLanguage) : "EN",
-}));
+export const languages: readonly Language[] = rows.map(([code, tag, name, flag, direction]) => {
+  const texts = code in textTags ? (code as TextLanguage) : "EN";
+  return { code, tag, name, direction: direction ?? "ltr", flag, texts, textTag: textTags[texts] };
+});
 
 const byCode = new Map(languages.map((language) => [language.code, language]));
 

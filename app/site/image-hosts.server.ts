@@ -1,44 +1,162 @@
 import { LRUCache } from "lru-cache";
+import { type PictureLabel, pictureAddress } from "~/pictures/picture-address.server";
+import type { SealedSource } from "~/pictures/picture-tokens.server";
+
+/** The merchant's image hosts. */
+export interface ImageHosts {
+  /** As the settings name them: origins, with a path where the settings have one. */
+  all: readonly string[];
+  /** The same list; a failing host is replaced by the next one that works. */
+  active: readonly string[];
+  /** How browsers get the pictures: from the picture service, in its lite form, or (absent) from the hosts themselves. */
+  service?: "full" | "lite" | undefined;
+}
 
 /** Time until a host is checked again. */
 const CHECK_INTERVAL_MS = 60_000;
 const CHECK_TIMEOUT_MS = 3000;
+/** Number of pictures that a check asks for. */
+const CHECKED_IMAGES = 3;
+const MAX_ADDRESS_LENGTH = 2000;
 const MAX_HOSTS = 50;
+/** Base of addresses that name no host (RFC 2606). */
+const NO_HOST = "relative.invalid";
+const BASE = `https://${NO_HOST}`;
 
 interface HostState {
   available: boolean;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; 0 before the first check. */
   checkedAt: number;
+  /** A check runs or is about to run. */
+  isChecking: boolean;
+  /** Addresses of pictures on this host that pages named since the last check. */
+  images: string[];
 }
 
 const states = new LRUCache<string, HostState>({ max: MAX_HOSTS });
+const hostUrls = new LRUCache<string, URL>({ max: MAX_HOSTS });
 
 /**
- * Replaces each host that does not respond with the next one that does. All other hosts keep their position, so that
- * the other images keep their addresses. Hosts are checked in the background: until the first result a host counts as
- * available, and if all hosts fail, the list stays as it is.
- * @param hosts origins
+ * The hosts, with failing ones replaced. All other hosts keep their position, so that the other pictures keep their
+ * addresses. Until its first check a host counts as available, and if all hosts fail, the list stays as it is.
  */
-export function skipFailingHosts(hosts: readonly string[]): string[] {
-  if (hosts.length < 2) return [...hosts];
-  for (const host of hosts) checkIfDue(host);
+export function toImageHosts(all: readonly string[]): ImageHosts {
   const isAvailable = (host: string) => states.get(host)?.available ?? true;
-  return hosts.map((host, index) => [...hosts.slice(index), ...hosts.slice(0, index)].find(isAvailable) ?? host);
+  const active = all.map((host, index) => [...all.slice(index), ...all.slice(0, index)].find(isAvailable) ?? host);
+  return { all, active };
 }
 
-function checkIfDue(host: string): void {
-  const state = states.get(host);
-  if (state && Date.now() - state.checkedAt < CHECK_INTERVAL_MS) return;
-  states.set(host, { available: state?.available ?? true, checkedAt: Date.now() });
-  responds(host).then((available) => states.set(host, { available, checkedAt: Date.now() }));
+/**
+ * The address of a picture of the gateway, "" for none and for one outside of the image hosts. The text is read as
+ * browsers read addresses (https://url.spec.whatwg.org/). It is an address of the picture service, or with
+ * `PICTURES=direct` one of the hosts. Then a relative address gets one of them, selected by a hash of its path, so that
+ * browsers cache each picture under one address, and a picture of a failing host gets the next host.
+ * @param label what stands for the picture when it cannot be had
+ */
+export function imageAddress(text: string | undefined, hosts: ImageHosts, label?: PictureLabel): string {
+  const { all, active, service } = hosts;
+  const place = findImage(text, all);
+  if (!place) return "";
+  const { host, path, isRelative } = place;
+  if (service)
+    return pictureAddress({ origin: isRelative ? undefined : urlOf(host).origin, path }, service === "lite", label);
+  const activeHost = active[all.indexOf(host)] ?? host;
+  // The path of a host belongs to relative addresses only.
+  const addressOn = (base: string) => `${isRelative ? base : urlOf(base).origin}${path}`;
+  if (all.length > 1) checkWithImage(host, addressOn(host));
+  return addressOn(activeHost);
 }
 
-/** Any response below status 500 counts, also 404. */
-async function responds(host: string): Promise<boolean> {
+/** Where a picture of the gateway is. */
+interface ImagePlace {
+  /** One of the image hosts; for a relative address the one that its path selects. */
+  host: string;
+  /** Path, query and fragment. */
+  path: string;
+  isRelative: boolean;
+}
+
+/** @returns undefined for no address, and for one outside of the image hosts */
+function findImage(text: string | undefined, all: readonly string[]): ImagePlace | undefined {
+  const url = text === undefined ? undefined : parseAddress(text, all);
+  if (!url || url.username || url.password) return undefined;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  const isRelative = url.host === NO_HOST;
+  if (isRelative && path === "/") return undefined;
+  const host = isRelative ? hostOfPath(path, all) : all.find((candidate) => isOn(url, candidate));
+  return host === undefined ? undefined : { host, path, isRelative };
+}
+
+function hostOfPath(path: string, all: readonly string[]): string | undefined {
+  return all[hashOf(path) % Math.max(all.length, 1)];
+}
+
+/**
+ * The addresses at which the picture service finds a picture, the best first: the host that the path selects or that the
+ * gateway named, then the other hosts, which have the same pictures.
+ * @returns none for a picture on a host that is not, or no longer, an image host
+ */
+export function pictureLocations({ path, isOrigin }: SealedSource, all: readonly string[]): string[] {
+  if (!isOrigin) {
+    const first = Math.max(all.indexOf(hostOfPath(path, all) ?? ""), 0);
+    return [...all.slice(first), ...all.slice(0, first)].map((host) => `${host}${path}`);
+  }
+  const origins = [...new Set(all.map((host) => urlOf(host).origin))];
+  const own = origins.find(isOrigin);
+  return own ? [own, ...origins.filter((origin) => origin !== own)].map((origin) => `${origin}${path}`) : [];
+}
+
+function parseAddress(text: string, hosts: readonly string[]): URL | undefined {
+  const start = text.trimStart().toLowerCase();
+  // A host without slashes before it; browsers would read it as a folder, or its port as a path.
+  const namesHost = hosts.some((host) => start.startsWith(`${urlOf(host).host}/`));
+  const address = namesHost ? `//${text.trimStart()}` : text;
+  return URL.canParse(address, BASE) ? new URL(address, BASE) : undefined;
+}
+
+/** Whether a URL is on the host. The scheme is the one of the host: browsers upgrade pictures the same way. */
+function isOn({ protocol, host }: URL, imageHost: string): boolean {
+  return (protocol === "https:" || protocol === "http:") && host === urlOf(imageHost).host;
+}
+
+function urlOf(host: string): URL {
+  const url = hostUrls.get(host) ?? new URL(host);
+  hostUrls.set(host, url);
+  return url;
+}
+
+function hashOf(text: string): number {
+  let hash = 7;
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
+  return hash;
+}
+
+/** Notes a picture of the host, and checks the host in the background when its last check is too old. */
+function checkWithImage(host: string, address: string): void {
+  const state = states.get(host) ?? { available: true, checkedAt: 0, isChecking: false, images: [] };
+  states.set(host, state);
+  const { images } = state;
+  if (images.length < CHECKED_IMAGES && address.length <= MAX_ADDRESS_LENGTH && !images.includes(address))
+    images.push(address);
+  if (state.isChecking || images.length === 0 || Date.now() - state.checkedAt < CHECK_INTERVAL_MS) return;
+  state.isChecking = true;
+  // Later, so that the page names more pictures first.
+  setImmediate(() => check(state));
+}
+
+/** A host fails when none of the pictures loads. */
+async function check(state: HostState): Promise<void> {
+  const results = await Promise.all(state.images.splice(0).map(loads));
+  Object.assign(state, { available: results.includes(true), checkedAt: Date.now(), isChecking: false });
+}
+
+/** Whether the host answers with the picture or leads to it. Some hosts report errors as pages with status 200. */
+async function loads(address: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    const { status } = await fetch(host, { method: "HEAD", redirect: "manual", signal });
-    return status < 500;
+    const { status, headers, body } = await fetch(address, { redirect: "manual", signal });
+    await body?.cancel();
+    return status < 400 && !headers.get("content-type")?.startsWith("text/html");
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { getConfiguration } from "~/platform/configuration.server";
 import type { RichNode } from "~/ui/rich-text/rich-node";
 import { parseRichText } from "~/ui/rich-text/rich-text.server";
+import { imageAddress } from "./image-hosts.server";
 import type { Site } from "./site.server";
 
 /**
@@ -8,8 +9,12 @@ import type { Site } from "./site.server";
  * with https (docs/security.md).
  */
 export function parseMerchantText(html: string, site: Site): RichNode[] {
-  const hosts = getConfiguration().production
-    ? site.imageHosts.filter((host) => host.startsWith("https:"))
-    : site.imageHosts;
-  return parseRichText(html, { imageHosts: hosts });
+  const { all, active } = site.imageHosts;
+  // Relative addresses get the first host.
+  const hosts = [...new Set([...active.slice(0, 1), ...all])];
+  const { production } = getConfiguration();
+  const imageHosts = hosts.filter((host) => !production || host.startsWith("https:"));
+  const { service } = site.imageHosts;
+  const addressOf = (url: string) => imageAddress(url, site.imageHosts);
+  return parseRichText(html, { imageHosts, service: service && { name: service, addressOf } });
 }

@@ -8,7 +8,12 @@ export interface NamedLink {
 
 /** The links of the settings (docs/gateway.md 3.5, `paths`). The gateway client has checked their URL scheme. */
 export function listNamedLinks({ paths }: Pick<Site, "paths">): NamedLink[] {
-  return Object.entries(paths).map(([name, url]) => ({ name: name.toLowerCase().replace(/[^a-z0-9]/g, ""), url }));
+  return Object.entries(paths).map(([name, url]) => ({ name: plainName(name), url }));
+}
+
+/** Settings spell one name in several ways: "Telegram", "TELEGRAM", "live_chat". */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
 /** The URL of the first of `names` that exists. */

@@ -3,11 +3,19 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { toOrigins } from "~/platform/origin";
 import { CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
-import { skipFailingHosts } from "./image-hosts.server";
+import { type ImageHosts, toImageHosts } from "./image-hosts.server";
+
+/** State of the site while the gateway closes it to the region of whoever asks. */
+const REGION_CLOSED = 2;
+const REGION_WARNING_MS = 60_000;
+
+export { imageAddress } from "./image-hosts.server";
 
 /** Status, settings and template of the merchant's site. */
-export type Site = SystemStatus & {
+export type Site = Omit<SystemStatus, "imageHosts"> & {
+  imageHosts: ImageHosts;
   /** Texts, colours and licence of the merchant; empty when the template could not be loaded. */
   template: Partial<Template>;
 };
@@ -17,7 +25,7 @@ export type Site = SystemStatus & {
  */
 export const fallbackSite: Site = {
   state: 0,
-  imageHosts: [],
+  imageHosts: { all: [], active: [] },
   launchHosts: [],
   paths: {},
   smsByProvider: false,
@@ -38,20 +46,42 @@ export function getSite(ctx: RequestContext): Promise<Site> {
   return ctx.memoize("site", () => loadSite(ctx));
 }
 
+let warnedAt = Number.NEGATIVE_INFINITY;
+
+/** The gateway closed the site to a region, and judged by this server's address instead of the visitor's. */
+function warnOfRegionRule(): void {
+  if (getConfiguration().gateway.forward.address || performance.now() - warnedAt < REGION_WARNING_MS) return;
+  warnedAt = performance.now();
+  logger.warn("the gateway closes the site by region but sees this server's address only: set GATEWAY_FORWARD=address");
+}
+
 async function loadSite(ctx: RequestContext): Promise<Site> {
   try {
     const [site, template] = await Promise.all([
       getSystemStatus(ctx.gateway, ctx.request.url.hostname),
       optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
-    // The Content-Security-Policy lists all hosts, because a cached page may outlive the failure of one.
-    ctx.page.imageHosts = site.imageHosts;
     ctx.page.closed = site.state !== 0;
-    return { ...site, imageHosts: skipFailingHosts(site.imageHosts), template: template.ok ? template.data : {} };
+    if (site.state === REGION_CLOSED) warnOfRegionRule();
+    return { ...site, imageHosts: imageHostsFor(ctx, site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
     return fallbackSite;
   }
+}
+
+/** With the picture service, browsers load nothing from the hosts, and pages do not name them. */
+function imageHostsFor({ page, preferences }: RequestContext, hosts: readonly string[]): ImageHosts {
+  if (getConfiguration().pictures.service)
+    return { all: hosts, active: hosts, service: preferences.lite ? "lite" : "full" };
+  // The Content-Security-Policy lists all hosts, because a cached page may outlive the failure of one.
+  page.imageHosts = toOrigins(hosts);
+  return toImageHosts(hosts);
+}
+
+/** The site with the smallest form of its pictures. */
+export function withLitePictures(site: Site): Site {
+  return site.imageHosts.service ? { ...site, imageHosts: { ...site.imageHosts, service: "lite" } } : site;
 }
 
 /** Whether the merchant has a module (docs/gateway.md 3.5, Y2). */
@@ -62,24 +92,6 @@ export function hasFeature(site: Site, moduleId: string): boolean {
 /** 21 if the configuration or the merchant requires it, otherwise 18. */
 export function minimumAgeOf({ template }: Site): 18 | 21 {
   return Math.max(getConfiguration().minimumAge, template.minimumAge ?? 0) >= 21 ? 21 : 18;
-}
-
-/**
- * The address of an image, "" without a path. A relative path gets one of the hosts, selected by a hash of the path, so
- * that browsers cache each image under one address.
- * @param hosts origins, as `getSite` returns them: failing hosts are replaced already
- */
-export function imageAddress(path: string | undefined, hosts: readonly string[]): string {
-  if (!path) return "";
-  if (/^https?:\/\//.test(path)) return path;
-  const host = hosts[hashOf(path) % Math.max(hosts.length, 1)];
-  return host ? `${host}${path.startsWith("/") ? "" : "/"}${path}` : "";
-}
-
-function hashOf(text: string): number {
-  let hash = 7;
-  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
-  return hash;
 }
 
 /**

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   badgeText,
-  formatClock,
   formatCountdown,
-  formatDay,
   formatFromNow,
-  formatMoment,
   formatMoney,
   formatNumber,
   initials,
@@ -29,13 +26,6 @@ describe("money", () => {
   it("is truncated, not rounded", () => expect(formatMoney("9.999", "en")).toBe("9.99"));
   it("keeps digits that a float cannot represent", () =>
     expect(formatMoney("90071992547409931.27", "en")).toBe("90,071,992,547,409,931.27"));
-});
-
-describe("dates", () => {
-  const moment = Date.UTC(2026, 4, 17, 20, 30);
-  it("shows a day as YYYY-MM-DD", () => expect(formatDay(moment)).toBe("2026-05-17"));
-  it("uses the given time zone for a day", () => expect(formatDay(moment, "Asia/Yangon")).toBe("2026-05-18"));
-  it("shows a moment with a 24-hour clock", () => expect(formatMoment(moment, "en-GB")).toContain("20:30"));
 });
 
 describe("countdown", () => {
@@ -79,5 +69,4 @@ describe("a relative time", () => {
     expect(formatFromNow(180_000, "zh-Hans-CN")).toContain("3");
     expect(formatFromNow(180_000, "my-MM")).toMatch(/3.*\p{Script=Myanmar}|\p{Script=Myanmar}.*3/u);
   });
-  it("shows the time of day in UTC", () => expect(formatClock(Date.UTC(2026, 0, 1, 21, 5, 9))).toBe("21:05:09"));
 });

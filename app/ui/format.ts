@@ -1,13 +1,13 @@
 /**
- * Formats numbers, money and dates. Digits are western in every language, so that people can compare amounts with those
+ * Formats numbers, money and durations. Digits are western in every language, so that people can compare amounts with those
  * of banks and games. Formatters are cached, because creating one costs more than all uses of it in a page.
  */
 
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
-function cachedFormatter<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, create: () => T): T {
+function cachedFormatter(key: string, create: () => Intl.NumberFormat): Intl.NumberFormat {
   const cached = formatters.get(key);
-  if (cached) return cached as T;
+  if (cached) return cached;
   const formatter = create();
   formatters.set(key, formatter);
   return formatter;
@@ -36,32 +36,6 @@ export function formatMoney(amount: string, locale: string): string {
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
-/** "2026-05-18": the day in the given time zone. @param value epoch milliseconds, if a number */
-export function formatDay(value: Date | number, timeZone = "UTC"): string {
-  const format = cachedFormatter(
-    `d:${timeZone}`,
-    () => new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
-  );
-  return format.format(value);
-}
-
-/** "18 May 2026, 20:00", in the given language. @param value epoch milliseconds, if a number */
-export function formatMoment(value: Date | number, locale: string, timeZone = "UTC"): string {
-  const format = cachedFormatter(
-    `t:${locale}:${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        timeZone,
-        numberingSystem: "latn",
-        calendar: "gregory",
-        dateStyle: "medium",
-        timeStyle: "short",
-        hourCycle: "h23",
-      }),
-  );
-  return format.format(value);
-}
-
 /** "00:42:18": hours, minutes, seconds; "00:00:00" for negative values. */
 export function formatCountdown(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds));
@@ -79,11 +53,6 @@ export function formatFromNow(milliseconds: number, locale: string): string {
   if (remaining >= HOUR) return format.format(Math.floor(remaining / HOUR), "hour");
   if (remaining >= MINUTE) return format.format(Math.floor(remaining / MINUTE), "minute");
   return format.format(Math.floor(remaining / 1000), "second");
-}
-
-/** "21:05:00": the time of day in UTC. @param value epoch milliseconds */
-export function formatClock(value: number): string {
-  return new Date(value).toISOString().slice(11, 19);
 }
 
 const BADGE_CAP = 99;

@@ -36,6 +36,8 @@ export const bannerSchema = z
   })
   .meta({ id: "Banner" });
 
+export const badgeSchema = z.enum(["hot", "new"]).meta({ id: "GameBadge" });
+
 export const gameCardDataSchema = z
   .object({
     key: z.string(),
@@ -43,11 +45,21 @@ export const gameCardDataSchema = z
     image: z.string(),
     vendorName: z.string(),
     vendorMark: z.string().exactOptional(),
-    badge: z.enum(["hot", "new"]).exactOptional(),
+    badge: badgeSchema.exactOptional(),
     maintenance: z.boolean().exactOptional(),
     palette: paletteSchema.exactOptional(),
   })
   .meta({ id: "GameCardData" });
+
+export const winnerLineSchema = z
+  .object({
+    name: z.string(),
+    gameName: z.string(),
+    /** Formatted with two decimals. */
+    amount: z.string(),
+    image: z.string(),
+  })
+  .meta({ id: "WinnerLine" });
 
 export const vendorPillSchema = z
   .object({
@@ -57,6 +69,7 @@ export const vendorPillSchema = z
     count: z.string().exactOptional(),
     mark: z.string().exactOptional(),
     current: z.boolean().exactOptional(),
+    maintenance: z.literal(true).exactOptional(),
   })
   .meta({ id: "VendorPill" });
 
@@ -110,6 +123,7 @@ export const lotteryDrawSchema = z
     closesAt: z.string().exactOptional(),
     closesAtWords: z.string().exactOptional(),
     leftMs: z.number().exactOptional(),
+    lockMs: z.number().exactOptional(),
     past: z.array(pastDrawSchema).exactOptional(),
     pastFailed: z.literal(true).exactOptional(),
   })
@@ -123,6 +137,8 @@ export const tileSchema = z
     image: z.string().exactOptional(),
     mark: z.string().exactOptional(),
     palette: paletteSchema.exactOptional(),
+    badge: badgeSchema.exactOptional(),
+    maintenance: z.literal(true).exactOptional(),
     to: z.string().exactOptional(),
   })
   .meta({ id: "Tile" });

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { depositPageSchema } from "./deposit.response-schema.server";
+import { depositPageSchema, depositRefusalSchema } from "./deposit.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const depositOpenApi: RouteDescriptions = {
@@ -9,6 +10,6 @@ export const depositOpenApi: RouteDescriptions = {
     audience: "member",
     refusals: [403],
     redirects: true,
-    page: depositPageSchema,
+    page: z.union([depositRefusalSchema, depositPageSchema]),
   }),
 };

@@ -25,5 +25,16 @@ export const depositPageSchema = z
   })
   .meta({ id: "DepositPage" });
 
+/** What accounts that cannot deposit get in place of the page. */
+export const depositRefusalSchema = z
+  .object({
+    /** Message key. */
+    error: z.literal("errors:free_reject"),
+    /** The account plays for free. */
+    trial: z.boolean(),
+  })
+  .meta({ id: "DepositRefusal" });
+
+export type DepositRefusal = z.infer<typeof depositRefusalSchema>;
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
 export type DepositPage = z.infer<typeof depositPageSchema>;

@@ -40,7 +40,7 @@ export async function getDepositPage(ctx: RequestContext): Promise<DepositPage> 
             accounts: wallet.data.accounts.map(({ id, name, balance }) => ({
               id,
               name,
-              balance: formatMoney(balance, preferences.language.tag),
+              balance: formatMoney(balance, preferences.language.textTag),
             })),
           },
         }

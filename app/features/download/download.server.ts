@@ -20,8 +20,11 @@ export function detectPlatform(userAgent: string): { platform: Platform; oldIos:
 /** @param userAgent the `User-Agent` header */
 export function getDownloads(site: Site, userAgent: string): Downloads {
   const { resources, imageHosts, template } = site;
-  const addressOf = (type: string) =>
-    imageAddress(resources.find((resource) => resource.type === type && resource.url)?.url, imageHosts);
+  const addressOf = (type: string) => {
+    const url = resources.find((resource) => resource.type === type && resource.url)?.url;
+    // A file may be anywhere; a path is one of the image host.
+    return url && URL.canParse(url) ? url : imageAddress(url, imageHosts);
+  };
   const links = { ios: addressOf("ios"), mobileConfig: addressOf("mobileconfig"), android: addressOf("android") };
   const stylesheet = brandStylesheetPath(undefined, template.appDescriptionColor);
   return {

@@ -1,4 +1,4 @@
-import { findGame } from "~/catalogue/games/game-details.server";
+import { findGame } from "~/catalogue/games/find-game.server";
 import type { GameReference } from "~/catalogue/games/game-reference";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, imageAddress } from "~/site/site.server";

@@ -6,15 +6,18 @@ import {
   type VendorFilter,
 } from "~/catalogue/categories/category-filters.server";
 import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
+import { restMark } from "~/catalogue/categories/vendor-marks.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
+import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
+import { vendorsWithList } from "~/gateway/resources/games/games.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { formatNumber } from "~/ui/format";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { filterAddress } from "./list-query";
 
-/** What a list can be filtered by. `vendorName` is the name of the chosen vendor. */
-export type FilterOptions = Pick<GameListPage, "vendors" | "classifications" | "types" | "vendorName">;
+/** What a list can be filtered by, and its only vendor: the name, and the maintenance of one that is closed. */
+export type FilterOptions = Pick<GameListPage, "vendors" | "classifications" | "types" | "vendorName" | "closedVendor">;
 
 interface FilterOptionsRequest {
   list: ListPage;
@@ -35,12 +38,15 @@ export function getFilterOptions(catalogue: VendorCatalogue | undefined, request
   const { list, query, popularGames } = request;
   const categories = popularGames ? filtersOfGames(popularGames) : filtersOfCatalogue(catalogue);
   const filters = filtersOfList(categories, request);
-  const vendorName = vendorNameOf(catalogue, query.vendor);
+  const vendor = findVendor(catalogue, request);
   return {
     vendors: hasVendorFilter(list) ? toVendorPills(filters, request) : [],
     classifications: list.source === "games" ? classificationOptions(filters, query) : [],
     types: categoryOptions(categories, request),
-    ...(vendorName === undefined ? {} : { vendorName }),
+    ...(vendor ? { vendorName: vendor.name } : {}),
+    ...(vendor?.maintenance
+      ? { closedVendor: { name: vendor.name, maintenance: toMaintenance(vendor.maintenance, request.languageTag) } }
+      : {}),
   };
 }
 
@@ -56,8 +62,14 @@ function filtersOfList(categories: readonly CategoryFilters[], { list, query }: 
   return code ? (categories.find(({ category }) => category === code) ?? noFilters) : mergeFilters(categories);
 }
 
-function vendorNameOf({ categories }: VendorCatalogue, vendor: string): string | undefined {
-  return vendor ? categories.flatMap(({ vendors }) => vendors).find(({ code }) => code === vendor)?.name : undefined;
+/** The only vendor of the list: as it is in the category of the list, or in all categories together. */
+function findVendor(catalogue: VendorCatalogue, request: FilterOptionsRequest): VendorFilter | undefined {
+  const { list, query } = request;
+  const code = list.category === "JILI" || list.category === "IN_HOUSE" ? vendorsWithList[list.category] : query.vendor;
+  const isChosen = (vendor: VendorFilter) => vendor.code === code;
+  const categories = filtersOfCatalogue(catalogue);
+  const inList = filtersOfList(categories, request).vendors.find(isChosen);
+  return code ? (inList ?? mergeFilters(categories).vendors.find(isChosen)) : undefined;
 }
 
 /** The categories in which the chosen vendor has games, when there are several. */
@@ -102,7 +114,8 @@ function toVendorPills(
 ): FilterOptions["vendors"] {
   // The known game counts are those of the whole category.
   const isUnfiltered = !(query.classification || query.isNew || query.minBet || query.minLine);
-  return vendorOptions(filters, query).map(({ code, name, gameCount }) => {
+  return vendorOptions(filters, query).map((vendor) => {
+    const { code, name, gameCount } = vendor;
     const mark = vendorIcons.get(code);
     return {
       code,
@@ -111,6 +124,7 @@ function toVendorPills(
       to: filterAddress(path, query, { vendor: code, name: "" }),
       ...(isUnfiltered && gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
       ...(mark ? { mark } : {}),
+      ...restMark(vendor),
       ...(code === query.vendor ? { current: true } : {}),
     };
   });

@@ -1,15 +1,10 @@
+import { getPageBanners, type PageBanner } from "~/catalogue/banners.server";
 import type { ListPage } from "~/catalogue/categories/list-pages";
 import { getVendorIcons, toGameCard } from "~/catalogue/games/game-card.server";
+import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import {
-  type GameCategory,
-  type GameFilter,
-  type GamePage,
-  listGames,
-  listHotGames,
-  paginate,
-} from "~/gateway/resources/games/games.server";
-import { listFavourites, listRecents, type PlayerGamePage } from "~/gateway/resources/games/player-games.server";
+import { type GameCategory, type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
+import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
@@ -19,14 +14,17 @@ import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { searchGames } from "./game-search.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
+import { loadOwnList } from "./own-list.server";
+import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
 
 /** The games are the main part of the page, so they get more time than an optional section. */
 const GAMES_DEADLINE_MS = 2500;
 const MAX_SUGGESTIONS = 6;
-/** Limit of pages in one answer: cheap phones are slow with more cards. The browser loads the other pages afterwards. */
-const MAX_PAGES_AT_ONCE = 14;
-/** Limit for searches by name, which are not cached: each page is a call to the gateway. */
-const MAX_SEARCH_PAGES_AT_ONCE = 4;
+/**
+ * Limit of games in one answer, 14 pages: cheap phones are slow with more cards, and the render holds up others. The
+ * browser loads the other pages afterwards.
+ */
+const MAX_GAMES_AT_ONCE = 14 * DEFAULT_PAGE_SIZE;
 const FAVOURITES_PAGE_SIZE = 200;
 
 interface ListRequest {
@@ -44,27 +42,28 @@ export async function getGameListPage(ctx: RequestContext, request: ListRequest)
   const { list, query } = request;
   const site = await getSite(ctx);
   if (list.source === "favourites" || list.source === "recents") requireSession(ctx);
-  const [catalogue, games, popular] = await Promise.all([
+  const [catalogue, games, popular, banners] = await Promise.all([
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
     optionalSection(ctx, loadGames(ctx, list, query), GAMES_DEADLINE_MS),
     showsPopularGames(request) ? optionalSection(ctx, listHotGames(ctx.gateway)) : undefined,
+    getListBanners(ctx, request),
   ]);
   const vendors = catalogue.ok ? catalogue.data : undefined;
   const vendorIcons = getVendorIcons(vendors, site);
   const options = getFilterOptions(vendors, {
     ...request,
-    languageTag: ctx.preferences.language.tag,
+    languageTag: ctx.preferences.language.textTag,
     vendorIcons,
     popularGames: popular && (popular.ok ? popular.data : []),
   });
-  const head = headOf(request, options);
+  const head = { ...headOf(request, options), banners };
   if (!games.ok) return { ...head, games: [], page: query.page, total: 0, shown: 0, failed: true };
   const toCards = (found: readonly Game[]) => found.map((game) => toGameCard(game, site, vendorIcons));
   const suggestions = foundNothing(request, games.data) ? await suggestGames(ctx) : undefined;
   return {
     ...head,
     games: toCards(games.data.games),
-    ...progressOf(request, games.data),
+    ...progressOf(request, games.data, await getNextPage(ctx, request, games.data)),
     ...(suggestions ? { suggestions: toCards(suggestions) } : {}),
   };
 }
@@ -78,6 +77,11 @@ function headOf({ list, path, query }: ListRequest, { vendorName, ...options }: 
     ...options,
     ...(path === "/m/provider" && vendorName !== undefined ? { vendorName } : {}),
   };
+}
+
+/** Pages that are appended have none. */
+async function getListBanners(ctx: RequestContext, { list, query }: ListRequest): Promise<PageBanner[]> {
+  return list.banners && query.page === 1 ? getPageBanners(ctx, list.banners) : [];
 }
 
 function showsPopularGames({ list, query }: ListRequest): boolean {
@@ -94,25 +98,50 @@ async function suggestGames(ctx: RequestContext): Promise<Game[]> {
   return popular.ok ? popular.data.slice(0, MAX_SUGGESTIONS) : [];
 }
 
+interface NextPage {
+  exists: boolean;
+  /** Number of its games; 0 when it was not asked for. */
+  count: number;
+  /** There are pages after it as well. */
+  isFollowed: boolean;
+}
+
+/** Whether there is a next page. It is asked for where the totals, which may be missing or too low, cannot tell. */
+async function getNextPage(ctx: RequestContext, { list, query }: ListRequest, last: GamePage): Promise<NextPage> {
+  if (last.next !== "unknown") return { exists: last.next === "yes", count: 0, isFollowed: true };
+  const next = await optionalSection(ctx, loadPage(ctx, list, { ...query, page: last.page + 1 }));
+  if (!next.ok) return { exists: true, count: 0, isFollowed: true };
+  const count = next.data.games.length;
+  return { exists: count > 0, count, isFollowed: next.data.next !== "no" };
+}
+
 /** How far the list is shown, and the address of the next page. A page after the end counts as all shown. */
-function progressOf({ path, query }: ListRequest, { games, page, pageSize, totalPages, totalCount }: GamePage) {
+function progressOf({ path, query }: ListRequest, { games, page, pageSize, totalCount }: GamePage, next: NextPage) {
   const shown = games.length > 0 ? (query.page - 1) * pageSize + games.length : totalCount;
+  const total = Math.max(totalCount, shown + next.count);
   return {
     page,
-    total: Math.max(totalCount, shown),
+    total,
     shown,
-    ...(page < totalPages ? { next: listAddress(path, { ...query, page: page + 1, pages: 1 }) } : {}),
+    ...(next.exists && next.isFollowed && total <= shown + next.count ? { hasMore: true as const } : {}),
+    ...(next.exists ? { next: listAddress(path, { ...query, page: page + 1, pages: 1 }) } : {}),
   };
 }
 
 /** The pages of the query as one page. @throws GatewayError */
 async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
   if (query.pages === 1) return loadPage(ctx, list, query);
-  const count = Math.min(query.pages, query.name ? MAX_SEARCH_PAGES_AT_ONCE : MAX_PAGES_AT_ONCE);
-  const numbers = Array.from({ length: count }, (_, index) => query.page + index);
-  const pages = await Promise.all(numbers.map((page) => loadPage(ctx, list, { ...query, page })));
-  const last = pages.findLast(({ games }) => games.length > 0) ?? (pages[0] as GamePage);
-  return { ...last, games: pages.flatMap(({ games }) => games) };
+  const { page } = query;
+  const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;
+  const count = Math.min(query.pages, Math.max(1, Math.floor(MAX_GAMES_AT_ONCE / pageSize)));
+  if (list.source === "games" && !query.name) {
+    const read = (number: number, size: number) => loadPage(ctx, list, { ...query, page: number, pageSize: size });
+    return readPageRange(read, { page, count, pageSize });
+  }
+  // Popular games are one list, of which pages are cut; each other page is a call to the gateway.
+  const limit = list.source === "hot" ? count : Math.min(count, MAX_CALLS);
+  const numbers = Array.from({ length: limit }, (_, index) => page + index);
+  return joinPages(await Promise.all(numbers.map((number) => loadPage(ctx, list, { ...query, page: number }))));
 }
 
 /** @throws GatewayError */
@@ -127,11 +156,9 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
     case "search":
       return name ? searchGames(ctx, query) : loadPopularPage(ctx, { category, page, pageSize });
     case "favourites":
-      return withTotal(
-        await listFavourites(gateway, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE }),
-      );
+      return loadOwnList(ctx, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE }, listFavourites);
     case "recents":
-      return withTotal(await listRecents(gateway, { category, vendor, page, pageSize }));
+      return loadOwnList(ctx, { category, vendor, page, pageSize }, listRecents);
     case "games": {
       const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
       return listGames(gateway, { category, vendor, classification, name, isNew, page, pageSize, ...bets });
@@ -152,11 +179,4 @@ async function loadPopularPage(
       game.name.toLocaleLowerCase().includes(text),
   );
   return paginate(games, page, pageSize);
-}
-
-/** Adds the total, which the gateway omits for a member's lists: exact on the last page, the maximum before it. */
-function withTotal(list: PlayerGamePage): GamePage {
-  const { games, page, pageSize, totalPages } = list;
-  const counted = games.length > 0 ? (page - 1) * pageSize + games.length : 0;
-  return { ...list, totalCount: page < totalPages ? totalPages * pageSize : counted };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { type GamePage, paginate, readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameCategory, type GamePage, listGames, paginate } from "~/gateway/resources/games/games.server";
+import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { ListQuery } from "./games.response-schema.server";
@@ -16,9 +17,10 @@ interface IndexedGame {
 /** A search with fewer results is extended with games of the local index. */
 const FEW_RESULTS = 12;
 const INDEX_PAGE_SIZE = 200;
-const MAX_INDEX_PAGES = 15;
+/** A limit for memory: an index takes about 1 KB for each game. */
+const MAX_INDEX_PAGES = 50;
 const INDEX_CACHE_MS = 10 * 60_000;
-const MAX_INDEXES = 40;
+const MAX_INDEXES = 10;
 /** Both deadlines end before the one of the list. */
 const SEARCH_DEADLINE_MS = 1800;
 const INDEX_DEADLINE_MS = 2200;
@@ -54,8 +56,8 @@ export async function searchGames(
   return paginate([...exact, ...similar], page, DEFAULT_PAGE_SIZE);
 }
 
-function hasEnoughResults({ totalCount, totalPages }: GamePage): boolean {
-  return totalCount >= FEW_RESULTS || totalPages > 1;
+function hasEnoughResults({ totalCount, next }: GamePage): boolean {
+  return totalCount >= FEW_RESULTS || next === "yes";
 }
 
 /** Games whose names match, the best match first. */
@@ -80,13 +82,12 @@ function getIndex(ctx: RequestContext): Promise<readonly IndexedGame[]> {
   return loading;
 }
 
-/** Loads the names of at most 3,000 games. @throws GatewayError */
+/** Loads the names of at most 10,000 games. @throws GatewayError */
 async function loadIndex({ gateway }: RequestContext): Promise<readonly IndexedGame[]> {
   const load = (page: number) => listGames(gateway, { pageSize: INDEX_PAGE_SIZE, page });
-  const first = await load(1);
-  const lastPage = Math.min(first.totalPages, MAX_INDEX_PAGES);
-  const others = await Promise.all(Array.from({ length: Math.max(0, lastPage - 1) }, (_, index) => load(index + 2)));
-  return [first, ...others]
-    .flatMap(({ games }) => games)
-    .map((game) => ({ game, names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName) }));
+  const games = await readAllGames(load, MAX_INDEX_PAGES);
+  return games.map((game) => ({
+    game,
+    names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName),
+  }));
 }

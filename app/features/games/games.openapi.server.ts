@@ -45,7 +45,10 @@ export const gamesApi: RouteDescriptions = {
       gameType: z.string().optional().meta({ description: "Category, where a list has several", example: "RNG" }),
       type: z.string().optional().meta({ description: "Classification", example: "SLOT" }),
       gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
-      minBet: z.string().optional().meta({ description: "At least this bet", example: "0.5" }),
+      minBet: z
+        .string()
+        .optional()
+        .meta({ description: "At least this bet, with two decimals at most", example: "0.5" }),
       minLine: z.string().optional().meta({ description: "At least so many lines", example: "20" }),
       isNew: z.string().optional().meta({ description: "1 for new games", example: "1" }),
       pageNo: z.string().optional().meta({ description: "From 1", example: "2" }),

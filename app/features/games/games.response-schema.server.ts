@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
 import { refusalSchema } from "~/http/openapi/schema-parts.server";
-import { categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
+import { bannerSchema, categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 export const favouriteResultSchema = z
   .union([z.object({ favourite: z.boolean() }), refusalSchema.extend({ fault: z.literal(true).exactOptional() })])
@@ -39,11 +40,15 @@ export const gameListPageSchema = z
     tile: categoryNameSchema,
     bets: z.enum(["bet", "bet and lines"]).exactOptional(),
     query: listQuerySchema,
+    /** Of the list's category; on the first page. */
+    banners: z.array(bannerSchema),
     games: z.array(gameCardDataSchema),
     /** Number of the last page in `games`. */
     page: z.number(),
     /** Number of games in the whole list. */
     total: z.number(),
+    /** The list has more games than `total`: the gateway does not say how many. */
+    hasMore: z.literal(true).exactOptional(),
     /** Number of games up to the end of this page. */
     shown: z.number(),
     /** Address of the next page; absent on the last one. */
@@ -58,6 +63,8 @@ export const gameListPageSchema = z
     types: z.array(z.object({ code: z.string(), label: z.string() })),
     /** Name of the vendor, on the page of one vendor. */
     vendorName: z.string().exactOptional(),
+    /** The only vendor of the list, when its games are closed. */
+    closedVendor: z.object({ name: z.string(), maintenance: maintenanceSchema }).exactOptional(),
   })
   .meta({ id: "GameListPage" });
 

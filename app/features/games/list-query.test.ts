@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { gamesApi } from "./games.openapi.server";
 import type { ListQuery } from "./games.response-schema.server";
 import { extendTo, filterAddress, listAddress, missingPages, readListQuery } from "./list-query";
 
@@ -16,18 +18,23 @@ const emptyQuery: ListQuery = {
   pages: 1,
 };
 
+const examples = Object.entries(gamesApi.gameList?.query?.shape ?? {}).map(
+  ([name, field]) => [name, String((field as z.ZodType).meta()?.example)] as const,
+);
+
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 describe("the address of a list holds every filter (behaviour 4)", () => {
   it("reads back what it wrote", () => {
     const code = fc.stringMatching(/^[\w-]{0,20}$/);
     const amount = fc.integer({ min: 0, max: 1_000_000 });
+    const money = fc.integer({ min: 0, max: 100_000_000 }).map((hundredths) => hundredths / 100);
     const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
       vendor: code,
       gameType: code,
       classification: code,
       name: fc.string({ maxLength: 60 }).map((name) => name.trim()),
-      minBet: amount,
+      minBet: money,
       minLine: amount,
       isNew: fc.boolean(),
       page: fc.integer({ min: 1, max: 9999 }),
@@ -52,7 +59,10 @@ describe("the address of a list holds every filter (behaviour 4)", () => {
     "gameType=a/b",
     "type=%00",
     "minBet=-1",
-    "minBet=1.5",
+    "minBet=0.555",
+    "minBet=1000000.01",
+    "minBet=5e1",
+    "minLine=1.5",
     "minLine=x",
     "minLine=1e9",
     "pageNo=0",
@@ -63,6 +73,16 @@ describe("the address of a list holds every filter (behaviour 4)", () => {
     "isNew=yes",
   ])("ignores the invalid %s", (query) => {
     expect(read(query)).toEqual(emptyQuery);
+  });
+
+  it.each(examples)("reads the example of the API description, ?%s=%s", (name, example) => {
+    expect(read(`${name}=${example}`)).not.toEqual(emptyQuery);
+  });
+
+  it("takes a smallest bet with decimals", () => {
+    expect(examples).toContainEqual(["minBet", "0.5"]);
+    expect(read("minBet=0.5")).toEqual({ ...emptyQuery, minBet: 0.5 });
+    expect(read("minBet=0.25").minBet).toBe(0.25);
   });
 
   it("counts appended pages and names the missing ones", () => {

@@ -19,13 +19,18 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     const value = Number(params.get(name) ?? fallback);
     return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
   };
+  /** At most two decimals: bets are amounts of money. */
+  const amount = (name: string) => {
+    const text = params.get(name) ?? "";
+    return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) && Number(text) <= MAX_AMOUNT ? Number(text) : 0;
+  };
   const pageSize = positiveInteger("pageSize", Math.max(...PAGE_SIZES), 0);
   return {
     vendor: code("vassalage"),
     gameType: code("gameType"),
     classification: code("type"),
     name: (params.get("gameName") ?? "").trim().slice(0, MAX_NAME),
-    minBet: positiveInteger("minBet", MAX_AMOUNT, 0),
+    minBet: amount("minBet"),
     minLine: positiveInteger("minLine", MAX_AMOUNT, 0),
     isNew: params.get("isNew") === "1",
     page: positiveInteger("pageNo", MAX_PAGE, 1),

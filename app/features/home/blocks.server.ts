@@ -11,11 +11,12 @@ const POPULAR_PREVIEW_SIZE = 6;
 
 /** All blocks of home: popular games, JILI slots, then the categories in the gateway's order. */
 export async function getAllBlocks(home: HomeContext): Promise<Block[]> {
-  return Promise.all([
+  const [popular, jili, ...categories] = await Promise.all([
     getPopularBlock(home),
     getJiliBlock(home),
     ...home.categories.map((each) => getCategoryBlock(home, each, { allVendors: each.category.hideMore ?? false })),
   ]);
+  return [popular, ...(jili ? [jili] : []), ...categories];
 }
 
 const popularHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
@@ -42,10 +43,12 @@ export async function getPopularTabBlock(
   return { ...popularHead, kind: "grid", count: formatCount(ctx, found.length), games, rest };
 }
 
-async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<Block> {
+/** Undefined where the merchant has no JILI slots. */
+async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<Block | undefined> {
   const head = { id: "jili", title: "lobby:jili_games", tile: "slots", moreTo: "/m/jili" } as const;
   const page = await optionalSection(ctx, listGames(ctx.gateway, { category: "JILI" }));
   if (!page.ok) return { ...head, kind: "failed" };
+  if (page.data.games.length === 0) return undefined;
   const games = page.data.games.slice(0, ROW_SIZE).map((game) => toGameCard(game, site, vendorIcons));
   return { ...head, kind: "row", count: formatCount(ctx, page.data.totalCount), games };
 }

@@ -1,8 +1,9 @@
 import type { Category } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
+import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameCategory, type GamePage, listGames } from "~/gateway/resources/games/games.server";
+import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import type { Block } from "./home.response-schema.server";

@@ -15,5 +15,5 @@ export interface HomeContext {
 
 /** Formats a number for the language of the request. */
 export function formatCount({ preferences }: RequestContext, count: number): string {
-  return formatNumber(count, preferences.language.tag);
+  return formatNumber(count, preferences.language.textTag);
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { railCategorySchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import {
+  badgeSchema,
   bannerSchema,
   categoryNameSchema,
   gameCardDataSchema,
   paletteSchema,
   vendorPillSchema,
+  winnerLineSchema,
 } from "~/ui/response-schema.server";
 
 const homeQuerySchema = z
@@ -29,6 +31,8 @@ const vendorTileSchema = z
     image: z.string().exactOptional(),
     mark: z.string().exactOptional(),
     palette: paletteSchema.exactOptional(),
+    badge: badgeSchema.exactOptional(),
+    maintenance: z.literal(true).exactOptional(),
     to: z.string().exactOptional(),
     /** Number of the vendor's games, formatted. */
     games: z.string().exactOptional(),
@@ -62,16 +66,6 @@ const blockSchema = z
   ])
   .meta({ id: "Block" });
 
-const winnerLineSchema = z
-  .object({
-    name: z.string(),
-    gameName: z.string(),
-    /** Formatted with two decimals. */
-    amount: z.string(),
-    image: z.string(),
-  })
-  .meta({ id: "WinnerLine" });
-
 const lastGameSchema = z
   .object({ key: z.string(), name: z.string(), image: z.string(), vendorName: z.string() })
   .meta({ id: "LastGame" });
@@ -82,6 +76,10 @@ export const homePageSchema = z
     banners: z.array(bannerSchema),
     notices: z.array(z.object({ id: z.string(), title: z.string() })),
     categories: z.array(railCategorySchema),
+    /** Lists beside the categories: page, message key of the title, icon. */
+    moreLists: z.array(z.object({ to: z.string(), title: z.string(), tile: categoryNameSchema })),
+    /** Announcements that the visitor has not closed: the first title, and the number of the others. */
+    announcement: z.object({ seen: z.string(), title: z.string(), more: z.number() }).exactOptional(),
     blocks: z.array(blockSchema),
     vendors: z.array(vendorTileSchema).exactOptional(),
     /** Vendors of the category whose tab is open. */
@@ -97,4 +95,3 @@ export type HomePage = z.infer<typeof homePageSchema>;
 export type HomeQuery = HomePage["query"];
 export type Block = HomePage["blocks"][number];
 export type VendorTile = z.infer<typeof vendorTileSchema>;
-export type WinnerLine = z.infer<typeof winnerLineSchema>;

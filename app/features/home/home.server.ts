@@ -2,6 +2,8 @@ import { toBanner } from "~/catalogue/banners.server";
 import { listLobbyCategories } from "~/catalogue/categories/categories.server";
 import { getVendorIcons } from "~/catalogue/games/game-card.server";
 import { getLastPlayed } from "~/catalogue/games/last-played.server";
+import { getWinnerLines } from "~/catalogue/winners.server";
+import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
 import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
 import { getNotices } from "~/frame/notices/notices.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
@@ -13,10 +15,11 @@ import { getAllBlocks, getPopularTabBlock } from "./blocks.server";
 import { getCategoryBlock, hasGameCards } from "./category-block.server";
 import type { Block, HomePage, HomeQuery } from "./home.response-schema.server";
 import type { HomeContext } from "./home-context.server";
+import { listMoreLists } from "./more-lists.server";
 import { toVendorGrid, toVendorStrip } from "./vendor-tiles.server";
-import { getWinners } from "./winners.server";
 
 const MAX_NOTICES = 3;
+const MAX_WINNERS = 6;
 
 /** The data of home. Each section can fail alone. */
 export async function getHomePage(ctx: RequestContext, query: HomeQuery): Promise<HomePage> {
@@ -29,13 +32,19 @@ export async function getHomePage(ctx: RequestContext, query: HomeQuery): Promis
   const vendors = catalogue.ok ? catalogue.data : undefined;
   const categories = listLobbyCategories(catalogue);
   const home = { ctx, site, categories, vendorIcons: getVendorIcons(vendors, site) };
-  const [[banners, notices], content] = await Promise.all([bannersAndNotices, getTabContent(home, vendors, query)]);
+  const [[banners, notices], content, announcement] = await Promise.all([
+    bannersAndNotices,
+    getTabContent(home, vendors, query),
+    getAnnouncementNote(ctx),
+  ]);
   return {
     query,
     banners: banners.ok ? banners.data.map((banner) => toBanner(banner, site)) : [],
     notices: notices.ok ? notices.data.slice(0, MAX_NOTICES).map(({ id, title }) => ({ id, title })) : [],
     categories: categories.map(toRailCategory),
+    moreLists: listMoreLists(vendors),
     ...content,
+    ...(announcement ? { announcement } : {}),
   };
 }
 
@@ -61,13 +70,19 @@ async function getTabContent(
 }
 
 async function getHomeTab(home: HomeContext): Promise<TabContent> {
-  const { ctx, site, categories } = home;
-  const [blocks, last, winners] = await Promise.all([getAllBlocks(home), getLastPlayed(ctx), getWinners(ctx, site)]);
+  const { ctx, categories } = home;
+  const [blocks, last, winners] = await Promise.all([getAllBlocks(home), getLastPlayed(ctx), getWinners(home)]);
   return {
     blocks: categories.length > 0 ? blocks : [...blocks, categoriesFailed],
     ...(last ? { last } : {}),
     ...(winners.length > 0 ? { winners } : {}),
   };
+}
+
+/** The first lines of the winner board; none if it does not load. */
+async function getWinners({ ctx, site }: HomeContext): Promise<NonNullable<HomePage["winners"]>> {
+  const winners = await optionalSection(ctx, getWinnerLines(ctx, site));
+  return winners.ok ? winners.data.slice(0, MAX_WINNERS) : [];
 }
 
 async function getCategoryTab(home: HomeContext, { tab, vendor }: HomeQuery): Promise<TabContent> {

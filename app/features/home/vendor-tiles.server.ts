@@ -1,6 +1,7 @@
 import { type Category, vendorAddress } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { mergeFilters } from "~/catalogue/categories/category-filters.server";
+import { restMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { HomePage, VendorTile } from "./home.response-schema.server";
@@ -12,7 +13,8 @@ export function toVendorStrip(
   { category: { code: tab }, vendors }: LobbyCategory,
   chosen: string,
 ): NonNullable<HomePage["strip"]> {
-  return vendors.map(({ code, name, gameCount }) => {
+  return vendors.map((vendor) => {
+    const { code, name, gameCount } = vendor;
     const mark = vendorIcons.get(code);
     return {
       code,
@@ -20,6 +22,7 @@ export function toVendorStrip(
       to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
       count: formatCount(ctx, gameCount),
       ...(mark ? { mark } : {}),
+      ...restMark(vendor),
       ...(code === chosen ? { current: true } : {}),
     };
   });
@@ -27,11 +30,12 @@ export function toVendorStrip(
 
 /** A tile that opens the vendor's only game, or links to the list of its games. */
 export function toVendorTile(
-  { code, name, gameType, gameCount, opensDirectly }: Vendor,
+  vendor: Vendor,
   category: Category,
   { ctx, vendorIcons }: HomeContext,
   image: string | undefined,
 ): VendorTile {
+  const { code, name, gameType, gameCount, opensDirectly } = vendor;
   const mark = vendorIcons.get(code);
   const target = opensDirectly
     ? { key: toGameReference({ key: `${gameType}.${code}.${opensDirectly.nodeId}`, ...opensDirectly }) }
@@ -41,13 +45,15 @@ export function toVendorTile(
     ...(gameCount > 1 ? { games: formatCount(ctx, gameCount) } : {}),
     ...(image ? { image } : {}),
     ...(mark ? { mark } : {}),
+    ...vendorMarks(vendor),
     ...target,
   };
 }
 
 /** Every vendor once, with the number of its games in all categories. */
 export function toVendorGrid({ ctx, vendorIcons }: HomeContext, { categories }: VendorCatalogue): VendorTile[] {
-  return mergeFilters(categories).vendors.map(({ code, name, gameType, gameCount }) => {
+  return mergeFilters(categories).vendors.map((vendor) => {
+    const { code, name, gameType, gameCount } = vendor;
     const mark = vendorIcons.get(code);
     return {
       key: code,
@@ -55,6 +61,7 @@ export function toVendorGrid({ ctx, vendorIcons }: HomeContext, { categories }: 
       games: formatCount(ctx, gameCount),
       to: vendorAddress(gameType, code),
       ...(mark ? { mark } : {}),
+      ...vendorMarks(vendor),
     };
   });
 }

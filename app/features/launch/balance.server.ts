@@ -9,10 +9,14 @@ import type { Balance } from "./launch.response-schema.server";
  * @returns undefined for guests and when the session has ended
  */
 export async function getBalance(ctx: RequestContext): Promise<Balance | undefined> {
-  const { session, gateway, preferences } = ctx;
+  const { session, gateway } = ctx;
   if (!session.record) return undefined;
   const wallet = await optionalSection(ctx, getWallet(gateway));
   if (!wallet.ok) return gateway.tokenEndReason ? undefined : {};
-  const balance = formatMoney(wallet.data.balance, preferences.language.tag);
-  return { balance: preferences.balanceHidden ? MASKED_BALANCE : balance };
+  return { balance: showBalance(ctx, wallet.data.balance) };
+}
+
+/** An amount of the member's money, formatted; masked when the member hides the balance. @param amount decimal string */
+export function showBalance({ preferences }: Pick<RequestContext, "preferences">, amount: string): string {
+  return preferences.balanceHidden ? MASKED_BALANCE : formatMoney(amount, preferences.language.textTag);
 }

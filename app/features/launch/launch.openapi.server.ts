@@ -49,6 +49,7 @@ export const launchApi: RouteDescriptions = {
     write: {
       summary: "Goes on playing",
       body: z.object({ from: fromField }),
+      refusals: [401],
       example: { from: "/m/home" },
     },
   }),

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
 import { idempotencyKeySchema } from "~/http/openapi/schema-parts.server";
-
-/** Epoch milliseconds. */
-const maintenanceSchema = z.object({ from: z.number().exactOptional(), to: z.number().exactOptional() });
 
 export const launchPageSchema = z.object({
   /** Form value of the game. */
@@ -29,7 +27,7 @@ export const launchFailureSchema = z.object({
   deposit: z.literal(true).exactOptional(),
   /** The vendor's maintenance window. */
   maintenance: maintenanceSchema.exactOptional(),
-  /** Another game has an unfinished round (gateway error #734). */
+  /** A game has an unfinished round (gateway error #734). */
   roundOpen: z.literal(true).exactOptional(),
   /** The session has ended: redirect to log-in. */
   signIn: z.literal(true).exactOptional(),
@@ -41,8 +39,8 @@ export const launchFailureSchema = z.object({
   fault: z.literal(true).exactOptional(),
   /** Only customer service can help. */
   service: z.literal(true).exactOptional(),
-  /** Play page of the game this browser opened last, while a round is open. */
-  resume: z.object({ path: z.string(), name: z.string() }).exactOptional(),
+  /** While a round is open: play pages of the games that this browser opened last, the most likely one first. */
+  resume: z.array(z.object({ path: z.string(), name: z.string() })).exactOptional(),
 });
 
 /** Figures of the play session. */
@@ -51,10 +49,13 @@ export const playFiguresSchema = z
     /** Time since the first game of the session: "01:02:33". */
     spent: z.string(),
     spentMs: z.number(),
-    /** Change of the balance since then: "+12.50", "−3.00"; absent when a balance is not available. */
-    change: z.string().exactOptional(),
-    /** The change is negative. */
-    lost: z.boolean(),
+    /**
+     * The balance before that game, "100.00"; masked when the member hides it, absent when it is not available. What was
+     * won or lost cannot be told: deposits and withdrawals change the balance too, and the gateway does not list them.
+     */
+    balanceBefore: z.string().exactOptional(),
+    /** The balance now, likewise. */
+    balanceNow: z.string().exactOptional(),
     /** Interval of the reality check in minutes. */
     everyMinutes: z.number(),
   })

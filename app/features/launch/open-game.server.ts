@@ -1,4 +1,4 @@
-import { getGameDetails, resolveLaunchId } from "~/catalogue/games/game-details.server";
+import { getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery } from "~/catalogue/games/lottery-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
@@ -9,7 +9,14 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { LaunchFailure } from "./launch.response-schema.server";
-import { isCheckDue, newPlaySession, type PlaySession, readPlaySession, savePlaySession } from "./play-session.server";
+import {
+  isCheckDue,
+  newPlaySession,
+  type PlaySession,
+  readPlaySession,
+  savePlaySession,
+  withOpenedGame,
+} from "./play-session.server";
 import { checkPath } from "./reality-check";
 import { saveRunningGame } from "./running-game.server";
 import { startGame } from "./start-game.server";
@@ -39,7 +46,8 @@ export async function openGame(ctx: RequestContext, request: OpenGameRequest): P
   const playSession = await readPlaySession(ctx);
   if (isCheckDue(ctx, playSession)) return { to: checkPath(here, from) };
 
-  const game = await resolveLaunchId(ctx, reference);
+  const game = await requireLaunchId(ctx, reference);
+  if (!game) return { error: "errors:slow_connection", fault: true };
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
     startGame(ctx, game, { ...request, backUrl: new URL(from, ctx.request.url).href }),
     getGameDetails(ctx, game),
@@ -47,7 +55,7 @@ export async function openGame(ctx: RequestContext, request: OpenGameRequest): P
   ]);
   if ("error" in outcome) {
     redirectIfSessionEnded(ctx, outcome, here);
-    return withResume(outcome, playSession);
+    return withResume(outcome, game.key, playSession);
   }
 
   const path = await saveRunningGame(ctx, {
@@ -61,7 +69,7 @@ export async function openGame(ctx: RequestContext, request: OpenGameRequest): P
   });
   if (record) {
     const current = playSession ?? newPlaySession(record.id, balance);
-    await savePlaySession(ctx, hasRounds(request) ? { ...current, play: { path, name } } : current);
+    await savePlaySession(ctx, hasRounds(request) ? withOpenedGame(current, { key: game.key, path, name }) : current);
   }
   return { to: path };
 }
@@ -78,12 +86,19 @@ function redirectIfSessionEnded(ctx: RequestContext, { signIn }: LaunchFailure, 
   if (signIn) redirectToLogin(ctx, loginPath(ctx, here));
 }
 
-/** Adds the game to resume while a round is open. */
-function withResume(failure: LaunchFailure, playSession: PlaySession | undefined): LaunchFailure {
-  return failure.roundOpen && playSession?.play ? { ...failure, resume: playSession.play } : failure;
+/**
+ * Adds the games to resume while a round is open. The gateway does not say which game it belongs to, so every game of
+ * this session that can have it is offered; the refused game comes first when it is one of them.
+ */
+function withResume(failure: LaunchFailure, key: string, playSession: PlaySession | undefined): LaunchFailure {
+  const games = playSession?.games ?? [];
+  if (!failure.roundOpen || games.length === 0) return failure;
+  const own = games.filter((game) => game.key === key);
+  const others = games.filter((game) => game.key !== key);
+  return { ...failure, resume: [...own, ...others].map(({ path, name }) => ({ path, name })) };
 }
 
-/** A demo or a lottery has no open round: the game before it stays the one to resume. */
+/** A demo or a lottery has no open round: it is no game to resume. */
 function hasRounds({ demo, reference }: OpenGameRequest): boolean {
   return !demo && !isLottery(reference);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { type Origin, toOrigins } from "~/platform/origin";
 import type { PlayPage } from "./launch.response-schema.server";
 import { getCheckMinutes, isCheckDue, readPlaySession } from "./play-session.server";
 import { checkPath, untilCheck } from "./reality-check";
@@ -21,10 +22,10 @@ export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play
   if (isCheckDue(ctx, playSession)) return { to: check };
 
   const plain = ctx.preferences.lite;
-  ctx.page.hasClock = !plain;
+  ctx.page.hasGame = !plain;
   const { owner: _owner, startedAt, needsWindow = false, ...play } = game;
   const window = needsWindow || url.searchParams.get("window") === "1";
-  if (!window) ctx.page.frameSource = frameSources(game.url);
+  if (!window) ctx.page.frameSources = frameSources(game.url);
   const now = Date.now();
   const minutes = getCheckMinutes(ctx);
   return {
@@ -46,7 +47,10 @@ export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play
  * Sources for the page's `frame-src`. Vendors redirect from the launch address to other hosts: the configured game hosts
  * are allowed, or any https host when none are configured.
  */
-function frameSources(url: string): string {
+function frameSources(url: string): (Origin | "https:")[] {
   const { gameHosts } = getConfiguration();
-  return [new URL(url).origin, ...(gameHosts.length > 0 ? gameHosts : ["https:"])].join(" ");
+  const { protocol } = new URL(url);
+  const others =
+    gameHosts.length > 0 ? toOrigins(gameHosts.map((host) => `${protocol}//${host}`)) : ["https:" as const];
+  return [...toOrigins([url]), ...others];
 }

@@ -2,6 +2,14 @@ import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "./reality-check";
 
+const openedGameSchema = z.object({
+  /** Key of the game. */
+  key: z.string(),
+  /** Its play page. */
+  path: z.string(),
+  name: z.string(),
+});
+
 const schema = z.object({
   /** Id of the log-in session. */
   session: z.string(),
@@ -11,15 +19,19 @@ const schema = z.object({
   checkedAt: z.number(),
   /** Balance before the first game, a decimal string. */
   balance: z.string().optional(),
-  /** The game opened last, of those that can have an open round. */
-  play: z.object({ path: z.string(), name: z.string() }).optional(),
+  /** The games opened last of those that can have an open round, latest first. */
+  games: z.array(openedGameSchema).optional(),
 });
 
 /** What a member has played since log-in: the basis of the session clock and the reality check. Kept in a sealed cookie. */
 export type PlaySession = z.infer<typeof schema>;
+export type OpenedGame = z.infer<typeof openedGameSchema>;
 
 const COOKIE = "watch";
 const MAX_AGE_SECONDS = 24 * 3600;
+/** Limits that keep the cookie small. */
+const MAX_GAMES = 3;
+const MAX_NAME_LENGTH = 60;
 
 /** The play session of this log-in; undefined before its first game. */
 export async function readPlaySession({
@@ -35,6 +47,15 @@ export async function readPlaySession({
 export function newPlaySession(sessionId: string, balance: string | undefined): PlaySession {
   const now = Date.now();
   return { session: sessionId, since: now, checkedAt: now, ...(balance === undefined ? {} : { balance }) };
+}
+
+/** The play session after a game was opened. A game that is opened again has its latest play page only. */
+export function withOpenedGame(playSession: PlaySession, { key, path, name }: OpenedGame): PlaySession {
+  const others = (playSession.games ?? []).filter((game) => game.key !== key);
+  return {
+    ...playSession,
+    games: [{ key, path, name: name.slice(0, MAX_NAME_LENGTH) }, ...others].slice(0, MAX_GAMES),
+  };
 }
 
 export function savePlaySession({ cookies }: Pick<RequestContext, "cookies">, playSession: PlaySession): Promise<void> {

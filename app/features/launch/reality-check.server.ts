@@ -1,47 +1,32 @@
-import { formatHundredths, toHundredths } from "~/gateway/protocol/money.server";
-import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
-import { formatCountdown, formatMoney } from "~/ui/format";
+import { requireSession } from "~/http/guards/require-session.server";
+import { formatCountdown } from "~/ui/format";
+import { getBalance, showBalance } from "./balance.server";
 import type { PlayFigures } from "./launch.response-schema.server";
 import { getCheckMinutes, readPlaySession, savePlaySession } from "./play-session.server";
 
-const MINUS = "\u2212";
-
-/** Time and change of the balance in this play session, formatted; undefined before its first game. */
+/** Time of this play session, and the balance before it and now, formatted; undefined before its first game. */
 export async function getPlayFigures(ctx: RequestContext): Promise<PlayFigures | undefined> {
   const playSession = await readPlaySession(ctx);
   if (!playSession) return undefined;
-  const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
-  const change = netChange(playSession.balance, wallet.ok ? wallet.data.balance : undefined);
+  const { balance: balanceNow } = (await getBalance(ctx)) ?? {};
   const spentMs = Date.now() - playSession.since;
   return {
     spent: formatCountdown(spentMs / 1000),
     spentMs,
-    ...(change === undefined ? {} : { change: formatChange(change, ctx.preferences.language.tag) }),
-    lost: change?.startsWith("-") ?? false,
+    ...(playSession.balance === undefined ? {} : { balanceBefore: showBalance(ctx, playSession.balance) }),
+    ...(balanceNow === undefined ? {} : { balanceNow }),
     everyMinutes: getCheckMinutes(ctx),
   };
 }
 
-/** The player has answered the reality check: the interval starts again. */
-export async function acknowledgeCheck(ctx: RequestContext): Promise<void> {
+/**
+ * The player has answered the reality check: the interval starts again.
+ * @param from path where play continues
+ * @throws a redirect to log-in when the session ended while the check waited; log-in leads back to `from`
+ */
+export async function acknowledgeCheck(ctx: RequestContext, from: string): Promise<void> {
+  requireSession(ctx, from);
   const playSession = await readPlaySession(ctx);
   if (playSession) await savePlaySession(ctx, { ...playSession, checkedAt: Date.now() });
-}
-
-/**
- * Difference of two balances, all decimal strings. Exact: it calculates in hundredths.
- * @returns a signed string with 2 decimals; undefined when a balance is not available
- */
-export function netChange(before: string | undefined, now: string | undefined): string | undefined {
-  const from = before === undefined ? undefined : toHundredths(before);
-  const to = now === undefined ? undefined : toHundredths(now);
-  return from === undefined || to === undefined ? undefined : formatHundredths(to - from);
-}
-
-function formatChange(amount: string, languageTag: string): string {
-  const formatted = formatMoney(amount.replace("-", ""), languageTag);
-  if (amount.startsWith("-")) return `${MINUS}${formatted}`;
-  return /[1-9]/.test(amount) ? `+${formatted}` : formatted;
 }

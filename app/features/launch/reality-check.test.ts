@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
 import { checkPath, readCheckMinutes, untilCheck } from "./reality-check";
-import { netChange } from "./reality-check.server";
-
-test.each([
-  ["100.00", "112.50", "12.50"],
-  ["100.00", "0.05", "-99.95"],
-  ["0.10", "0.30", "0.20"],
-  ["5.00", "5.00", "0.00"],
-  ["900000000000000000.01", "900000000000000000.02", "0.01"],
-  [undefined, "5.00", undefined],
-  ["5.00", undefined, undefined],
-])("the net change from %s to %s is exactly %s", (before, now, change) => {
-  expect(netChange(before, now)).toBe(change);
-});
 
 test.each([
   ["10", 10],

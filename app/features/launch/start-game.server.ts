@@ -1,6 +1,7 @@
 import type { GameReference } from "~/catalogue/games/game-reference";
 import { recordRecentGame } from "~/catalogue/games/last-played.server";
 import { isLottery } from "~/catalogue/games/lottery-reference";
+import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
@@ -47,7 +48,7 @@ export async function startGame(
       ? await launch(ctx, reference, options)
       : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options));
   } catch (error) {
-    return toLaunchFailure(error);
+    return toLaunchFailure(error, ctx);
   }
 }
 
@@ -62,7 +63,7 @@ async function launch(ctx: RequestContext, reference: GameReference, options: La
     return { url };
   } catch (error) {
     if (wasNotSent(error)) throw error;
-    const failure = toLaunchFailure(error);
+    const failure = toLaunchFailure(error, ctx);
     return trial && failure.service ? trialFailure : failure;
   }
 }
@@ -84,7 +85,7 @@ async function callGateway(
 ): Promise<Launch> {
   if (!isLottery(reference))
     return session.record ? launchGame(gateway, { ...reference, demo }) : launchTrialGame(gateway, reference);
-  const prizeMode = await getVendorCatalogue(gateway).then(getPrizeMode, () => "ELOTT" as const);
+  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
   return launchLottery(gateway, {
     vendor: reference.vendor,
     gameCode: reference.nodeId,
@@ -104,7 +105,7 @@ const helpByError: Readonly<Record<string, Omit<LaunchFailure, "error">>> = {
   "errors:url_empty": { service: true },
 };
 
-function toLaunchFailure(error: unknown): LaunchFailure {
+function toLaunchFailure(error: unknown, { preferences }: RequestContext): LaunchFailure {
   if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true };
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, kind, data, isFault } = error;
@@ -113,7 +114,7 @@ function toLaunchFailure(error: unknown): LaunchFailure {
     ...helpByError[messageKey],
     ...(isFault ? { fault: true } : {}),
     ...(kind === "unauthenticated" ? { signIn: true } : {}),
-    ...(data?.maintenance ? { maintenance: data.maintenance } : {}),
+    ...(data?.maintenance ? { maintenance: toMaintenance(data.maintenance, preferences.language.textTag) } : {}),
   };
 }
 

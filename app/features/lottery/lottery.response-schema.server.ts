@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { lotteryDrawSchema, tabSchema, tileSchema, vendorPillSchema } from "~/ui/response-schema.server";
+import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
+import { bannerSchema, lotteryDrawSchema, tabSchema, tileSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 /** LOTT is the ordinary lottery at /m/lott, ELOTT the extra lottery at /m/elott. */
 const lotteryCategorySchema = z.enum(["LOTT", "ELOTT"]).meta({ id: "LotteryCategory" });
@@ -19,12 +20,15 @@ export const lotteryPageSchema = z
   .object({
     category: lotteryCategorySchema,
     query: lotteryQuerySchema,
+    banners: z.array(bannerSchema),
     /** Lottery vendors, when there are several to choose from. */
     vendors: z.array(vendorPillSchema),
     playTypes: z.array(tabSchema),
     groups: z.array(tabSchema),
     /** Draws of the chosen group. */
     draws: z.array(lotteryDrawSchema),
+    /** Popular draws of other groups. */
+    popular: z.array(lotteryDrawSchema),
     /** The lotteries or their open draws did not load. */
     failed: z.literal(true).exactOptional(),
     /** Form value that opens the lottery lobby. */
@@ -33,6 +37,8 @@ export const lotteryPageSchema = z
     longDragon: z.string().exactOptional(),
     /** Vendors of the category that are not run by the lottery back-end. */
     others: z.array(tileSchema),
+    /** The chosen vendor is closed. */
+    maintenance: maintenanceSchema.exactOptional(),
   })
   .meta({ id: "LotteryPage" });
 

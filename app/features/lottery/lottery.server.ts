@@ -1,6 +1,9 @@
+import { getPageBanners } from "~/catalogue/banners.server";
+import { restMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
+import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode, type PrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import {
@@ -14,7 +17,7 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
-import { getLotteryDraws } from "./draws.server";
+import { getLotteryDraws, getPopularDraws } from "./draws.server";
 import type { LotteryCategory, LotteryPage, LotteryQuery } from "./lottery.response-schema.server";
 import { lotteryAddress } from "./lottery-query";
 
@@ -23,7 +26,6 @@ const defaultVendors: Record<LotteryCategory, string> = {
   LOTT: lotteryVendors.ordinary,
   ELOTT: lotteryVendors.vietnamese,
 };
-const DEFAULT_PRIZE_MODE: PrizeMode = "ELOTT";
 
 /** The data of a lottery page: vendors, groups, and the draws of one group. Each section can fail alone. */
 export async function getLotteryPage(
@@ -31,19 +33,21 @@ export async function getLotteryPage(
   category: LotteryCategory,
   query: LotteryQuery,
 ): Promise<LotteryPage> {
-  const [site, catalogueSection] = await Promise.all([
+  const [site, catalogueSection, banners] = await Promise.all([
     getSite(ctx),
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
+    getPageBanners(ctx, category === "LOTT" ? "m_lott" : "m_elott"),
   ]);
   const catalogue = catalogueSection.ok ? catalogueSection.data : undefined;
   const vendorIcons = getVendorIcons(catalogue, site);
   const { lotteries, others } = vendorsOf(catalogue, category);
   const chosen = lotteries.find(({ code }) => code === query.vendor) ?? lotteries[0];
   const vendor = chosen?.code ?? defaultVendors[category];
-  const prizeMode = catalogue ? getPrizeMode(catalogue) : DEFAULT_PRIZE_MODE;
+  const prizeMode = getPrizeMode(catalogue);
   const schedule = await optionalSection(ctx, getSchedule(ctx, vendor, prizeMode));
   return {
     category,
+    banners,
     vendors: lotteries.length > 1 ? toVendorPills(lotteries, vendor, vendorIcons, { category, query }) : [],
     playTypes: toPlayTypeTabs(category, query),
     ...(await toDraws(ctx, { category, query, vendor }, schedule.ok ? schedule.data : undefined)),
@@ -53,6 +57,9 @@ export async function getLotteryPage(
       ? { longDragon: lotteryReference(category, vendor, LONG_DRAGON) }
       : {}),
     others: others.map((other) => toVendorTile(other, category, vendorIcons)),
+    ...(chosen?.maintenance
+      ? { maintenance: toMaintenance(chosen.maintenance, ctx.preferences.language.textTag) }
+      : {}),
   };
 }
 
@@ -91,8 +98,13 @@ async function toDraws(
   ctx: RequestContext,
   { category, query, vendor }: LotteryRequest & { vendor: string },
   { groups, openDraws }: Schedule = { groups: [], openDraws: [] },
-): Promise<Pick<LotteryPage, "query" | "groups" | "draws">> {
+): Promise<Pick<LotteryPage, "query" | "groups" | "draws" | "popular">> {
   const group = groups.find(({ code }) => code === query.group) ?? groups[0];
+  const [draws, popular] = await Promise.all([
+    group ? getLotteryDraws(ctx, { category, vendor, group, openDraws }) : [],
+    // Popular draws are those of the ordinary lottery.
+    vendor === lotteryVendors.ordinary ? getPopularDraws(ctx, { category, vendor, groups, shown: group }) : [],
+  ]);
   return {
     query: { ...query, group: group?.code ?? "" },
     groups: groups.map(({ code, name }) => ({
@@ -100,7 +112,8 @@ async function toDraws(
       label: name,
       current: code === group?.code,
     })),
-    draws: group ? await getLotteryDraws(ctx, { category, vendor, group, openDraws }) : [],
+    draws,
+    popular,
   };
 }
 
@@ -118,22 +131,24 @@ function toVendorPills(
   vendorIcons: VendorIcons,
   { category, query }: LotteryRequest,
 ): LotteryPage["vendors"] {
-  return vendors.map(({ code, name }) => {
+  return vendors.map((vendor) => {
+    const { code, name } = vendor;
     const mark = vendorIcons.get(code);
     const to = lotteryAddress(category, { ...query, vendor: code, group: "" });
-    return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}) };
+    return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}), ...restMark(vendor) };
   });
 }
 
 /** A tile that opens the vendor's only game, or links to the list of its games. */
 function toVendorTile(
-  { code, name, opensDirectly }: Vendor,
+  vendor: Vendor,
   category: LotteryCategory,
   vendorIcons: VendorIcons,
 ): LotteryPage["others"][number] {
+  const { code, name, opensDirectly } = vendor;
   const mark = vendorIcons.get(code);
   const target = opensDirectly
     ? { key: toGameReference({ key: `${category}.${code}.${opensDirectly.nodeId}`, ...opensDirectly }) }
     : { key: `${category}.${code}`, to: `/m/provider?${new URLSearchParams({ vassalage: code })}` };
-  return { name, ...(mark ? { mark } : {}), ...target };
+  return { name, ...(mark ? { mark } : {}), ...vendorMarks(vendor), ...target };
 }

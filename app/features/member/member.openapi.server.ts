@@ -41,7 +41,13 @@ export const memberOpenApi: RouteDescriptions = {
     summary: "Sign-ins of the account",
     tag: "Member",
     audience: "member",
-    page: z.object({ lastLoginAt: z.number().exactOptional(), startedAt: z.number() }),
+    page: z.object({
+      startedAt: z.string().meta({ description: "Formatted" }),
+      lastLogin: z
+        .object({ at: z.string(), device: z.boolean().meta({ description: "On this device; others are not known" }) })
+        .exactOptional()
+        .meta({ description: "The log-in before this one" }),
+    }),
     write: {
       summary: "Signs out on all devices",
       body: z.object({}),

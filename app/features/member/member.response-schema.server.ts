@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readingSchema } from "~/frame/frame.response-schema.server";
 import { sectionSchema } from "~/http/openapi/schema-parts.server";
 import { iconSchema } from "~/ui/response-schema.server";
 
@@ -19,9 +20,18 @@ const rankSchema = z
   })
   .meta({ id: "Rank" });
 
-/** A link to a screen. `label` is a message key; with `outside` the link leads to another site. */
+/**
+ * A link to a screen. `label` is a message key, and so is `state`, which says how things stand there; with `outside` the
+ * link leads to another site.
+ */
 const entrySchema = z
-  .object({ label: z.string(), icon: iconSchema, to: z.string(), outside: z.literal(true).exactOptional() })
+  .object({
+    label: z.string(),
+    icon: iconSchema,
+    to: z.string(),
+    outside: z.literal(true).exactOptional(),
+    state: z.string().exactOptional(),
+  })
   .meta({ id: "Entry" });
 
 export const memberCentreSchema = z
@@ -35,8 +45,8 @@ export const memberCentreSchema = z
     icon: z.string().exactOptional(),
     /** Absent for trial accounts, which have no rank. */
     rank: sectionSchema(rankSchema).exactOptional(),
-    /** Badge texts: "12", "99+", "" for none. */
-    unread: z.object({ total: z.string(), notices: z.string(), chat: z.string(), inbox: z.string() }),
+    /** The number in the badge, and its parts. */
+    unread: readingSchema.extend({ total: z.string() }),
     showsBenefits: z.boolean(),
     /** The merchant's text for the VIP download promotion, "" for the default text; absent below level 1. */
     download: z.string().exactOptional(),

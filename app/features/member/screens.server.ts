@@ -4,8 +4,8 @@ import type { IconName } from "~/ui/layout/icons";
 import type { Entry, EntryGroup, ScreenPage } from "./member.response-schema.server";
 
 /**
- * A screen that is not part of the lobby. It opens a page of another site if the site settings have a link to it, and
- * otherwise a page that says it is not available.
+ * A screen that the merchant may have on another site: its entry opens that page if the site settings have a link to it.
+ * Without a link it opens the lobby's own page at the same path, which for most screens says that it is not available.
  */
 interface Screen {
   /** Last segment of its path in the lobby: /m/member/<slug>. */

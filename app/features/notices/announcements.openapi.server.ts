@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { readingSchema } from "~/frame/frame.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalSchema } from "~/http/openapi/schema-parts.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
 const announcementViewSchema = z
-  .object({ id: z.string(), title: z.string(), text: z.array(richNodeSchema), image: z.string().exactOptional() })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    text: z.array(richNodeSchema),
+    image: z.string().exactOptional(),
+    link: z.string().exactOptional(),
+  })
   .meta({ id: "AnnouncementView" });
 
 const popupAnswerSchema = z
@@ -25,7 +32,9 @@ export const announcementsOpenApi: RouteDescriptions = {
     page: z.object({
       current: z.string().exactOptional(),
       failed: z.boolean(),
+      seen: z.string().meta({ description: "Names what is shown, for closing it" }),
       items: z.array(announcementViewSchema),
+      reading: readingSchema,
     }),
     write: {
       summary: "Remembers that the announcements were closed",

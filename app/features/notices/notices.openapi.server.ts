@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { markOutcomeSchema } from "~/frame/notices/notices.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField } from "~/http/openapi/schema-parts.server";
-import { markOutcomeSchema, noticeListSchema, noticePageSchema } from "./notices.response-schema.server";
+import { noticePageSchema, noticesPageSchema } from "./notices.response-schema.server";
 
 /** Descriptions of the notices' routes for /openapi.json. */
 export const noticesOpenApi: RouteDescriptions = {
@@ -9,7 +10,7 @@ export const noticesOpenApi: RouteDescriptions = {
     summary: "Notices",
     tag: "Notices",
     query: z.object({ id: z.string().optional().meta({ description: "Id of the notice to open", example: "501" }) }),
-    page: noticeListSchema,
+    page: noticesPageSchema,
     write: {
       summary: "Marks one notice, or all, as read",
       body: z.object({

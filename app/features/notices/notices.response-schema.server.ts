@@ -1,39 +1,31 @@
 import { z } from "zod";
-import { refusalSchema } from "~/http/openapi/schema-parts.server";
-import { richNodeSchema } from "~/ui/response-schema.server";
+import { readingSchema } from "~/frame/frame.response-schema.server";
+import { noticeViewSchema } from "~/frame/notices/notices.response-schema.server";
+import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 
-const noticeViewSchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    preview: z.string(),
-    text: z.array(richNodeSchema),
-    date: z.string(),
-    unread: z.boolean(),
-    image: z.string().exactOptional(),
-  })
-  .meta({ id: "NoticeView" });
-
-export const noticeListSchema = z
+export const noticesPageSchema = z
   .object({
     failed: z.boolean(),
     notices: z.array(noticeViewSchema),
     unread: z.number(),
     selected: z.string().exactOptional(),
+    reading: readingSchema,
+    hot: z.array(noticeViewSchema),
+    /** Announcements for agents; empty for others. */
+    agents: z.array(noticeViewSchema),
   })
-  .meta({ id: "NoticeList" });
-
-export const markOutcomeSchema = z
-  .union([
-    z.object({ ok: z.literal(true) }),
-    refusalSchema.extend({ ok: z.literal(false), fault: z.literal(true).exactOptional() }),
-  ])
-  .meta({ id: "MarkOutcome" });
+  .meta({ id: "NoticesPage" });
 
 export const noticePageSchema = z
   .union([
     z.object({ state: z.literal("failed") }),
     z.object({ state: z.literal("gone") }),
-    z.object({ state: z.literal("found"), notice: noticeViewSchema }),
+    z.object({
+      state: z.literal("found"),
+      notice: noticeViewSchema,
+      preview: sharePreviewSchema.exactOptional(),
+    }),
   ])
   .meta({ id: "NoticePage" });
+
+export type NoticesPage = z.infer<typeof noticesPageSchema>;

@@ -1,5 +1,6 @@
 // Caches static files and the offline page; no page of a person, no data, no images of other hosts.
-// The server puts the id of the build into the name, so that each build has a separate cache (routes/worker.ts).
+// The server puts the id of the build into the name, so that each build has a separate cache, and the visitor's language
+// and theme into the first request for the offline page (routes/worker.ts).
 const CACHE = "lobby-static-BUILD";
 const OFFLINE = "/offline";
 
@@ -12,14 +13,14 @@ self.addEventListener("activate", (event) => {
     (async () => {
       for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
       await self.clients.claim();
-      await cacheOfflinePage({ texts: "EN", theme: "dark" });
+      await updateOfflinePage({ texts: "TEXTS", theme: "THEME" });
     })(),
   );
 });
 
 // Pages send their language and theme; the offline page is fetched again if it was cached for others.
 self.addEventListener("message", (event) => {
-  event.waitUntil(cacheOfflinePage(event.data));
+  event.waitUntil(updateOfflinePage(event.data));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -30,11 +31,20 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(getStaticFile(request));
 });
 
+let update = Promise.resolve();
+
+/** One after the other, so that the page that was asked for last stays. */
+function updateOfflinePage(preferences) {
+  update = update.then(() => cacheOfflinePage(preferences)).catch(() => undefined);
+  return update;
+}
+
 async function cacheOfflinePage({ texts, theme }) {
   const cache = await caches.open(CACHE);
-  const key = `${OFFLINE}?${texts}-${theme}`;
+  const key = `${OFFLINE}?lang=${texts}&theme=${theme}`;
   if (await cache.match(key)) return;
-  const response = await fetch(OFFLINE, { cache: "no-store" });
+  // Without cookies: what is kept stays after log-out.
+  const response = await fetch(key, { cache: "no-store", credentials: "omit" });
   if (!response.ok) return;
   const page = await response.clone().text();
   for (const [address] of page.matchAll(/\/(?:assets\/[\w.-]+\.css|brand\/[\w-]+\.css|icon\.svg)/g))

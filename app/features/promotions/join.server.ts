@@ -5,6 +5,7 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
@@ -48,6 +49,7 @@ export async function submitJoin(
     return await runOnce(key, FORM_SECONDS, () => join(ctx, id, { comment, images }));
   } catch (failure) {
     redirectIfUnauthenticated(ctx, failure);
+    if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
     if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
     return toRefusal(failure);
   }
@@ -61,12 +63,15 @@ interface JoinInput {
 /** @throws GatewayError if nothing was sent, so that the same form can be submitted again */
 async function join({ gateway }: RequestContext, id: string, { comment, images }: JoinInput): Promise<JoinOutcome> {
   try {
+    if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
     const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
     if (promotion?.status !== "applying") return refuse(409, closedMessage(promotion));
     const { asksComment, asksImages } = promotion;
     const missing = findMissingInput(promotion, { comment, images });
     if (missing) return missing;
-    await joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) });
+    await withUploadPlace(asksImages ? images : [], () =>
+      joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
+    );
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
     if (isRetryable(error)) throw error;
@@ -88,12 +93,14 @@ function findMissingInput(promotion: AvailablePromotion, { comment, images }: Jo
 }
 
 function isRetryable(error: unknown): boolean {
+  if (error instanceof UploadsBusyError) return true;
   return error instanceof GatewayError && (error.wasNotSent || error.kind === "unauthenticated");
 }
 
 /** @throws errors of any other kind than GatewayError */
 function toRefusal(error: unknown): JoinOutcome {
   if (!(error instanceof GatewayError)) throw error;
+  if (error.kind === "not-offered") return refuse(409, "content:join_elsewhere");
   return refuse(502, rejections[error.code ?? ""] ?? error.messageKey);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
 const promotionViewSchema = z
@@ -34,6 +35,7 @@ export const promotionPageSchema = z
  * - `login`, `trial`: after log-in, or after registration
  * - `failed`: unknown, the gateway could not be asked
  * - `none`: no; the promotion's status says why
+ * - `elsewhere`: not in the lobby, but at an address (`to`) if there is one, or by customer service
  * - `form`: yes, with a form that asks for a comment or pictures
  */
 const joinStateSchema = z
@@ -42,6 +44,7 @@ const joinStateSchema = z
     z.object({ kind: z.literal("trial") }),
     z.object({ kind: z.literal("failed") }),
     z.object({ kind: z.literal("none") }),
+    z.object({ kind: z.literal("elsewhere"), to: z.string().exactOptional() }),
     z.object({
       kind: z.literal("form"),
       asksComment: z.boolean(),
@@ -57,7 +60,10 @@ export const promotionDetailSchema = z
     z.object({
       state: z.literal("found"),
       promotion: promotionViewSchema,
+      preview: sharePreviewSchema.exactOptional(),
       text: z.array(richNodeSchema),
+      /** Page or URL that the promotion leads to. */
+      link: z.string().exactOptional(),
       joining: joinStateSchema,
     }),
   ])

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { targetAddress } from "~/catalogue/link-target.server";
+import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import {
   type Announcement,
   listPromotionCategories,
@@ -7,10 +9,12 @@ import {
 import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
+import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import { parseMerchantText } from "~/site/merchant-text.server";
+import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { createSharePreview } from "~/site/share-preview.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
-import { formatDay } from "~/ui/format";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { JoinState, PromotionDetail, PromotionPage, PromotionView } from "./promotions.response-schema.server";
 
@@ -18,8 +22,11 @@ import type { JoinState, PromotionDetail, PromotionPage, PromotionView } from ".
 const LIST_DEADLINE_MS = 2500;
 const SUMMARY_LENGTH = 140;
 
+/** Names that the merchant's page about promotions can have in the site settings. */
+const PROMOTION_PAGE_NAMES = ["promotions", "promotion", "activities", "activity"];
+
 /** The promotions available to the signed-in member; undefined for guests and trial accounts. */
-type Availability = SectionResult<AvailablePromotion[]> | undefined;
+type Availability = SectionResult<AvailablePromotion[] | typeof NOT_OFFERED> | undefined;
 
 /**
  * The promotions of a category; all of them if none or an unknown one is given. A failed gateway call sets `failed`.
@@ -55,12 +62,26 @@ export async function getPromotion(ctx: RequestContext, id: string): Promise<Pro
   if (!promotions.ok) return { state: "failed" };
   const promotion = promotions.data.find((item) => item.id === id);
   if (!promotion) return { state: "gone" };
+  const joining = (await canBeJoined(ctx))
+    ? joinStateOf(ctx, promotion, availability)
+    : joiningElsewhere(promotion, site, availability);
+  const view = toView(promotion, site, availability);
+  const preview = createSharePreview(ctx, site, `/m/activityDetail?${new URLSearchParams({ id })}`, view.image);
   return {
     state: "found",
-    promotion: toView(promotion, site, availability),
+    promotion: view,
+    ...(preview ? { preview } : {}),
     text: parseMerchantText(promotion.content, site),
-    joining: joinStateOf(ctx, promotion, availability),
+    ...linkOf(promotion, joining),
+    joining,
   };
+}
+
+/** A promotion that leads to itself has no link, nor has one whose address is where it is joined. */
+function linkOf({ id, target }: Announcement, joining: JoinState): { link?: string } {
+  const link = target?.kind === "promotion" && target.id === id ? undefined : targetAddress(target);
+  const isShown = joining.kind === "elsewhere" && joining.to === link;
+  return link && !isShown ? { link } : {};
 }
 
 function getPromotions(ctx: RequestContext): Promise<readonly Announcement[]> {
@@ -70,7 +91,25 @@ function getPromotions(ctx: RequestContext): Promise<readonly Announcement[]> {
 async function getAvailability(ctx: RequestContext): Promise<Availability> {
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return undefined;
-  return optionalSection(ctx, listAvailablePromotions(ctx.gateway));
+  return optionalSection(ctx, orNotOffered(listAvailablePromotions(ctx.gateway)));
+}
+
+/** What the gateway says of the promotions. @returns undefined without an answer */
+function knownPromotions(availability: Availability): AvailablePromotion[] | undefined {
+  return availability?.ok && availability.data !== NOT_OFFERED ? availability.data : undefined;
+}
+
+/** False if the gateway has no joining here, as far as is known: members join at the merchant's page or by service. */
+async function canBeJoined({ gateway }: RequestContext): Promise<boolean> {
+  const offers = await Promise.all([gateway.offers("getAvailablePromotions"), gateway.offers("joinPromotion")]);
+  return offers.every(Boolean);
+}
+
+function joiningElsewhere(promotion: Announcement, site: Site, availability: Availability): JoinState {
+  const status = knownPromotions(availability)?.find(({ id }) => id === promotion.id)?.status;
+  if (statusByDate(promotion) || (status && status !== "applying")) return { kind: "none" };
+  const to = targetAddress(promotion.target) ?? findLink(listNamedLinks(site), PROMOTION_PAGE_NAMES);
+  return { kind: "elsewhere", ...(to ? { to } : {}) };
 }
 
 function joinStateOf(
@@ -83,7 +122,7 @@ function joinStateOf(
     return { kind: record ? "trial" : "login" };
   }
   if (!availability.ok) return { kind: "failed" };
-  const available = availability.data.find((item) => item.id === promotion.id);
+  const available = knownPromotions(availability)?.find((item) => item.id === promotion.id);
   if (available?.status !== "applying") return { kind: "none" };
   const { asksComment, asksImages } = available;
   return { kind: "form", asksComment, asksImages, idempotencyKey: randomUUID() };
@@ -92,14 +131,14 @@ function joinStateOf(
 function toView(promotion: Announcement, site: Site, availability: Availability): PromotionView {
   const { id, title, content, startsAt, endsAt, noExpiry, coverPath } = promotion;
   const image = imageAddress(coverPath, site.imageHosts);
-  const memberStatus = availability?.ok ? availability.data.find((item) => item.id === id)?.status : undefined;
+  const memberStatus = knownPromotions(availability)?.find((item) => item.id === id)?.status;
   const status = memberStatus ?? statusByDate(promotion);
   return {
     id,
     title,
     summary: excerptOf(parseMerchantText(content, site), SUMMARY_LENGTH),
-    from: startsAt === undefined ? "" : formatDay(startsAt),
-    ...(noExpiry || endsAt === undefined ? {} : { to: formatDay(endsAt) }),
+    from: startsAt === undefined ? "" : dayOf(startsAt),
+    ...(noExpiry || endsAt === undefined ? {} : { to: dayOf(endsAt) }),
     ...(image ? { image } : {}),
     ...(status ? { status } : {}),
   };

@@ -1,9 +1,15 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { NotDoneError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import {
+  ClaimUnavailableError,
+  NOT_SENT_MESSAGE,
+  NotDoneError,
+  runOnce,
+  StillRunningError,
+} from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import type { SessionRecord } from "~/session/session.server";
+import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
 /*
  * Claims rewards and redeems promo codes, each with one call to the gateway.
@@ -26,6 +32,8 @@ interface Submission {
   idempotencyKey: string;
 }
 
+/** Nothing is sent while it is unknown whether another server process sends the same form. */
+const ONCE_EVERYWHERE = { failClosed: true };
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a call's result, for equal forms of other tabs. */
@@ -67,7 +75,8 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
   return submitOnce(submission, `code ${code.toUpperCase()}`, CODE_SECONDS, async () => {
-    const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountOf(submission.record));
+    // By account, so that a new session does not begin anew.
+    const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountKeyOf(submission.record));
     if (!allowed) throw new RateLimitedError(retryAfterSeconds);
     try {
       await redeemPromoCode(ctx.gateway, code);
@@ -88,18 +97,13 @@ async function submitOnce(
   seconds: number,
   send: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
-  const sendOnce = () => runOnce(`claim ${record.id} ${target}`, seconds, send);
+  const sendOnce = () => runOnce(`claim ${record.id} ${target}`, seconds, send, ONCE_EVERYWHERE);
   try {
     if (!idempotencyKey) return await sendOnce();
-    return await runOnce(`page ${record.id} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce);
+    return await runOnce(`page ${record.id} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, ONCE_EVERYWHERE);
   } catch (error) {
     return toFailure(error);
   }
-}
-
-/** Limits count per account name, so that a new session does not reset them. */
-function accountOf({ name, id }: SessionRecord): string {
-  return name.toLowerCase() || id;
 }
 
 /**
@@ -128,7 +132,9 @@ function toFailure(error: unknown): ClaimOutcome {
   if (error instanceof RateLimitedError) {
     return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds: error.retryAfterSeconds };
   }
+  if (error instanceof ClaimUnavailableError) return { ok: false, error: NOT_SENT_MESSAGE, status: 503 };
   if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
   if (!(error instanceof GatewayError)) throw error;
+  if (error.kind === "not-offered") return { ok: false, error: "member:contact_service", status: 409 };
   return { ok: false, error: error.messageKey, status: 503 };
 }

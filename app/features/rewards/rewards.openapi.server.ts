@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalSchema } from "~/http/openapi/schema-parts.server";
-import { rewardPageSchema } from "./rewards.response-schema.server";
+import { promoCodePageSchema, rewardPageSchema } from "./rewards.response-schema.server";
 import { claimSchema, promoCodeSchema } from "./rewards.schema";
 
 /** Descriptions of this feature's routes for /openapi.json. */
@@ -23,11 +23,7 @@ export const rewardsOpenApi: RouteDescriptions = {
     summary: "The form of a promo code",
     tag: "Promotions",
     audience: "member",
-    page: z.union([
-      z.object({ state: z.literal("closed") }),
-      z.object({ state: z.literal("trial") }),
-      z.object({ state: z.literal("open"), key: z.string(), typed: z.string() }),
-    ]),
+    page: promoCodePageSchema,
     write: {
       summary: "Redeems a promo code",
       body: promoCodeSchema,

@@ -12,18 +12,38 @@ export const rewardRowSchema = z
   })
   .meta({ id: "RewardRow" });
 
+const elsewhereSchema = z.object({ state: z.literal("elsewhere"), url: z.string().exactOptional() });
+
 /**
  * - `trial`: trial accounts cannot win rewards
  * - `failed`: the list did not load
- * - `open`: the rewards, claimable ones first; `key` is the idempotency key of the page's forms
+ * - `open`: the rewards, claimable ones first; `key` is the idempotency key of the page's forms. `canClaim` and
+ *   `promoCodes` tell whether the gateway can do that.
+ * - `elsewhere`: the gateway has no list of rewards; `url` is the merchant's page, if the settings name one
  * - `closed`: the merchant has no reward centre
  */
 export const rewardPageSchema = z.union([
   z.object({ state: z.literal("trial") }),
   z.object({ state: z.literal("failed") }),
-  z.object({ state: z.literal("open"), key: z.string(), claimable: z.number(), rewards: z.array(rewardRowSchema) }),
+  z.object({
+    state: z.literal("open"),
+    key: z.string(),
+    claimable: z.number(),
+    rewards: z.array(rewardRowSchema),
+    canClaim: z.boolean(),
+    promoCodes: z.boolean(),
+  }),
+  elsewhereSchema.extend({ promoCodes: z.boolean() }),
   z.object({ state: z.literal("closed") }),
 ]);
 
+export const promoCodePageSchema = z.union([
+  z.object({ state: z.literal("closed") }),
+  z.object({ state: z.literal("trial") }),
+  elsewhereSchema,
+  z.object({ state: z.literal("open"), key: z.string(), typed: z.string() }),
+]);
+
 export type RewardRow = z.infer<typeof rewardRowSchema>;
+export type PromoCodePage = z.infer<typeof promoCodePageSchema>;
 export type RewardPage = z.infer<typeof rewardPageSchema>;

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import { type ActivityStatus, listRewards, type Reward } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
+import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, hasFeature } from "~/site/site.server";
-import { formatDay, formatMoney } from "~/ui/format";
-import type { RewardPage, RewardRow } from "./rewards.response-schema.server";
+import { formatMoney } from "~/ui/format";
+import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
 
 /** Whether the merchant has a reward centre and promo codes (feature REWCEN3). */
 export async function hasRewardCentre(ctx: RequestContext): Promise<boolean> {
@@ -29,23 +32,51 @@ const STATUS_ORDER: readonly ActivityStatus[] = [
   "rejected",
   "closed",
 ];
+/** Names that the merchant's own pages can have in the site settings. */
+const REWARD_PAGE_NAMES = ["rewardcenter", "rewardcentre", "rewards", "reward"];
+const CODE_PAGE_NAMES = ["promocode", "redeem", ...REWARD_PAGE_NAMES];
+
 /** Longer than for an optional section: the page consists of this list. */
 const LIST_DEADLINE_MS = 2500;
 
 /** The reward centre of a merchant that has one. A failed gateway call becomes the state `failed`. */
 export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord): Promise<RewardPage> {
   if (isTrial(type)) return { state: "trial" };
-  const list = await optionalSection(ctx, listRewards(ctx.gateway), LIST_DEADLINE_MS);
+  const [list, canClaim, promoCodes] = await Promise.all([
+    optionalSection(ctx, orNotOffered(listRewards(ctx.gateway)), LIST_DEADLINE_MS),
+    ctx.gateway.offers("claimReward"),
+    ctx.gateway.offers("redeemPromoCode"),
+  ]);
   if (!list.ok) return { state: "failed" };
+  if (list.data === NOT_OFFERED) return { ...(await elsewhere(ctx, REWARD_PAGE_NAMES)), promoCodes };
   const rewards = list.data
     .toSorted((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status))
-    .map((reward) => toRow(reward, ctx.preferences.language.tag));
+    .map((reward) => toRow(reward, ctx.preferences.language.textTag));
   return {
     state: "open",
     key: randomUUID(),
     claimable: rewards.filter(({ status }) => status === "issued").length,
     rewards,
+    canClaim,
+    promoCodes,
   };
+}
+
+/** The promo code form of a member whose merchant has promo codes. @param typed first value of the field */
+export async function getPromoCodePage(
+  ctx: RequestContext,
+  { type }: SessionRecord,
+  typed: string,
+): Promise<PromoCodePage> {
+  if (isTrial(type)) return { state: "trial" };
+  if (!(await ctx.gateway.offers("redeemPromoCode"))) return elsewhere(ctx, CODE_PAGE_NAMES);
+  return { state: "open", key: randomUUID(), typed };
+}
+
+/** The gateway does not have the operation: the settings may name a page of the merchant. */
+async function elsewhere(ctx: RequestContext, linkNames: readonly string[]) {
+  const url = findLink(listNamedLinks(await getSite(ctx)), linkNames);
+  return { state: "elsewhere" as const, ...(url ? { url } : {}) };
 }
 
 function toRow({ id, title, amount, currency, status, endsAt, claimedAt }: Reward, locale: string): RewardRow {
@@ -54,7 +85,7 @@ function toRow({ id, title, amount, currency, status, endsAt, claimedAt }: Rewar
     title,
     ...(amount === undefined ? {} : { amount: [formatMoney(amount, locale), currency].filter(Boolean).join(" ") }),
     status,
-    ...(endsAt === undefined ? {} : { endsOn: formatDay(endsAt) }),
-    ...(claimedAt === undefined ? {} : { claimedOn: formatDay(claimedAt) }),
+    ...(endsAt === undefined ? {} : { endsOn: dayOf(endsAt) }),
+    ...(claimedAt === undefined ? {} : { claimedOn: dayOf(claimedAt) }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toAsciiDigits } from "~/http/forms/digits";
 import { FEEDBACK_LENGTH } from "./feedback-limits";
 
 const MAX_SENDER_LENGTH = 60;
@@ -14,6 +15,7 @@ export const feedbackSchema = z.object({
   captcha: z
     .string({ error: "errors:enter_captcha" })
     .trim()
+    .overwrite(toAsciiDigits)
     .min(1, "errors:enter_captcha")
     .max(16, "errors:enter_captcha"),
 });

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import type { UploadedImage } from "~/http/forms/uploads.server";
+import type { UploadedImage } from "~/http/forms/upload-images.server";
+import { UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
 import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
@@ -35,21 +36,29 @@ export async function submitFeedback(
   // A form with the same key but other content is a new submission.
   const contentDigest = digestOf([form.content, form.sender, form.captcha, ...images.map(({ base64 }) => base64)]);
   try {
+    const message = {
+      content: form.content,
+      captcha: form.captcha,
+      sender: ctx.session.record?.name || form.sender,
+      type: GENERAL_TYPE,
+      files: images,
+    };
     await runOnce(`feedback ${owner} ${idempotencyKey} ${contentDigest}`, FORM_SECONDS, async () => {
-      await sendFeedback(ctx.gateway, {
-        content: form.content,
-        captcha: form.captcha,
-        sender: ctx.session.record?.name || form.sender,
-        type: GENERAL_TYPE,
-        files: images,
-      });
+      await withUploadPlace(images, () => sendFeedback(ctx.gateway, message));
       return null;
     });
     return { ok: true };
   } catch (error) {
     redirectIfUnauthenticated(ctx, error);
-    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
-    if (!(error instanceof GatewayError)) throw error;
-    return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 400 };
+    return toRefusal(error);
   }
+}
+
+/** @throws errors of other kinds */
+function toRefusal(error: unknown): FeedbackOutcome {
+  if (error instanceof UploadsBusyError)
+    return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
+  if (!(error instanceof GatewayError)) throw error;
+  return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 400 };
 }

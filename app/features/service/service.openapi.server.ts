@@ -9,7 +9,13 @@ export const serviceOpenApi: RouteDescriptions = {
   customerService: describeRoute<typeof import("./routes/service")>({
     summary: "Links to customer service",
     tag: "Help",
-    page: z.object({ entries: z.array(contactSchema) }),
+    page: z.object({
+      entries: z.array(contactSchema),
+      chat: z
+        .string()
+        .exactOptional()
+        .meta({ description: "Unread chat messages; absent if this visitor has no chat here" }),
+    }),
   }),
   feedback: describeRoute<typeof import("./routes/feedback")>({
     summary: "The feedback form with its captcha",

@@ -1,3 +1,4 @@
+import { mayChat } from "~/frame/member/chat-permission.server";
 import { getClubStatus } from "~/frame/member/club-status.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
@@ -6,9 +7,8 @@ import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server"
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
-import { isTrial } from "~/session/account-types";
 import { brandOf } from "~/site/brand/brand.server";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite } from "~/site/site.server";
 import type { Contact } from "./service.response-schema.server";
 
 /** The links to customer service; those of the site settings if the gateway's list is empty or does not load. */
@@ -52,9 +52,8 @@ export async function openChat(ctx: RequestContext): Promise<{ url: string } | {
     request: { url },
     preferences,
   } = ctx;
-  const site = await getSite(ctx);
-  if (!session.record || isTrial(session.record.type) || !hasFeature(site, "CBS3"))
-    return { error: "errors:no_permission", status: 403 };
+  const [site, allowed] = await Promise.all([getSite(ctx), mayChat(ctx)]);
+  if (!session.record || !allowed) return { error: "errors:no_permission", status: 403 };
   try {
     return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, () =>
       launchChat(gateway, {

@@ -9,7 +9,13 @@ export const settingsOpenApi: RouteDescriptions = {
     summary: "Settings of this device",
     tag: "Settings",
     query: z.object({ from: fromField }),
-    page: z.object({ from: z.string(), version: z.string(), balanceHidden: z.boolean(), still: z.boolean() }),
+    page: z.object({
+      from: z.string(),
+      version: z.string(),
+      balanceHidden: z.boolean(),
+      still: z.boolean(),
+      installed: z.boolean(),
+    }),
     write: {
       summary: "Saves one setting",
       body: z.object({

@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
+import { TargetLink } from "~/ui/content/target-link";
 import { Link } from "~/ui/layout/link";
+import { pictureSources } from "~/ui/pictures/places";
 import { RichText } from "~/ui/rich-text/rich-text";
 import type { AnnouncementView } from "./announcement-view";
 import styles from "./announcements.module.css";
@@ -18,6 +21,7 @@ interface AnnouncementReaderProps {
 /** The titles of the announcements, and beside them the selected one. */
 export function AnnouncementReader({ items, current, toItem, onPick }: AnnouncementReaderProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const selected = items.find(({ id }) => id === current);
   if (!selected) return null;
   function pick(event: MouseEvent, id: string) {
@@ -39,6 +43,7 @@ export function AnnouncementReader({ items, current, toItem, onPick }: Announcem
                   onClick={(event) => pick(event, id)}
                   replace
                   preventScrollReset
+                  {...languageOf(title)}
                 >
                   {title}
                 </Link>
@@ -48,11 +53,19 @@ export function AnnouncementReader({ items, current, toItem, onPick }: Announcem
         </nav>
       )}
       <article className={styles.text} aria-live={onPick ? "polite" : undefined}>
-        <h2>{selected.title}</h2>
+        <h2 {...languageOf(selected.title)}>{selected.title}</h2>
         {selected.image && (
-          <img className="shot" src={selected.image} width={320} height={140} alt="" decoding="async" />
+          <img
+            className="shot"
+            {...pictureSources(selected.image, "banner")}
+            width={320}
+            height={140}
+            alt=""
+            decoding="async"
+          />
         )}
         <RichText nodes={selected.text} />
+        <TargetLink to={selected.link} />
       </article>
     </div>
   );

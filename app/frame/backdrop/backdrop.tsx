@@ -12,7 +12,7 @@ export function Backdrop({ home }: { home: LobbyPreview }) {
   const text = useText();
   const { banners, categories, games } = home;
   return (
-    <InertBackground header={<LobbyHeader />}>
+    <InertBackground header={<LobbyHeader inert />}>
       <BannerTrack label={text("lobby:promotions")} banners={banners} />
       <CategoryRail
         label={text("lobby:categories")}

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { Footer } from "~/ui/layout/footer";
 import { Link } from "~/ui/layout/link";
 import type { FooterLinks } from "../frame.response-schema.server";
@@ -7,7 +7,7 @@ import { HelpLink } from "../help/help-link";
 import { useFrame } from "../use-frame";
 
 /**
- * The footer: minimum age, copyright and the link to safe play; on home also collapsible sections.
+ * The footer: minimum age, copyright and the links to safe play, terms and privacy; on home also collapsible sections.
  * @param links on home
  */
 export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
@@ -23,13 +23,13 @@ export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
       id: "top-games",
       icon: "hot" as const,
       title: text("frame:top_games"),
-      content: linkList([...links.games, viewAll("/m/hot-games")]),
+      content: <LinkList items={[...links.games, viewAll("/m/hot-games")]} />,
     },
     {
       id: "promotions",
       icon: "gift" as const,
       title: text("lobby:promotions"),
-      content: linkList([...promotions, viewAll("/m/activity")]),
+      content: <LinkList items={[...promotions, viewAll("/m/activity")]} />,
     },
     {
       id: "help",
@@ -37,7 +37,7 @@ export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
       title: text("frame:help_centre"),
       content: (
         <>
-          {linkList(links.help)}
+          <LinkList items={links.help} />
           <HelpLink className="link">{text("common:viewAll")}</HelpLink>
         </>
       ),
@@ -47,19 +47,25 @@ export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
     <Footer
       sections={sections ?? []}
       minimumAge={minimumAge}
-      responsibleTo="/m/responsible"
+      links={[
+        { to: "/m/responsible", label: text("common:responsiblePlay") },
+        { to: "/m/terms", label: text("frame:terms") },
+        { to: "/m/privacy", label: text("frame:privacy") },
+        { to: "/m/download", label: text("frame:download_app") },
+      ]}
       telegramUrl={links && telegram}
       whatsappUrl={links && whatsapp}
     />
   );
 }
 
-function linkList(items: readonly { to: string; label: string }[]): ReactNode {
+function LinkList({ items }: { items: readonly { to: string; label: string }[] }) {
+  const languageOf = useTextLanguage();
   return (
     <ul>
       {items.map(({ to, label }) => (
         <li key={to}>
-          <Link className="link" to={to}>
+          <Link className="link" to={to} {...languageOf(label)}>
             {label}
           </Link>
         </li>

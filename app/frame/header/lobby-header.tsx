@@ -1,15 +1,19 @@
 import { useLocation, useRevalidator } from "react-router";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
+import { Icon } from "~/ui/layout/icons";
 import { LobbyMenu } from "../menu/lobby-menu";
 import { useFrame } from "../use-frame";
 
-/** The header of home: log-in and registration for guests; balance, notices and log-out for members. */
-export function LobbyHeader() {
+/**
+ * The header of home: log-in and registration for guests; balance, notices and log-out for members.
+ * @param inert behind a dialog, where nobody can open the menu: its button is a drawing and its rows are left out
+ */
+export function LobbyHeader({ inert }: { inert?: boolean }) {
   const { brand, member, freePlay } = useFrame();
   const { pathname, search } = useLocation();
   const isRefreshing = useRevalidator().state === "loading";
   const from = new URLSearchParams({ from: `${pathname}${search}` });
-  const menu = <LobbyMenu />;
+  const menu = inert ? <MenuDrawing /> : <LobbyMenu />;
   if (!member) {
     return (
       <GuestHeader
@@ -35,5 +39,13 @@ export function LobbyHeader() {
       badge={member.badge}
       logoutTo={`/m/logout?${from}`}
     />
+  );
+}
+
+function MenuDrawing() {
+  return (
+    <span className="icon-button">
+      <Icon name="menu" />
+    </span>
   );
 }

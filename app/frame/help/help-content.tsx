@@ -1,4 +1,5 @@
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Link } from "~/ui/layout/link";
 import { HelpTopic } from "./help-topic";
@@ -7,6 +8,7 @@ import type { HelpPage } from "./help-view";
 /** The tabs of the help centre, and the selected topic below them. */
 export function HelpContent({ page }: { page: HelpPage }) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const { failed, topics, topic, marked } = page;
   if (failed) return <FailedState retryTo="/m/help" title={text("errors:loading_failed")} level={2} />;
   if (!topic) {
@@ -25,6 +27,7 @@ export function HelpContent({ page }: { page: HelpPage }) {
                 to={`/m/help?${new URLSearchParams({ tag })}`}
                 aria-current={tag === topic.tag ? "true" : undefined}
                 preventScrollReset
+                {...languageOf(title)}
               >
                 {title}
               </Link>
@@ -34,7 +37,9 @@ export function HelpContent({ page }: { page: HelpPage }) {
       </nav>
       <section className="sec" aria-labelledby="help-topic">
         <header className="sec-head">
-          <h2 id="help-topic">{topic.title}</h2>
+          <h2 id="help-topic" {...languageOf(topic.title)}>
+            {topic.title}
+          </h2>
         </header>
         <HelpTopic topic={topic} marked={marked} />
       </section>

@@ -1,3 +1,4 @@
+import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { RichText } from "~/ui/rich-text/rich-text";
 import styles from "./help.module.css";
@@ -24,11 +25,14 @@ export function HelpTopic({ topic, marked }: { topic: HelpItemView; marked?: str
 }
 
 function HelpItem({ item, marked }: { item: HelpItemView; marked: boolean }) {
+  const languageOf = useTextLanguage();
   return (
     <li className={`panel news ${marked ? styles.marked : ""}`} id={`help-${item.tag}`}>
       <details open={marked}>
         <summary className="news-head">
-          <h3 className="news-title">{item.title}</h3>
+          <h3 className="news-title" {...languageOf(item.title)}>
+            {item.title}
+          </h3>
           <span className="turn">
             <Icon name="down" size="small" />
           </span>
@@ -37,7 +41,7 @@ function HelpItem({ item, marked }: { item: HelpItemView; marked: boolean }) {
           <RichText nodes={item.text} level={4} />
           {item.items.map((child) => (
             <section key={child.tag}>
-              <h4>{child.title}</h4>
+              <h4 {...languageOf(child.title)}>{child.title}</h4>
               <RichText nodes={child.text} level={4} />
             </section>
           ))}

@@ -1,3 +1,4 @@
+import "~/ui/styles/member.css";
 import { Form, useLocation, useRevalidator } from "react-router";
 import { useText } from "~/i18n/text";
 import { MASKED_BALANCE } from "~/ui/format";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   type AgentContract,
+  type ContractList,
   type ContractPage,
   countOpenRequests,
   isOpenRequest,
@@ -80,7 +81,7 @@ export function alertReturnPath({ request: { url } }: RequestContext): string {
 }
 
 /** The alert page covers daily salaries, dividends and hourly salaries, but not real-time salaries. */
-function alertedRequests(contracts: readonly AgentContract[]): AgentContract[] {
+function alertedRequests({ contracts }: ContractList): AgentContract[] {
   return contracts.filter((contract) => isOpenRequest(contract) && contract.kind !== "realtime");
 }
 

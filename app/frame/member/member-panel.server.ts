@@ -2,7 +2,7 @@ import { placeholder } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { isTrial } from "~/session/account-types";
+import { isAgent, isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { getClubStatus } from "./club-status.server";
@@ -25,7 +25,8 @@ export async function getMemberPanel(ctx: RequestContext): Promise<MemberPanel |
   ]);
   return {
     trial: isTrial(record.type),
-    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, ctx.preferences.language.tag) } : {}),
+    agent: isAgent(record.type),
+    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, ctx.preferences.language.textTag) } : {}),
     balanceHidden: ctx.preferences.balanceHidden,
     badge: badgeText(totalUnread(unread)),
     vipBenefits: club.showsBenefits,
@@ -34,13 +35,17 @@ export async function getMemberPanel(ctx: RequestContext): Promise<MemberPanel |
 }
 
 /** The variant of the shared page that fits a panel: everything except the values that placeholders stand for. */
-export function memberVariantOf({ balance, badge, ...flags }: MemberPanel): Omit<MemberVariant, "showsLastPlayed"> {
+export function memberVariantOf({
+  balance,
+  badge,
+  ...flags
+}: MemberPanel): Omit<MemberVariant, "showsLastPlayed" | "announcement"> {
   return { ...flags, balanceKnown: balance !== undefined, hasUnread: badge !== "" };
 }
 
 /** The panel of a shared page, with placeholders for balance and badge. */
 export function placeholderPanel(variant: MemberVariant): MemberPanel {
-  const { balanceKnown, hasUnread, showsLastPlayed: _, ...flags } = variant;
+  const { balanceKnown, hasUnread, showsLastPlayed: _, announcement: __, ...flags } = variant;
   return {
     ...flags,
     ...(balanceKnown ? { balance: placeholder("balance") } : {}),

@@ -1,18 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
 import { logout } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
+import { logger } from "~/platform/logger.server";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { invalidateUnread } from "./unread.server";
 
 /** Idempotency window: longer than a repeated request may take to arrive. */
 const IDEMPOTENCY_SECONDS = 60;
+/** When the gateway is asked again, after the attempt before. Its own idle time ends the token if all of them fail. */
+const RETRY_SECONDS = [1, 5, 20, 60, 180] as const;
+/** Log-outs that are repeated at the same time. A gateway that hangs must not be asked by more. */
+const MAX_REPEATED = 500;
+let repeated = 0;
 
 /**
- * Ends the session's token at the gateway (docs/gateway.md 1.6). Repeated requests share one gateway call. Never
- * rejects, because the lobby ends its session in any case.
- * @returns whether the gateway confirmed it; false if the token had ended before, because another sign-in may be active
+ * Ends the session here at once, on all machines within a second, and its token at the gateway (docs/gateway.md 1.6), which
+ * is asked again in the background while it does not answer. Repeated requests share one gateway call. Never rejects.
+ * @returns after the first answer of the gateway, whether it confirmed; false if the token had ended before, because another
+ *   sign-in may be active
  */
-export async function endGatewaySession({ gateway, session: { record } }: RequestContext): Promise<boolean> {
+export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
+  const { record } = ctx.session;
   if (!record) return true;
   invalidateUnread(record.id);
-  return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => logout(gateway).then(() => true)).catch(() => false);
+  endedSessions.endSession(record);
+  return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token)).catch(() => false);
+}
+
+/**
+ * Ends a token at the gateway. While the gateway does not answer, it is asked again in the background.
+ * @returns after the first answer, whether the gateway confirmed it
+ */
+export async function endToken(ctx: RequestContext, token: string): Promise<boolean> {
+  const client = ctx.detachedGateway(token);
+  const outcome = await tryLogout(client);
+  if (outcome === "unanswered") void repeatLogout(client);
+  return outcome === "ended";
+}
+
+async function repeatLogout(client: GatewayClient): Promise<void> {
+  if (repeated >= MAX_REPEATED) return logger.warn("too many log-outs wait for the gateway; one is not repeated");
+  repeated += 1;
+  let outcome: LogoutOutcome = "unanswered";
+  for (const seconds of RETRY_SECONDS) {
+    await sleep(seconds * 1000, undefined, { ref: false });
+    outcome = await tryLogout(client);
+    if (outcome !== "unanswered") break;
+  }
+  repeated -= 1;
+  if (outcome === "unanswered") logger.warn("the gateway did not answer a log-out; its own idle time ends the token");
+}
+
+type LogoutOutcome = "ended" | "refused" | "unanswered";
+
+/** A refusal says that the token is over already. */
+async function tryLogout(client: GatewayClient): Promise<LogoutOutcome> {
+  try {
+    await logout(client);
+    return "ended";
+  } catch (error) {
+    const isRefusal = error instanceof GatewayError && !error.isFault;
+    return isRefusal ? "refused" : "unanswered";
+  }
 }

@@ -4,7 +4,9 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
+import { getSite, hasFeature } from "~/site/site.server";
 import { getNotices } from "../notices/notices.server";
+import { mayChat } from "./chat-permission.server";
 
 /** Numbers of unread items. */
 export interface Unread {
@@ -26,7 +28,7 @@ const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**
  * The unread notices, chat messages and inbox messages of a member, up to 15 seconds old. Never rejects: a part that
- * fails counts as zero. Trial users have no unread items.
+ * fails counts as zero, and so does one that the merchant or this member does not have. Trial users have no unread items.
  */
 export function getUnread(ctx: RequestContext, { id, type }: SessionRecord): Promise<Unread> {
   if (isTrial(type)) return Promise.resolve(nothingUnread);
@@ -53,8 +55,8 @@ export function invalidateUnread(sessionId: string): void {
 async function countUnread(ctx: RequestContext): Promise<UnreadCount> {
   const [notices, chat, inbox] = await Promise.all([
     optionalSection(ctx, getNotices(ctx)),
-    optionalSection(ctx, getChatUnread(ctx.gateway)),
-    optionalSection(ctx, getInboxUnread(ctx.gateway)),
+    optionalSection(ctx, countChat(ctx)),
+    optionalSection(ctx, countInbox(ctx)),
   ]);
   return {
     notices: notices.ok ? notices.data.filter(({ read }) => !read).length : 0,
@@ -62,4 +64,16 @@ async function countUnread(ctx: RequestContext): Promise<UnreadCount> {
     inbox: inbox.ok ? inbox.data : 0,
     complete: notices.ok && chat.ok && inbox.ok,
   };
+}
+
+/** A number that this member cannot open would stay in the badge. @throws GatewayError */
+async function countChat(ctx: RequestContext): Promise<number> {
+  if (!hasFeature(await getSite(ctx), "CBS3")) return 0;
+  const unread = await getChatUnread(ctx.gateway);
+  return unread > 0 && (await mayChat(ctx)) ? unread : 0;
+}
+
+/** @throws GatewayError */
+async function countInbox(ctx: RequestContext): Promise<number> {
+  return hasFeature(await getSite(ctx), "INBOX3") ? getInboxUnread(ctx.gateway) : 0;
 }

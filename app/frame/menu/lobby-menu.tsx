@@ -1,16 +1,18 @@
 import { Form, useLocation } from "react-router";
 import { findCategory } from "~/catalogue/categories/categories";
-import { useText } from "~/i18n/text";
+import { type Text, useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { categoryIcon } from "~/ui/games/category-rail";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import type { MenuRow } from "~/ui/layout/menu-list";
-import { SideMenu } from "~/ui/layout/side-menu";
+import { SideMenu, type SideMenuGroup } from "~/ui/layout/side-menu";
+import type { MemberPanel } from "../frame.response-schema.server";
 import { useFrame } from "../use-frame";
 import { LanguageList } from "./language-list";
 
-/** Languages in the menu. The language page offers all. */
+/** Languages in the menu beside the chosen one. The language page offers all. */
 const MENU_LANGUAGES = ["EN", "CN", "MY"];
 
 /** The side menu (docs/behaviour.md 2). Its rows depend on the modules of the merchant and on the visitor. */
@@ -50,6 +52,7 @@ export function LobbyMenu() {
     <SideMenu
       brand={brand}
       groups={[
+        ...agentGroups(member, text),
         ...(rewardRows.length > 0 ? [{ id: "rewards", rows: rewardRows }] : []),
         { id: "games", title: text("frame:games"), rows: gameRows },
         { id: "more", title: text("lobby:more"), rows: vipRows, children: <MenuPromotions /> },
@@ -77,9 +80,16 @@ export function LobbyMenu() {
   );
 }
 
+/** The row to the agent area, for agents. */
+function agentGroups(member: MemberPanel | undefined, text: Text): SideMenuGroup[] {
+  const row: MenuRow = { to: "/m/agent/home", icon: "chart", label: text("frame:agent_area") };
+  return member?.agent ? [{ id: "agent", rows: [row] }] : [];
+}
+
 /** The first promotions, and a link to all of them. */
 function MenuPromotions() {
   const text = useText();
+  const languageOf = useTextLanguage();
   const { promotions } = useFrame().menu;
   return (
     <li>
@@ -87,7 +97,7 @@ function MenuPromotions() {
         <ul className="menu">
           {promotions.map(({ id, title }) => (
             <li key={id}>
-              <Link className="menu-row" to={`/m/activityDetail?${new URLSearchParams({ id })}`}>
+              <Link className="menu-row" to={`/m/activityDetail?${new URLSearchParams({ id })}`} {...languageOf(title)}>
                 {title}
               </Link>
             </li>
@@ -109,7 +119,7 @@ function MenuLanguages({ from }: { from: string }) {
   return (
     <li>
       <Disclosure label={text("lobby:language")} icon="globe" end={<span lang={language.tag}>{language.name}</span>}>
-        <LanguageList from={from} only={MENU_LANGUAGES} />
+        <LanguageList from={from} only={[...MENU_LANGUAGES, language.code]} />
         <Link className="menu-row" to={`/m/language?${new URLSearchParams({ from })}`}>
           {text("frame:all_languages")}
         </Link>

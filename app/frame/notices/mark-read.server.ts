@@ -4,6 +4,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { canMarkNotices } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 import { invalidateUnread } from "../member/unread.server";
 import type { MarkOutcome } from "./notice-view";
 import { getNotices, LIST_DEADLINE_MS } from "./notices.server";
@@ -20,9 +21,17 @@ const IDEMPOTENCY_SECONDS = 2;
 export async function markNoticeRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
+  return markOnce(record, `read ${id}`, () => markAnnouncementRead(ctx.gateway, id));
+}
+
+/**
+ * Marks something as read and drops the cached numbers of unread items.
+ * @param key what is marked, as part of the idempotency key
+ */
+export async function markOnce(record: SessionRecord, key: string, mark: () => Promise<unknown>): Promise<MarkOutcome> {
   try {
-    return await runOnce(`read ${record.id} ${id}`, IDEMPOTENCY_SECONDS, async () => {
-      await markAnnouncementRead(ctx.gateway, id);
+    return await runOnce(`${key} ${record.id}`, IDEMPOTENCY_SECONDS, async () => {
+      await mark();
       return { ok: true };
     });
   } catch (error) {

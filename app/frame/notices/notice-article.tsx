@@ -1,22 +1,28 @@
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
+import { TargetLink } from "~/ui/content/target-link";
 import { FormError } from "~/ui/forms/form-error";
+import { pictureSources } from "~/ui/pictures/places";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { MarkReadForm } from "./mark-read-form";
-import type { NoticeView } from "./notice-view";
+import { MARK_NOTICE_ACTION, type NoticeView } from "./notice-view";
 import styles from "./notices.module.css";
 import { useMarkRead } from "./use-mark-read";
 
 /** The full text of a notice. Script marks it as read when it is shown; without script there is a button. */
 export function NoticeArticle({ notice }: { notice: NoticeView }) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const { opened, error } = useMarkRead(notice, true);
   const { id, title, date, image, unread } = notice;
   return (
     <article className="panel news">
-      {image && <img className="shot" src={image} width={320} height={140} alt="" decoding="async" />}
+      {image && (
+        <img className="shot" {...pictureSources(image, "banner")} width={320} height={140} alt="" decoding="async" />
+      )}
       <div className={styles.body}>
-        <h2>{title}</h2>
+        <h2 {...languageOf(title)}>{title}</h2>
         {date && (
           <p className="muted">
             <time className="num" dateTime={date}>
@@ -28,7 +34,10 @@ export function NoticeArticle({ notice }: { notice: NoticeView }) {
           <HelpAndLimits error={error} />
         </FormError>
         <RichText nodes={notice.text} />
-        {unread && !opened && <MarkReadForm id={id} from={`/m/noticeDetail?${new URLSearchParams({ id })}`} />}
+        <TargetLink to={notice.link} />
+        {unread && !opened && (
+          <MarkReadForm id={id} action={MARK_NOTICE_ACTION} from={`/m/noticeDetail?${new URLSearchParams({ id })}`} />
+        )}
       </div>
     </article>
   );

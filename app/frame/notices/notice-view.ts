@@ -1,4 +1,10 @@
+import type { SharePreview } from "~/site/share-preview.response-schema.server";
 import type { RichNode } from "~/ui/rich-text/rich-node";
+
+/** The member's inbox. */
+export const INBOX_PATH = "/m/member/messages";
+/** Address that marks notices as read. */
+export const MARK_NOTICE_ACTION = "/m/notice";
 
 /** A notice, ready to render. */
 export interface NoticeView {
@@ -12,6 +18,8 @@ export interface NoticeView {
   unread: boolean;
   /** Address of the cover image. */
   image?: string;
+  /** Page or URL that the notice leads to. */
+  link?: string;
 }
 
 export interface NoticeList {
@@ -22,7 +30,10 @@ export interface NoticeList {
   selected?: string;
 }
 
-export type NoticePage = { state: "failed" } | { state: "gone" } | { state: "found"; notice: NoticeView };
+export type NoticePage =
+  | { state: "failed" }
+  | { state: "gone" }
+  | { state: "found"; notice: NoticeView; preview?: SharePreview };
 
 /** The result of marking a notice as read. `error` is a message key; `fault` means that a retry may succeed. */
 export type MarkOutcome = { ok: true } | { ok: false; error: string; fault?: true };

@@ -1,10 +1,12 @@
+import { targetAddress } from "~/catalogue/link-target.server";
 import { type Announcement, listNotices } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { dayOf } from "~/platform/time-zone.server";
 import { canMarkNotices } from "~/session/account-types";
 import { parseMerchantText } from "~/site/merchant-text.server";
+import { createSharePreview } from "~/site/share-preview.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
-import { formatDay } from "~/ui/format";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { NoticeList, NoticePage, NoticeView } from "./notice-view";
 
@@ -46,19 +48,28 @@ export async function getNotice(ctx: RequestContext, id: string): Promise<Notice
   const [site, notices] = await Promise.all([getSite(ctx), optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS)]);
   if (!notices.ok) return { state: "failed" };
   const found = notices.data.find((notice) => notice.id === id);
-  return found ? { state: "found", notice: toNoticeView(found, site) } : { state: "gone" };
+  if (!found) return { state: "gone" };
+  const notice = toNoticeView(found, site);
+  const preview = createSharePreview(ctx, site, `/m/noticeDetail?${new URLSearchParams({ id })}`, notice.image);
+  return { state: "found", notice, ...(preview ? { preview } : {}) };
 }
 
-function toNoticeView({ id, title, content, startsAt, read, coverPath }: Announcement, site: Site): NoticeView {
+/** A notice for display. */
+export function toNoticeView(
+  { id, title, content, startsAt, read, coverPath, target }: Announcement,
+  site: Site,
+): NoticeView {
   const text = parseMerchantText(content, site);
   const image = imageAddress(coverPath, site.imageHosts);
+  const link = targetAddress(target);
   return {
     id,
     title,
     preview: excerptOf(text, PREVIEW_LENGTH),
     text,
-    date: startsAt === undefined ? "" : formatDay(startsAt),
+    date: startsAt === undefined ? "" : dayOf(startsAt),
     unread: !read,
     ...(image ? { image } : {}),
+    ...(link ? { link } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { MarkOutcome, NoticeView } from "./notice-view";
+import { MARK_NOTICE_ACTION, type MarkOutcome, type NoticeView } from "./notice-view";
 
 /** Minimum time between two requests (docs/behaviour.md 19). */
 const THROTTLE_MS = 150;
@@ -17,10 +17,15 @@ function reserveSlot(): number {
 /**
  * Marks a notice as read in the background, once. React Router then reloads the list and the badge.
  * @param markImmediately for a notice that is open when it is rendered
+ * @param action address of the list's form
  * @returns `mark`: marks the notice; `opened`: it was marked, whether or not the server has answered; `error`: message
  * key
  */
-export function useMarkRead({ id, unread }: Pick<NoticeView, "id" | "unread">, markImmediately: boolean) {
+export function useMarkRead(
+  { id, unread }: Pick<NoticeView, "id" | "unread">,
+  markImmediately: boolean,
+  action: string = MARK_NOTICE_ACTION,
+) {
   const fetcher = useFetcher<MarkOutcome>();
   const [opened, setOpened] = useState(false);
   const isMarked = useRef(false);
@@ -29,7 +34,7 @@ export function useMarkRead({ id, unread }: Pick<NoticeView, "id" | "unread">, m
     if (isMarked.current) return;
     isMarked.current = true;
     setOpened(true);
-    setTimeout(() => fetcher.submit({ id, stay: "1" }, { method: "post", action: "/m/notice" }), reserveSlot());
+    setTimeout(() => fetcher.submit({ id, stay: "1" }, { method: "post", action }), reserveSlot());
   }
   useEffect(() => {
     if (markImmediately && unread) mark();

@@ -9,6 +9,8 @@ import { SkipLink } from "~/ui/layout/skip-link";
 import { Toast } from "~/ui/overlays/toast";
 import { getFooterLinks } from "../footer/footer.server";
 import { LobbyFooter } from "../footer/lobby-footer";
+import { NavigationProgress } from "../navigation-progress";
+import { OfflineRibbon } from "../offline-ribbon";
 import { isDialogPage } from "../page-paths";
 import { ServicePopup } from "../service/service-popup";
 import { useFrame } from "../use-frame";
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Seconds after which a flash message disappears (docs/behaviour.md 19). */
-const FLASH_SECONDS = { free_reject: 2, bad: 8, good: 3 } as const;
+const FLASH_SECONDS = { bad: 8, good: 3 } as const;
 
 /** The frame around every page of the lobby: skip link, footer, bottom bar and flash message. */
 export default function Shell({ loaderData: { links, flash } }: Route.ComponentProps) {
@@ -29,25 +31,26 @@ export default function Shell({ loaderData: { links, flash } }: Route.ComponentP
   const { gate } = useFrame();
   const { pathname, search } = useLocation();
   useGestures();
+  const isDialog = isDialogPage(pathname, search);
   const items = [
     { to: "/m/home", icon: "home", label: text("common:home") },
     { to: "/m/activity", icon: "gift", label: text("lobby:events") },
     { to: "/m/voucherCenter", icon: "deposit", label: text("common:deposit"), raised: true },
-    { to: "/m/service", icon: "chat", label: text("lobby:service"), popup: <ServicePopup /> },
+    { to: "/m/service", icon: "chat", label: text("lobby:service"), popup: !isDialog && <ServicePopup /> },
     { to: "/m/member/home", icon: "profile", label: text("lobby:profile") },
   ] as const;
   const currentPath = isHomePath(pathname) ? "/m/home" : pathname;
-  const isDialog = isDialogPage(pathname, search);
   const isStartingTrial = useNavigation().formAction === "/m/trial";
   const tone = flash?.startsWith("errors:") ? "bad" : "good";
-  const seconds = flash === "errors:free_reject" ? FLASH_SECONDS.free_reject : FLASH_SECONDS[tone];
   return (
     <>
       {!isDialog && <SkipLink />}
+      <NavigationProgress />
+      <OfflineRibbon />
       <Outlet />
       {!isDialog && <LobbyFooter links={links} />}
       <LaunchKey />
-      {flash && <MessageToast message={flash} seconds={seconds} top={isDialog} />}
+      {flash && <MessageToast message={flash} seconds={FLASH_SECONDS[tone]} top={isDialog} />}
       {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
       {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
       {gate === 0 && (

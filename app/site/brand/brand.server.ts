@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { getConfiguration } from "~/platform/configuration.server";
+import { pictureSources } from "~/ui/pictures/places";
 import { imageAddress, type Site } from "../site.server";
 import type { brandSchema } from "./brand.response-schema.server";
 import { brandStylesheetPath, parseColour } from "./colours";
@@ -25,8 +26,8 @@ export function brandOf(site: Site): Brand {
   };
 }
 
-/** The merchant's app icon. An icon on another host is ignored: the Content-Security-Policy would block it. */
-function appIconOf({ resources, imageHosts }: Site): string | undefined {
-  const url = imageAddress(resources.find(({ type }) => type === "appdownloadicon")?.url, imageHosts);
-  return url && imageHosts.some((host) => new URL(host).origin === new URL(url).origin) ? url : undefined;
+/** The merchant's app icon. */
+function appIconOf({ resources, imageHosts }: Site): string {
+  const icon = imageAddress(resources.find(({ type }) => type === "appdownloadicon")?.url, imageHosts);
+  return icon && pictureSources(icon, "icon").src;
 }

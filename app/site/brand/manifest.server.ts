@@ -25,7 +25,7 @@ export function createManifest(site: Site, language: Language) {
     name,
     short_name: name.length > MAX_SHORT_NAME ? name.slice(0, MAX_SHORT_NAME).trim() : name,
     ...(siteDescription ? { description: siteDescription } : {}),
-    lang: language.tag,
+    lang: language.textTag,
     dir: language.direction,
     start_url: "/app",
     scope: "/",

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "~/i18n/text";
+import { ForeignText, useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
+import { Picture } from "../pictures/picture";
 
 export type NewsItemProps = {
   /** Fragment id of the item. */
@@ -27,7 +29,7 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
   }, [focused]);
   return (
     <li className="panel news" id={id}>
-      {image && <img className="shot" src={image} width={320} height={140} alt="" loading="lazy" decoding="async" />}
+      {image && <Picture className="shot" image={image} place="banner" width={320} height={140} />}
       <details open={open}>
         <summary className="news-head" ref={head}>
           <h2 className="news-title">
@@ -36,7 +38,7 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
                 <span className="visually-hidden">{text("common:unread")}</span>
               </span>
             )}
-            {title}
+            <ForeignText>{title}</ForeignText>
           </h2>
           <NewsSummary preview={preview} date={date} />
         </summary>
@@ -48,12 +50,17 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
 
 /** The preview, date and arrow below the title of a notice. */
 export function NewsSummary({ preview, date }: Pick<NewsItemProps, "preview" | "date">) {
+  const languageOf = useTextLanguage();
   return (
     <>
       <span className="turn">
         <Icon name="down" size="small" />
       </span>
-      {preview && <span className="news-preview">{preview}</span>}
+      {preview && (
+        <span className="news-preview" {...languageOf(preview)}>
+          {preview}
+        </span>
+      )}
       {date && (
         <time className="num" dateTime={date}>
           {date}

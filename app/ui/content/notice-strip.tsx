@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
 import { isPlainClick } from "../plain-click";
@@ -28,6 +29,7 @@ const MAX_PACE = 5;
  */
 export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: NoticeStripProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const [first, ...others] = notices;
   if (!first) return null;
   const letters = notices.reduce((sum, { title }) => sum + widthOf(title), 0);
@@ -36,7 +38,13 @@ export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: 
     if (isPlainClick(event) && onOpen?.(id)) event.preventDefault();
   }
   const link = ({ id, title }: { id: string; title: string }) => (
-    <Link className="notice-link" to={toNotice(id)} data-start="" onClick={(event) => open(event, id)}>
+    <Link
+      className="notice-link"
+      to={toNotice(id)}
+      data-start=""
+      onClick={(event) => open(event, id)}
+      {...languageOf(title)}
+    >
       {title}
     </Link>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
+import { Picture } from "../pictures/picture";
 
 export type PromotionCardProps = {
   to: string;
@@ -15,10 +17,11 @@ export type PromotionCardProps = {
 
 export function PromotionCard({ to, title, summary, image, dates, tag }: PromotionCardProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   return (
     <article className="panel promo">
       <Link to={to}>
-        {image && <img className="shot" src={image} width={320} height={140} alt="" loading="lazy" decoding="async" />}
+        {image && <Picture className="shot" image={image} place="banner" width={320} height={140} />}
         <div className="promo-body">
           {(tag || dates) && (
             <p className="between">
@@ -26,8 +29,12 @@ export function PromotionCard({ to, title, summary, image, dates, tag }: Promoti
               <span className="muted num">{dates}</span>
             </p>
           )}
-          <h2>{title}</h2>
-          {summary && <p className="muted">{summary}</p>}
+          <h2 {...languageOf(title)}>{title}</h2>
+          {summary && (
+            <p className="muted" {...languageOf(summary)}>
+              {summary}
+            </p>
+          )}
           <p className="more-word">
             {text("common:details")}
             <Icon name="chevron" size="small" />

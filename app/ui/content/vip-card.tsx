@@ -1,3 +1,4 @@
+import "../styles/member.css";
 import { Progress } from "../feedback/progress";
 import { Icon } from "../layout/icons";
 

@@ -43,7 +43,11 @@ export function FailedState({ retryTo, requestId, title, text: sentence, level =
       live={live}
     >
       <RetryLink to={retryTo} />
-      {requestId && <small className="muted num">{text("common:request", { id: requestId })}</small>}
+      {requestId && (
+        <small className="muted num" data-request={requestId}>
+          {text("common:request", { id: requestId })}
+        </small>
+      )}
     </StatePanel>
   );
 }
@@ -93,7 +97,7 @@ export type ClosedSiteProps = {
   contacts?: readonly ExternalRowProps[] | undefined;
   title?: string | undefined;
   text?: string | undefined;
-  /** A line below the panel: "Until 18 May 2026, 20:00 UTC". */
+  /** A line below the panel: "Until 18 May 2026, 20:00". */
   note?: string | undefined;
 };
 

@@ -5,16 +5,12 @@ export type SubmitButtonProps = Omit<ComponentPropsWithRef<"button">, "type" | "
   pending?: boolean | undefined;
   /** The default is `main`, the filled button. */
   kind?: "main" | "line" | "bad" | undefined;
-  /** Looks disabled until the form's `agree` checkbox is ticked. */
-  requiresAgreement?: boolean | undefined;
   children: ReactNode;
 };
 
-export function SubmitButton({ pending, kind = "main", requiresAgreement, children, ...button }: SubmitButtonProps) {
-  let className = `btn ${kind} wide`;
-  if (requiresAgreement) className += " gate";
+export function SubmitButton({ pending, kind = "main", children, ...button }: SubmitButtonProps) {
   return (
-    <button {...button} type="submit" className={className} aria-busy={pending} aria-disabled={pending}>
+    <button {...button} type="submit" className={`btn ${kind} wide`} aria-busy={pending} aria-disabled={pending}>
       {pending && <span className="spin" />}
       {children}
     </button>

@@ -14,8 +14,6 @@ interface FormValidationOptions {
 
 export interface FormValidation {
   hydrated: boolean;
-  /** Whether the form may be submitted; always true before hydration. */
-  ready: boolean;
   /** Message of the form as a whole. */
   formError: string | undefined;
   /** The submitted value of a field, for a page that was rendered again. */
@@ -32,6 +30,8 @@ export interface FormValidation {
     noValidate: boolean;
     onInput(event: FormEvent): void;
     onBlur(event: FocusEvent): void;
+    /** Holds an invalid form back, shows what is wrong with each field and moves the focus to the first one. */
+    onSubmit(event: FormEvent): void;
   };
 }
 
@@ -39,7 +39,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Validates a form while it is filled in: after hydration each edited field is checked against its native constraints
- * when it loses the focus. Without script only the messages of the server are shown.
+ * when it loses the focus, and all of them when the form is submitted. The submit button is never disabled, so that no tap
+ * on it goes unanswered. Without script only the messages of the server are shown.
  */
 export function useFormValidation(
   answer: FormAnswer | undefined,
@@ -49,15 +50,14 @@ export function useFormValidation(
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [hydrated, setHydrated] = useState(false);
-  const [ready, setReady] = useState(true);
   const [editedFields, setEditedFields] = useState<ReadonlySet<string>>(new Set());
   const { errors, setError, resetCounts } = useFieldErrors(answer);
 
   const validate = ({ name, validity }: Control) => setError(name, validity.valid ? "" : getMessage(name, validity));
-  const updateReady = () => form.current && setReady(isFormValid(form.current, repeatedFields));
+  const compareRepetitions = () => form.current && updateRepetitions(form.current, repeatedFields);
   // No dependencies: any render may add or remove fields.
   useEffect(() => {
-    updateReady();
+    compareRepetitions();
     if (hydrated) return;
     setHydrated(true);
     // Fields that were filled in before hydration.
@@ -71,7 +71,6 @@ export function useFormValidation(
   const translate = (key: string | undefined) => (key ? text(key, variables) : undefined);
   return {
     hydrated,
-    ready: !hydrated || ready,
     formError: translate(answer?.result.error?.[""]?.[0]),
     value(name, fallback = "") {
       const value = answer?.result.initialValue?.[name];
@@ -85,7 +84,7 @@ export function useFormValidation(
       ref: form,
       noValidate: hydrated,
       onInput({ target }) {
-        updateReady();
+        compareRepetitions();
         if (!isControl(target)) return;
         setEditedFields((fields) => (fields.has(target.name) ? fields : new Set(fields).add(target.name)));
         for (const name of [target.name, repeatedFields[target.name] ?? ""]) {
@@ -95,6 +94,17 @@ export function useFormValidation(
       },
       onBlur({ target }) {
         if (isControl(target) && target.name && editedFields.has(target.name)) validate(target);
+      },
+      onSubmit(event) {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const skipsValidation = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+        if (event.defaultPrevented || skipsValidation) return;
+        const invalid = [...(form.current?.elements ?? [])].filter(isControl).filter(isInvalid);
+        if (!invalid[0]) return;
+        event.preventDefault();
+        for (const field of invalid) validate(field);
+        setEditedFields((fields) => new Set([...fields, ...invalid.map(({ name }) => name)]));
+        invalid[0].focus();
       },
     },
   };
@@ -141,12 +151,15 @@ function isFilled(field: Control): boolean {
   return !(field instanceof HTMLSelectElement) && field.type !== "hidden" && field.value !== field.defaultValue;
 }
 
-/** Checks the native constraints, and that repetitions equal their first field. */
-function isFormValid(form: HTMLFormElement, repeatedFields: Readonly<Record<string, string>>): boolean {
+function isInvalid(field: Control): boolean {
+  return field.willValidate && !field.validity.valid;
+}
+
+/** A repetition that differs from its first field is invalid. */
+function updateRepetitions(form: HTMLFormElement, repeatedFields: Readonly<Record<string, string>>): void {
   for (const [name, repetition] of Object.entries(repeatedFields)) {
     const [first, second] = [form.elements.namedItem(name), form.elements.namedItem(repetition)];
     if (!(first instanceof HTMLInputElement && second instanceof HTMLInputElement)) continue;
     second.setCustomValidity(second.value === "" || first.value === second.value ? "" : repetition);
   }
-  return form.checkValidity();
 }

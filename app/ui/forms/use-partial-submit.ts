@@ -28,7 +28,8 @@ export function usePartialSubmit<Answer extends FormAnswer>(formAnswer: Answer |
     fields.set(name, value);
     fields.set(PART_FIELD, name);
     const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");
-    fetcher.submit(new URLSearchParams(texts), { method: "post", action: `${pathname}${search}` });
+    const action = form.getAttribute("action") ?? `${pathname}${search}`;
+    fetcher.submit(new URLSearchParams(texts), { method: "post", action });
   }
 
   return {

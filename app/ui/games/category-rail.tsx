@@ -16,7 +16,7 @@ export const CATEGORY_ICONS = {
   bingo: "dice",
   jili: "slots",
   inhouse: "home",
-  promotions: "gift",
+  vendors: "grid",
   favourites: "heart",
   recent: "clock",
 } as const satisfies Record<string, IconName>;
@@ -45,7 +45,7 @@ export function CategoryRail({ label, items }: CategoryRailProps) {
     <nav className="kinds" aria-label={label}>
       <ul className="rail scroller">
         {items.map(({ category, to, label: name, current }) => (
-          <li key={category}>
+          <li key={to}>
             <Link className="rail-link" to={to} aria-current={current ? "true" : undefined}>
               <span className="rail-tile" data-category={category}>
                 <Icon name={CATEGORY_ICONS[category]} />

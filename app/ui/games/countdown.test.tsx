@@ -24,6 +24,15 @@ test("a countdown that ends shows its end text and is reported", () => {
   expect(time.textContent).toBe("Closed");
 });
 
+test("a draw that takes no bets any more is closed, and the next one is asked for when it opens (behaviour 6.4)", () => {
+  const time = show('<time data-left="1500" data-lock="5000" data-over="Closed">in 1 second</time>');
+  expect(writeClocks(0, 1500)).toBe(false);
+  expect(time.textContent).toBe("Closed");
+  expect(writeClocks(0, 6499)).toBe(false);
+  expect(writeClocks(0, 6500)).toBe(true);
+  expect(time.textContent).toBe("Closed");
+});
+
 test("a new value restarts the countdown at the time it was read", () => {
   const time = show('<time data-left="1000">x</time>');
   writeClocks(0, 1000);

@@ -1,6 +1,7 @@
 /**
  * Clocks in a page. An element with `data-left` (milliseconds until an end) counts down, one with `data-spent`
- * (milliseconds since a start) counts up. Time is measured by `performance.now()` from the moment the response arrived,
+ * (milliseconds since a start) counts up. `data-lock` is how long a countdown stays at its end before something new can be
+ * asked for. Time is measured by `performance.now()` from the moment the response arrived,
  * so that a device clock that is wrong or is changed has no effect.
  */
 import { formatCountdown } from "../format";
@@ -19,7 +20,7 @@ type Clock = HTMLElement & { reading?: { milliseconds: string; zeroAt: number } 
 /**
  * Writes the current time into every clock of the page.
  * @param readAt when new `data-left` and `data-spent` values were correct, in milliseconds of `performance.now()`
- * @returns whether at least one countdown has ended
+ * @returns whether at least one countdown has ended and its lock time has passed
  */
 export function writeClocks(readAt: number, now = performance.now()): boolean {
   let hasEnded = false;
@@ -27,7 +28,7 @@ export function writeClocks(readAt: number, now = performance.now()): boolean {
   return hasEnded;
 }
 
-/** @returns whether the clock is a countdown that has ended */
+/** @returns whether the clock is a countdown that has ended, with its lock time */
 function writeClock(clock: Clock, readAt: number, now: number): boolean {
   const countsDown = clock.dataset.left !== undefined;
   const zeroAt = zeroOf(clock, readAt);
@@ -35,7 +36,7 @@ function writeClock(clock: Clock, readAt: number, now: number): boolean {
   const hasEnded = countsDown && seconds <= 0;
   const text = (hasEnded && clock.dataset.over) || formatCountdown(seconds);
   if (clock.textContent !== text) clock.textContent = text;
-  return hasEnded;
+  return hasEnded && now >= zeroAt + Number(clock.dataset.lock ?? 0);
 }
 
 /** The moment at which the clock shows zero. It is computed once for each value of the attribute. */

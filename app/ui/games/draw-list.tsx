@@ -1,6 +1,8 @@
 import { useText } from "~/i18n/text";
-import { type Palette, paletteOf } from "../format";
+import { useTextLanguage } from "~/i18n/text-language";
+import { initials, type Palette, paletteOf } from "../format";
 import { Icon } from "../layout/icons";
+import { Picture } from "../pictures/picture";
 import styles from "./draw-list.module.css";
 
 export type PastDraw = { number: string; balls: readonly string[] };
@@ -15,14 +17,16 @@ export type LotteryDraw = {
   balls: readonly string[];
   /** Number of the open draw. */
   number?: string | undefined;
-  /** Time until the open draw closes, as text: "in 3 minutes". */
+  /** Time until no bets are taken on the open draw any more, as text: "in 3 minutes". */
   countdown?: string | undefined;
-  /** Closing time of the open draw, ISO 8601. */
+  /** That moment, ISO 8601. */
   closesAt?: string | undefined;
-  /** The closing time, formatted: "21:05:00 UTC". */
+  /** The moment, formatted: "21:05:00". */
   closesAtWords?: string | undefined;
-  /** Milliseconds from the response to the closing time. Script counts down from this value. */
+  /** Milliseconds from the response to that moment. Script counts down from this value. */
   leftMs?: number | undefined;
+  /** Milliseconds from that moment until the next draw opens. */
+  lockMs?: number | undefined;
   /** The latest draws, newest first. */
   past?: readonly PastDraw[] | undefined;
   /** The latest draws did not load. */
@@ -48,19 +52,19 @@ export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
 
 function DrawButton({ draw }: { draw: LotteryDraw }) {
   const text = useText();
-  const { key, name, image, palette, balls, number, countdown, closesAt, closesAtWords, leftMs, pastFailed } = draw;
-  const endText = leftMs === undefined ? undefined : text("play:draw_closed");
+  const { key, name, image, palette, balls, number, pastFailed } = draw;
+  const languageOf = useTextLanguage();
   return (
     <button type="submit" className="draw" name="game" value={key}>
-      <span className={`draw-art ${styles.art}`} data-palette={palette ?? paletteOf(key)}>
-        {image ? (
-          <img src={image} width={44} height={44} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Icon name="lottery" />
-        )}
+      <span
+        className={`draw-art ${styles.art}`}
+        data-palette={palette ?? paletteOf(key)}
+        data-i={image ? initials(name) : undefined}
+      >
+        {image ? <Picture image={image} place="thumb" width={44} height={44} /> : <Icon name="lottery" />}
       </span>
       <span className="draw-name">
-        <b>{name} </b>
+        <b {...languageOf(name)}>{name} </b>
         {number !== undefined && <small className="muted num">{text("play:draw_number", { number })} </small>}
         {balls.length > 0 && (
           <span className="balls num">
@@ -70,16 +74,30 @@ function DrawButton({ draw }: { draw: LotteryDraw }) {
         )}
         {pastFailed && <small className="muted">{text("play:numbers_failed")}</small>}
       </span>
-      {countdown !== undefined && (
-        <span className="draw-next">
-          {` ${text("play:closes")} `}
-          <time className="num" dateTime={closesAt} data-left={leftMs} data-over={endText} suppressHydrationWarning>
-            {leftMs === 0 ? endText : countdown}
-          </time>
-          {closesAtWords && <small className="num">{` ${closesAtWords}`}</small>}
-        </span>
-      )}
+      <DrawClock draw={draw} />
     </button>
+  );
+}
+
+function DrawClock({ draw: { countdown, closesAt, closesAtWords, leftMs, lockMs } }: { draw: LotteryDraw }) {
+  const text = useText();
+  if (countdown === undefined) return null;
+  const endText = leftMs === undefined ? undefined : text("play:draw_closed");
+  return (
+    <span className="draw-next">
+      {` ${text("play:closes")} `}
+      <time
+        className="num"
+        dateTime={closesAt}
+        data-left={leftMs}
+        data-lock={lockMs}
+        data-over={endText}
+        suppressHydrationWarning
+      >
+        {leftMs === 0 ? endText : countdown}
+      </time>
+      {closesAtWords && <small className="num">{` ${closesAtWords}`}</small>}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
 import { useLiveSearch } from "./use-live-search";
@@ -115,7 +116,7 @@ function Picker({ label, options, searchLabel }: FilterPicker) {
           {matches.map(({ to, label: name, current }) => (
             <li key={to}>
               <Link className="menu-row" to={to} aria-current={current ? "true" : undefined}>
-                {name}
+                <ForeignText>{name}</ForeignText>
                 {current && (
                   <span className="end">
                     <Icon name="check" size="small" />

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import type { LanguageAttributes } from "~/i18n/text-language";
 import { initials, type Palette, paletteOf } from "../format";
+import { Picture, type PictureLoading } from "../pictures/picture";
+import { Badge, type BadgeName } from "./badge";
 
 export type GameCardData = {
   /** Value of the card's button, which is named `game`; the launch identifies the game by it. */
@@ -9,7 +12,7 @@ export type GameCardData = {
   image: string;
   vendorName: string;
   vendorMark?: string | undefined;
-  badge?: "hot" | "new" | undefined;
+  badge?: BadgeName | undefined;
   maintenance?: boolean | undefined;
   /** Background until the picture loads; derived from the key when absent. */
   palette?: Palette | undefined;
@@ -19,8 +22,9 @@ export type GameCardProps = {
   game: GameCardData;
   /** Takes two columns and two rows. */
   featured?: boolean | undefined;
-  /** Loads the picture eagerly, for cards on the first screen. */
-  eager?: boolean | undefined;
+  load?: PictureLoading | undefined;
+  /** Language of the name, where it is not that of the page. */
+  nameLanguage?: LanguageAttributes | undefined;
   /** Text over a game under maintenance. */
   maintenanceLabel?: string | undefined;
   /** Placed at the corner of the card, outside of its button. */
@@ -29,30 +33,25 @@ export type GameCardProps = {
   id?: string | undefined;
 };
 
-/** The same in every language. */
-const BADGES = { hot: "HOT", new: "NEW" } as const;
-
 /**
  * A game as a submit button of the launch form: a launch is a write, so it is a POST and not a link. The component uses
  * no hooks and no context, because a page renders a hundred cards.
  */
-export function GameCard({ game, featured, eager, maintenanceLabel, favouriteButton, id }: GameCardProps) {
+export function GameCard({ game, featured, load, nameLanguage, maintenanceLabel, favouriteButton, id }: GameCardProps) {
   const { key, name, image, vendorName, vendorMark, badge, maintenance } = game;
   return (
     <li className={featured ? "card big" : "card"} id={id}>
       <button type="submit" className="card-button" name="game" value={key} disabled={maintenance}>
         <span className="pic" data-palette={game.palette ?? paletteOf(key)} data-i={initials(name)}>
-          {badge && <b className={badge === "new" ? "badge new" : "badge"}>{BADGES[badge]}</b>}
+          {badge && <Badge badge={badge} />}
           {image && (
-            <img src={image} width={120} height={160} alt="" loading={eager ? "eager" : "lazy"} decoding="async" />
+            <Picture image={image} place={featured ? "feature" : "card"} width={120} height={160} load={load} />
           )}
           {maintenance && <span className="rest">{maintenanceLabel}</span>}
         </span>
         <span className="name">
-          {vendorMark && (
-            <img src={vendorMark} width={14} height={14} alt={vendorName} loading="lazy" decoding="async" />
-          )}
-          <span>{name}</span>
+          {vendorMark && <Picture image={vendorMark} place="badge" width={14} height={14} alt={vendorName} />}
+          <span {...nameLanguage}>{name}</span>
         </span>
       </button>
       {favouriteButton}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { GameCard, type GameCardData } from "./game-card";
 
 export type GameGridProps = {
@@ -8,6 +9,8 @@ export type GameGridProps = {
   featured?: boolean | undefined;
   /** Number of cards on the first screen; their pictures load eagerly. */
   eager?: number | undefined;
+  /** The first card is the largest picture of the first screen. */
+  leads?: boolean | undefined;
   /** Renders the button at the corner of a card. */
   favouriteButton?: ((game: GameCardData) => ReactNode) | undefined;
   /** Returns the fragment id of a card. Only for pages that show each game once. */
@@ -39,14 +42,16 @@ export function GameRow({
   );
 }
 
-function Cards({ games, featured, eager = 0, favouriteButton, idOf }: Omit<GameGridProps, "className" | "ref">) {
+function Cards({ games, featured, eager = 0, leads, favouriteButton, idOf }: Omit<GameGridProps, "className" | "ref">) {
   const maintenanceLabel = useText()("common:maintenance");
+  const languageOf = useTextLanguage();
   return games.map((game, index) => (
     <GameCard
       key={game.key}
       game={game}
       featured={featured && index === 0}
-      eager={index < eager}
+      load={leads && index === 0 ? "first" : index < eager ? "eager" : "lazy"}
+      nameLanguage={languageOf(game.name)}
       maintenanceLabel={maintenanceLabel}
       favouriteButton={favouriteButton?.(game)}
       id={idOf?.(game)}

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderWithProviders } from "../testing/render-with-providers";
+import { renderWithProviders, withProviders } from "../testing/render-with-providers";
 import type { GameCardData } from "./game-card";
 import { GameGrid } from "./game-grid";
 import { LoadMore } from "./load-more";
+import { TileGrid } from "./tile-grid";
+import { VendorStrip } from "./vendor-strip";
 
 afterEach(cleanup);
 
@@ -23,10 +26,31 @@ describe("game cards", () => {
   });
 
   it("load the pictures of the first screen eagerly and the others lazily", () => {
-    const { container } = renderWithProviders(<GameGrid games={[koi, { ...koi, key: "JL-2" }]} eager={1} featured />);
+    const games = ["JL-1", "JL-2", "JL-3"].map((key) => ({ ...koi, key, image: "/img/abc" }));
+    const { container } = renderWithProviders(<GameGrid games={games} eager={2} featured leads />);
     const art = [...container.querySelectorAll(".pic img")];
-    expect(art.map((image) => image.getAttribute("loading"))).toEqual(["eager", "lazy"]);
+    expect(art.map((image) => image.getAttribute("loading"))).toEqual([null, null, "lazy"]);
+    expect(art.map((image) => image.getAttribute("fetchpriority"))).toEqual(["high", "high", null]);
+    expect(art.map((image) => image.getAttribute("srcset"))).toEqual([
+      "/img/abc/feature, /img/abc/feature2 2x",
+      "/img/abc/card, /img/abc/card2 2x",
+      "/img/abc/card, /img/abc/card2 2x",
+    ]);
     expect(container.querySelectorAll(".big")).toHaveLength(1);
+  });
+
+  it("preload one picture, the largest", () => {
+    const games = ["JL-1", "JL-2", "JL-3"].map((key) => ({ ...koi, key, image: `/img/${key}` }));
+    const grid = <GameGrid games={games} eager={3} featured leads />;
+    const html = renderToString(
+      withProviders(
+        <html lang="en">
+          <head />
+          <body>{grid}</body>
+        </html>,
+      ),
+    );
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([expect.stringContaining("/img/JL-1/feature2 2x")]);
   });
 
   it("show initials on a coloured background without a picture", () => {
@@ -44,6 +68,30 @@ describe("game cards", () => {
   });
 });
 
+describe("vendor tiles (behaviour 3.14)", () => {
+  it("mark a popular vendor, and say of a closed one that it is", () => {
+    renderWithProviders(
+      <TileGrid
+        tiles={[
+          { key: "a", name: "Open", note: "9 games", badge: "hot", to: "/m/provider?vassalage=A" },
+          { key: "b", name: "Closed", note: "9 games", maintenance: true, to: "/m/provider?vassalage=B" },
+          { key: "c", name: "Closed table", maintenance: true },
+        ]}
+      />,
+    );
+    expect(screen.getByRole("link", { name: /Open/ }).textContent).toBe("HOTOpen9 games");
+    expect(screen.getByRole("link", { name: /Closed/ }).textContent).toBe("ClosedMaintenance");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /Closed table/ }).disabled).toBe(true);
+  });
+
+  it("and the strip of vendors says it too, in place of the number of games", () => {
+    renderWithProviders(
+      <VendorStrip label="Providers" vendors={[{ code: "B", name: "B", to: "/", count: "9", maintenance: true }]} />,
+    );
+    expect(screen.getByRole("link").textContent).toBe("BMaintenance");
+  });
+});
+
 describe("load more", () => {
   it("shows the progress and links to more games", () => {
     renderWithProviders(<LoadMore count={36} total={1284} locale="en" to="?pageNo=2" />);
@@ -52,9 +100,12 @@ describe("load more", () => {
     expect(screen.getByRole("link", { name: "Show more" }).getAttribute("href")).toContain("pageNo=2");
   });
 
-  it("has no link at the end of the list", () => {
-    renderWithProviders(<LoadMore count={36} total={36} locale="en" to="?pageNo=2" />);
+  it("has no link at the end of the list, and one wherever there is a next page, whatever the total", () => {
+    renderWithProviders(<LoadMore count={36} total={36} locale="en" />);
     expect(screen.queryByRole("link")).toBeNull();
+    renderWithProviders(<LoadMore count={36} total={0} hasMore locale="en" to="?pageNo=2" />);
+    expect(screen.getByRole("link", { name: "Show more" }).getAttribute("href")).toContain("pageNo=2");
+    expect(screen.getByRole("progressbar", { name: "36 of 36+ games" })).toBeTruthy();
   });
 
   it("never shows a total below the count", () => {

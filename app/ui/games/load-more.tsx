@@ -9,6 +9,8 @@ export type LoadMoreProps = {
   count: number;
   /** Number of games in the list, as the gateway counts them. */
   total: number;
+  /** The list has more games than `total`. */
+  hasMore?: boolean | undefined;
   /** BCP 47 tag, for the numbers. */
   locale: string;
   /** Address of the page with more games; absent at the end of the list. */
@@ -20,13 +22,13 @@ export type LoadMoreProps = {
   onMore?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-export function LoadMore({ count, total, locale, to, loading, error, onMore }: LoadMoreProps) {
+export function LoadMore({ count, total, hasMore, locale, to, loading, error, onMore }: LoadMoreProps) {
   const text = useText();
   // The gateway may count fewer games than it sends, which would read as "40 of 36".
   const shownTotal = Math.max(count, total);
   const label = text("common:shownOfTotal", {
     shown: formatNumber(count, locale),
-    total: formatNumber(shownTotal, locale),
+    total: `${formatNumber(shownTotal, locale)}${hasMore ? "+" : ""}`,
   });
   return (
     <div className="load">
@@ -39,7 +41,7 @@ export function LoadMore({ count, total, locale, to, loading, error, onMore }: L
         </p>
       )}
       <Progress value={count} max={shownTotal} label={label} />
-      {to && count < shownTotal && (
+      {to && (
         <Link className="btn line wide" to={to} preventScrollReset data-start="" onClick={onMore} aria-busy={loading}>
           {loading && <span className="spin" />}
           {text(error ? "common:tryAgain" : "common:showMore")}

@@ -1,5 +1,9 @@
+import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { type Palette, paletteOf } from "../format";
 import { Link } from "../layout/link";
+import { Picture } from "../pictures/picture";
+import { Badge, type BadgeName } from "./badge";
 
 export type Tile = {
   /** Value of the button named `game`, for a tile that opens a game. */
@@ -11,6 +15,9 @@ export type Tile = {
   /** Address of the vendor's icon. */
   mark?: string | undefined;
   palette?: Palette | undefined;
+  badge?: BadgeName | undefined;
+  /** The vendor is closed: said in place of the second line. */
+  maintenance?: boolean | undefined;
   /** Address of a page; absent for a tile that opens a game through the launch form. */
   to?: string | undefined;
 };
@@ -35,16 +42,17 @@ export function TileGrid({ tiles, wide }: TileGridProps) {
 }
 
 function TileItem({ tile }: { tile: Tile }) {
-  const { key, name, note, image, mark, to } = tile;
+  const text = useText();
+  const { key, name, image, mark, badge, maintenance, to } = tile;
+  const note = maintenance ? text("common:maintenance") : tile.note;
   const palette = tile.palette ?? paletteOf(key);
   const content = (
     <>
-      {image && (
-        <img className="tile-art" src={image} width={120} height={160} alt="" loading="lazy" decoding="async" />
-      )}
-      {mark && <img className="tile-mark" src={mark} width={28} height={28} alt="" loading="lazy" decoding="async" />}
+      {image && <Picture className="tile-art" image={image} place="tile" width={120} height={160} />}
+      {mark && <Picture className="tile-mark" image={mark} place="mark" width={28} height={28} />}
+      {badge && <Badge badge={badge} />}
       <span className="tile-name">
-        {name}
+        <ForeignText>{name}</ForeignText>
         {note && <small>{note}</small>}
       </span>
     </>
@@ -54,7 +62,7 @@ function TileItem({ tile }: { tile: Tile }) {
       {content}
     </Link>
   ) : (
-    <button type="submit" className="tile" data-palette={palette} name="game" value={key}>
+    <button type="submit" className="tile" data-palette={palette} name="game" value={key} disabled={maintenance}>
       {content}
     </button>
   );

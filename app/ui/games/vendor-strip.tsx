@@ -1,4 +1,7 @@
+import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { Link } from "../layout/link";
+import { Picture } from "../pictures/picture";
 
 export type VendorPill = {
   /** Vendor code; "" for all vendors. */
@@ -10,6 +13,8 @@ export type VendorPill = {
   /** Address of the vendor's icon. */
   mark?: string | undefined;
   current?: boolean | undefined;
+  /** The vendor is closed: said in place of the count. */
+  maintenance?: boolean | undefined;
 };
 
 export type VendorStripProps = {
@@ -19,20 +24,27 @@ export type VendorStripProps = {
 };
 
 export function VendorStrip({ label, vendors }: VendorStripProps) {
+  const text = useText();
+  const languageOf = useTextLanguage();
   return (
     <nav aria-label={label}>
       <ul className="pills scroller" data-strip="">
-        {vendors.map(({ code, name, to, count, mark, current }) => (
+        {vendors.map(({ code, name, to, count, mark, current, maintenance }) => (
           <li key={code}>
             <Link
               className={mark ? "pill" : "pill bare"}
               to={to}
               aria-current={current ? "true" : undefined}
               preventScrollReset
+              {...languageOf(name)}
             >
-              {mark && <img src={mark} width={26} height={26} alt="" loading="lazy" decoding="async" />}
+              {mark && <Picture image={mark} place="mark" width={26} height={26} />}
               {name}
-              {count !== undefined && <small className="num">{count}</small>}
+              {maintenance ? (
+                <small>{text("common:maintenance")}</small>
+              ) : (
+                count !== undefined && <small className="num">{count}</small>
+              )}
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ export type DisclosureProps = {
   icon?: IconName | undefined;
   /** Shown at the end of the row, before the arrow. */
   end?: ReactNode;
-  /** At most one disclosure of a group is open, in browsers that support `<details name>`. */
+  /** At most one disclosure of a group is open; in browsers without `<details name>` a script sees to it. */
   group?: string | undefined;
   open?: boolean | undefined;
   children: ReactNode;

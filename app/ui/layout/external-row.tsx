@@ -1,3 +1,4 @@
+import { ForeignText } from "~/i18n/text-language";
 import { Icon, type IconName } from "./icons";
 import { externalLinkAttributes } from "./link";
 
@@ -9,7 +10,7 @@ export function ExternalRow({ url, icon, label }: ExternalRowProps) {
     <li>
       <a className="menu-row" href={url} {...externalLinkAttributes}>
         <Icon name={icon} />
-        {label}
+        <ForeignText>{label}</ForeignText>
       </a>
     </li>
   );

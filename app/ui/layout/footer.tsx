@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { Disclosure } from "./disclosure";
 import { Icon, type IconName } from "./icons";
@@ -14,13 +14,13 @@ export type FooterSection = {
 export type FooterProps = {
   sections: readonly FooterSection[];
   minimumAge: 18 | 21;
-  /** The page about safe play, the licence and help organisations. */
-  responsibleTo?: string | undefined;
+  /** Pages of the site: safe play, terms, privacy. */
+  links?: readonly { to: string; label: string }[] | undefined;
   telegramUrl?: string | undefined;
   whatsappUrl?: string | undefined;
 };
 
-export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whatsappUrl }: FooterProps) {
+export function Footer({ sections, minimumAge, links = [], telegramUrl, whatsappUrl }: FooterProps) {
   const text = useText();
   return (
     <footer className="foot">
@@ -41,14 +41,14 @@ export function Footer({ sections, minimumAge, responsibleTo, telegramUrl, whats
           {text("common:adultsOnly", { age: minimumAge })}
           <br />
           {text("common:rights")}
-          {responsibleTo && (
-            <>
-              <br />
-              <Link className="link" to={responsibleTo}>
-                {text("common:responsiblePlay")}
+          {links.map(({ to, label }, index) => (
+            <Fragment key={to}>
+              {index === 0 ? <br /> : " · "}
+              <Link className="link" to={to}>
+                {label}
               </Link>
-            </>
-          )}
+            </Fragment>
+          ))}
         </p>
         {telegramUrl && <ExternalIconLink url={telegramUrl} icon="telegram" label="Telegram" />}
         {whatsappUrl && <ExternalIconLink url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { MASKED_BALANCE } from "../format";
 import { Icon } from "./icons";
 import { Link } from "./link";
@@ -129,13 +130,16 @@ export type TitleHeaderProps = {
 /** The header of every page except home. Its title is the page's h1. */
 export function TitleHeader({ title, backTo, backFixed, backLabel, children }: TitleHeaderProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   return (
     <HeaderBar>
       <Link className="icon-button" to={backTo} data-back={backFixed ? undefined : ""}>
         <span className="visually-hidden">{backLabel ?? text("common:back")}</span>
         <Icon name="back" />
       </Link>
-      <h1 className="top-title">{title}</h1>
+      <h1 className="top-title" {...languageOf(title)}>
+        {title}
+      </h1>
       {children ?? <span className="icon-button" aria-hidden="true" />}
     </HeaderBar>
   );

@@ -1,3 +1,4 @@
+import { pictureSources } from "../pictures/places";
 import { Link } from "./link";
 
 /** The default brand as inline SVG: it needs no request and no font. */
@@ -49,7 +50,7 @@ export function LogoLink({ name = DEFAULT_NAME, image, to, label }: LogoLinkProp
 
 /** The logo without a link. */
 export function Logo({ name = DEFAULT_NAME, image }: Brand) {
-  if (image) return <img className="logo-image" src={image} alt={name} height={32} />;
+  if (image) return <img className="logo-image" {...pictureSources(image, "logo")} alt={name} height={32} />;
   return (
     <>
       <LogoMark />

@@ -1,3 +1,4 @@
+import "../styles/member.css";
 import { Icon, type IconName } from "./icons";
 import { externalLinkAttributes, Link } from "./link";
 

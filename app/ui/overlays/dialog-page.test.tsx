@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderWithProviders } from "../testing/render-with-providers";
+import { renderWithProviders, withProviders } from "../testing/render-with-providers";
 import { ConfirmDialog, DialogPage } from "./dialog-page";
 
 afterEach(cleanup);
@@ -26,5 +27,27 @@ describe("dialogs with an address", () => {
     );
     const dialog = within(screen.getByRole("alertdialog", { name: "Log out?" }));
     expect(dialog.getByRole("link", { name: "Stay" }).getAttribute("href")).toBe("/m/home");
+  });
+
+  it.each([
+    ["take the focus when the app starts", "true", "dialog"],
+    ["leave it to a human verification that lies over them (behaviour 10.13)", "false", "widget"],
+  ])("%s", (_, modal, focused) => {
+    const page = () =>
+      withProviders(
+        <DialogPage id="login" title="Log in" closeTo="/m/home">
+          <input aria-label="Username" />
+        </DialogPage>,
+      );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page());
+    // What `boot` has done before the app starts.
+    screen.getByRole("dialog").setAttribute("aria-modal", modal);
+    const widget = document.body.appendChild(document.createElement("button"));
+    widget.focus();
+    render(page(), { container, hydrate: true });
+    expect(document.activeElement).toBe(focused === "widget" ? widget : screen.getByRole("dialog"));
+    widget.remove();
+    container.remove();
   });
 });

@@ -87,7 +87,10 @@ function useDialogFocus(): RefObject<HTMLDivElement | null> {
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { pathname } = location;
-    if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus({ preventScroll: true });
+    const element = dialog.current;
+    // A human verification lies over the dialog and has the focus when the app starts meanwhile (human-check/check.ts).
+    const isCovered = element?.getAttribute("aria-modal") === "false";
+    if (!isCovered && !element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body || location.pathname === pathname) return;

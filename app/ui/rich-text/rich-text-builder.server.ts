@@ -11,6 +11,14 @@ export interface RawElement {
 
 export type RawNode = string | RawElement;
 
+/** Where the images of a text may be, and how a page gets them. */
+export interface RichImageOptions {
+  /** Origins; images from other origins are dropped. */
+  imageHosts: readonly string[];
+  /** The picture service, with a name for each kind of address that it gives; absent when pages load from the hosts. */
+  service?: { name: string; addressOf(url: string): string } | undefined;
+}
+
 /** Limit on the elements of one text, which bounds the size of the page. */
 const MAX_ELEMENTS = 3000;
 const MAX_SPAN = 20;
@@ -44,11 +52,11 @@ interface TableRows {
  * the markup rendered from it to the same tree.
  */
 export class RichTextBuilder {
-  readonly #imageHosts: readonly string[];
+  readonly #images: RichImageOptions;
   #remainingElements = MAX_ELEMENTS;
 
-  constructor(imageHosts: readonly string[]) {
-    this.#imageHosts = imageHosts;
+  constructor(images: RichImageOptions) {
+    this.#images = images;
   }
 
   build(nodes: readonly RawNode[]): RichNode[] {
@@ -65,7 +73,7 @@ export class RichTextBuilder {
     this.#remainingElements -= 1;
     switch (node.name) {
       case "img":
-        return safeImage(node.attributes, this.#imageHosts);
+        return this.#convertImage(node);
       case "br":
       case "hr":
         return [{ tag: node.name }];
@@ -78,6 +86,18 @@ export class RichTextBuilder {
     }
   }
 
+  #convertImage({ attributes }: RawElement): RichNode[] {
+    const { imageHosts, service } = this.#images;
+    const images = safeImage(attributes, imageHosts);
+    return service ? images.map((image) => ({ ...image, src: service.addressOf(image.src) })) : images;
+  }
+
+  /** With the picture service, nothing in a page names the image hosts. */
+  #isHidden(to: string): boolean {
+    const { imageHosts, service } = this.#images;
+    return service !== undefined && imageHosts.some((host) => to.startsWith(`${new URL(host).origin}/`));
+  }
+
   #convertElement({ name, attributes, children: raw }: RawElement, ancestry: Ancestry): RichNode[] {
     const children = this.#convertAll(raw, { ...ancestry, inPre: ancestry.inPre || name === "pre" });
     const tag = RENAMED_TAGS[name] ?? (KNOWN_TAGS.has(name) ? (name as RichTag) : undefined);
@@ -87,7 +107,7 @@ export class RichTextBuilder {
   #convertLink({ attributes, children: raw }: RawElement, ancestry: Ancestry): RichNode[] {
     const children = this.#convertAll(raw, { ...ancestry, inLink: true });
     const to = ancestry.inLink ? undefined : safeLink(attributes.href);
-    if (!to || children.some(isBlock)) return children;
+    if (!to || this.#isHidden(to) || children.some(isBlock)) return children;
     if (hasText(children)) return [{ tag: "a", to, children }];
     return children.some((child) => typeof child !== "string" && child.tag === "img")
       ? [{ tag: "a", to, label: to, children }]

@@ -42,6 +42,27 @@ function isDangerous({ name, value }: Attr): boolean {
   return !ATTRIBUTES.has(name);
 }
 
+describe("With the picture service", () => {
+  const service = { name: "full", addressOf: (url: string) => `/img/${new URL(url).pathname.length}` };
+  const markup = (html: string) =>
+    renderToStaticMarkup(withProviders(<RichText nodes={parseRichText(html, { imageHosts, service })} />));
+
+  it("images have its addresses, in two sizes", () => {
+    expect(markup('<img src="https://img1.example.invalid/a.png" alt="A">')).toContain(
+      'src="/img/6/text" srcSet="/img/6/text, /img/6/text2 2x"',
+    );
+  });
+
+  it("a link to an image host is left out, with its text kept", () => {
+    const html = markup(
+      '<p><a href="https://img2.example.invalid/a.png">large</a> <a href="https://x.example/">x</a></p>',
+    );
+    expect(html).not.toContain("img2.example.invalid");
+    expect(html).toContain("large");
+    expect(html).toContain('href="https://x.example/"');
+  });
+});
+
 describe("HTML of a merchant", () => {
   it.each([
     ["<script>alert(1)</script>", ""],

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
 import { cleanHtml } from "./clean-html.server";
 import { type RichNode, singleLineOf } from "./rich-node";
-import { type RawElement, type RawNode, RichTextBuilder } from "./rich-text-builder.server";
+import { type RawElement, type RawNode, type RichImageOptions, RichTextBuilder } from "./rich-text-builder.server";
 
 /** Parsed texts. The size is that of the keys, in characters. */
 const cache = new LRUCache<string, RichNode[]>({
@@ -14,14 +14,13 @@ const cache = new LRUCache<string, RichNode[]>({
 /**
  * Converts untrusted HTML to nodes that a page can render: cleaned by an allow-list, with images of the given hosts
  * only, and with valid nesting.
- * @param options.imageHosts origins; images from other origins are dropped
  */
-export function parseRichText(html: string, { imageHosts }: { imageHosts: readonly string[] }): RichNode[] {
+export function parseRichText(html: string, images: RichImageOptions): RichNode[] {
   if (html.trim() === "") return [];
-  const key = `${imageHosts.join(" ")}\n${html}`;
+  const key = `${images.service?.name ?? ""} ${images.imageHosts.join(" ")}\n${html}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const nodes = new RichTextBuilder(imageHosts).build(parse(cleanHtml(html)));
+  const nodes = new RichTextBuilder(images).build(parse(cleanHtml(html)));
   cache.set(key, nodes);
   return nodes;
 }

@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from "react";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { externalLinkAttributes, Link } from "../layout/link";
-import type { RichCell, RichImage, RichLink, RichNode, RichTable } from "./rich-node";
+import { pictureSources } from "../pictures/places";
+import { type RichCell, type RichImage, type RichLink, type RichNode, type RichTable, textOf } from "./rich-node";
 import styles from "./rich-text.module.css";
 
 export type RichTextProps = {
@@ -13,6 +15,7 @@ export type RichTextProps = {
 /** Renders the text of a merchant. */
 export function RichText({ nodes, level = 3 }: RichTextProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const heading = `h${level}`;
   const tableLabel = text("content:table");
 
@@ -69,7 +72,7 @@ export function RichText({ nodes, level = 3 }: RichTextProps) {
     return createElement(head ? "th" : "td", attributes, ...renderAll(children));
   }
 
-  return createElement("div", { className: styles.rich }, ...renderAll(nodes));
+  return createElement("div", { className: styles.rich, ...languageOf(textOf(nodes)) }, ...renderAll(nodes));
 }
 
 function Picture({ image: { src, alt, width, height } }: { image: RichImage }) {
@@ -77,7 +80,7 @@ function Picture({ image: { src, alt, width, height } }: { image: RichImage }) {
   return (
     <img
       className={hasSize ? undefined : styles.unsized}
-      src={src}
+      {...pictureSources(src, "text")}
       alt={alt}
       width={hasSize ? width : 640}
       height={hasSize ? height : 360}

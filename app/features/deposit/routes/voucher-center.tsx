@@ -1,23 +1,22 @@
+import { data } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
-import { mayDeposit } from "~/session/account-types";
+import { isTrial, mayDeposit } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { DepositBase } from "../components/deposit-base";
+import { DepositClosed } from "../components/deposit-closed";
 import { DepositNew } from "../components/deposit-new";
+import type { DepositPage } from "../deposit.response-schema.server";
 import { getDepositPage } from "../deposit.server";
 import type { Route } from "./+types/voucher-center";
 
-/** Redirects account types that cannot deposit to home, with a message. */
+/** Account types that cannot deposit get the reason in place of the page, with status 403. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const { type } = requireSession(ctx);
-  if (!mayDeposit(type)) {
-    const key = "errors:free_reject";
-    ctx.page.flash(key);
-    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key });
-  }
+  if (!mayDeposit(type)) return data({ error: "errors:free_reject" as const, trial: isTrial(type) }, { status: 403 });
   return getDepositPage(ctx);
 }
 
@@ -25,14 +24,17 @@ export default function VoucherCenter({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   const title = text("common:deposit");
-  const Layout = loaderData.layout === "new" ? DepositNew : DepositBase;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
-        <Layout page={loaderData} />
+        {"error" in loaderData ? <DepositClosed {...loaderData} /> : <DepositLayout page={loaderData} />}
       </main>
     </>
   );
+}
+
+function DepositLayout({ page }: { page: DepositPage }) {
+  return page.layout === "new" ? <DepositNew page={page} /> : <DepositBase page={page} />;
 }

@@ -1,5 +1,6 @@
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon, type IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
@@ -26,7 +27,11 @@ export function DownloadPanel({ downloads }: { downloads: Downloads }) {
         <img className={styles.icon} src={icon || "/icon.svg"} width={72} height={72} alt="" />
         <div>
           <h2>{brand.name}</h2>
-          {description && <p className={styles.description}>{description}</p>}
+          {description && (
+            <p className={styles.description}>
+              <ForeignText>{description}</ForeignText>
+            </p>
+          )}
         </div>
       </div>
       {buttons.length === 0 && !mobileConfig && <p className="muted">{text("frame:download_none")}</p>}

@@ -4,6 +4,7 @@ import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/layout/link";
+import { pictureSources } from "~/ui/pictures/places";
 import styles from "./games.module.css";
 
 interface FavouritePanelProps {
@@ -21,7 +22,7 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, v
     <main id="main" className="sec">
       <div className="panel state">
         <span className={`pic ${styles.picture}`} data-palette={paletteOf(key)} data-i={initials(name || vendorName)}>
-          {image && <img src={image} width={120} height={160} alt="" />}
+          {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
         </span>
         <p className="muted">{vendorName}</p>
         <form method="post" action={FAVOURITE_ACTION} className={styles.favouriteForm}>

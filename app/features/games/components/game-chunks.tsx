@@ -16,19 +16,28 @@ interface GameChunksProps {
   games: readonly GameCardData[];
   /** Number of games that came with the document. Later chunks are appended by script and get forms of their own. */
   initialCount: number;
+  /** The first card is the largest picture of the first screen. */
+  leads: boolean;
 }
 
 /**
  * A list of any length, split into grids. A grid out of sight is neither laid out nor painted, and existing grids are not
  * rendered again when more games are appended.
  */
-export function GameChunks({ games, initialCount }: GameChunksProps) {
+export function GameChunks({ games, initialCount, leads }: GameChunksProps) {
   const chunks = [];
   for (let start = 0; start < games.length; start += CHUNK_SIZE) {
     const part = games.slice(start, start + CHUNK_SIZE);
     const appended = start >= initialCount;
     const chunk = (
-      <Chunk key={start} games={part} signature={signatureOf(part)} isFirst={start === 0} appended={appended} />
+      <Chunk
+        key={start}
+        games={part}
+        signature={signatureOf(part)}
+        isFirst={start === 0}
+        appended={appended}
+        leads={leads}
+      />
     );
     chunks.push({ start, appended, chunk });
   }
@@ -53,10 +62,11 @@ interface ChunkProps {
   isFirst: boolean;
   /** Pictures of an appended chunk load when it comes near the viewport. */
   appended: boolean;
+  leads: boolean;
 }
 
 const Chunk = memo(
-  function Chunk({ games, isFirst, appended }: ChunkProps) {
+  function Chunk({ games, isFirst, appended, leads }: ChunkProps) {
     const favouriteButton = useFavouriteButtons();
     const [grid, isNear] = useNearViewport<HTMLUListElement>(!appended);
     return (
@@ -64,6 +74,7 @@ const Chunk = memo(
         ref={grid}
         games={isNear ? games : games.map(withoutPictures)}
         eager={isFirst ? EAGER_CARDS : 0}
+        leads={isFirst && leads}
         favouriteButton={favouriteButton}
         idOf={({ key }) => cardAnchor(splitGameReference(key).nodeId)}
         className={isFirst ? undefined : styles.chunk}

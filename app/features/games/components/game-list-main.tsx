@@ -1,7 +1,9 @@
 import { useLocation } from "react-router";
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import { PageBanners } from "~/catalogue/components/page-banners";
 import { useFrame } from "~/frame/use-frame";
+import { useIsFiltering } from "~/frame/use-is-filtering";
 import { useText } from "~/i18n/text";
 import { SkeletonGrid } from "~/ui/feedback/skeleton";
 import { FailedState } from "~/ui/feedback/states";
@@ -12,6 +14,7 @@ import { VendorStrip } from "~/ui/games/vendor-strip";
 import { Section } from "~/ui/layout/section";
 import type { GameListPage } from "../games.response-schema.server";
 import { filterAddress } from "../list-query";
+import { ClosedVendor } from "./closed-vendor";
 import { EmptyList } from "./empty-list";
 import { GameChunks } from "./game-chunks";
 import { ListFilters } from "./list-filters";
@@ -22,17 +25,20 @@ import { useMoreGames } from "./use-more-games";
 
 /** A list of games with its filters: separate pages without script, one growing list with it. */
 export function GameListMain({ page }: { page: GameListPage }) {
-  const { source, query, total, suggestions } = page;
+  const { source, query, total, suggestions, closedVendor } = page;
+  const isFiltering = useIsFiltering();
   const { games, last, loading, failed, isIncomplete, loadMore, prefetchNext } = useMoreGames(page);
   return (
     <main id="main">
+      <PageBanners banners={page.banners} />
       <Vendors page={page} />
       {source !== "games" && <ListTabs page={page} />}
+      {closedVendor && <ClosedVendor vendor={closedVendor} />}
       <ListFilters page={page} />
       {source === "search" && <RecentSearches name={query.name} found={total > 0} />}
-      <Games page={page} games={games} loading={loading} />
+      {isFiltering ? <LoadingGames page={page} /> : <Games page={page} games={games} loading={loading} />}
       {suggestions && suggestions.length > 0 && <Suggestions games={suggestions} />}
-      {games.length > 0 && (
+      {games.length > 0 && !isFiltering && (
         <LoadMore
           last={last}
           loading={loading}
@@ -70,17 +76,28 @@ function Games({ page, games, loading }: GamesProps) {
   const text = useText();
   const { language } = useFrame();
   const { pathname, search } = useLocation();
-  const count = page.failed ? undefined : formatNumber(page.total, language.tag);
+  const count = page.failed ? undefined : `${formatNumber(page.total, language.textTag)}${page.hasMore ? "+" : ""}`;
   return (
     <Section id="games" title={titleOf(page, text)} icon={categoryIcon(page.tile)} count={count}>
       {page.failed ? (
         <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
       ) : games.length === 0 ? (
-        <EmptyList page={page} />
+        // A list of a closed vendor has said why it is empty.
+        !page.closedVendor && <EmptyList page={page} />
       ) : (
-        <GameChunks games={games} initialCount={page.games.length} />
+        <GameChunks games={games} initialCount={page.games.length} leads={page.banners.length === 0} />
       )}
       {loading && <SkeletonGrid count={6} />}
+    </Section>
+  );
+}
+
+/** In the place of a list whose filters have changed. */
+function LoadingGames({ page }: { page: GameListPage }) {
+  const text = useText();
+  return (
+    <Section id="games" title={titleOf(page, text)} icon={categoryIcon(page.tile)}>
+      <SkeletonGrid />
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function ListFilters({ page }: { page: GameListPage }) {
         placeholder={
           source === "search"
             ? text("games:search_placeholder")
-            : text("lobby:search_games", { count: formatNumber(total, language.tag) })
+            : text("lobby:search_games", { count: formatNumber(total, language.textTag) })
         }
         preservedParams={toListParams({ ...query, name: "", page: 1, pages: 1 })}
         pickers={pickers}

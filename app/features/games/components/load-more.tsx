@@ -49,7 +49,8 @@ export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }
       <LoadMoreBar
         count={last.shown}
         total={last.total}
-        locale={language.tag}
+        hasMore={last.hasMore}
+        locale={language.textTag}
         to={last.next}
         loading={loading}
         error={failed ? text("errors:loading_failed") : undefined}

@@ -1,7 +1,5 @@
 import { data, redirect } from "react-router";
 import { favouriteFormSchema } from "~/catalogue/favourites/favourite.schema";
-import { favouriteValue, parseFavouriteValue } from "~/catalogue/favourites/favourite-form";
-import { setFavouriteError, setFavouriteState } from "~/catalogue/favourites/favourite-store";
 import { setFavourite } from "~/catalogue/favourites/favourites.server";
 import { pendingFavouritePath } from "~/catalogue/favourites/pending-favourite.server";
 import { parseGameReference } from "~/catalogue/games/game-reference";
@@ -13,6 +11,7 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { EmptyState } from "~/ui/feedback/states";
+import { favouriteValue } from "~/ui/games/favourite-value";
 import { TitleHeader } from "~/ui/layout/header";
 import { FavouritePanel } from "../components/favourite-panel";
 import { getFavouriteGame } from "../favourite-page.server";
@@ -41,17 +40,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   ctx.page.refused = refused;
   if (refused) ctx.page.flash(refused.key);
   throw redirect(addScrollAnchor(from, reference));
-}
-
-/** Undoes the change on the page when the server refuses it, unless a later tap on the same game has replaced it. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const change = parseFavouriteValue(String((await request.clone().formData()).get("heart")));
-  const result = await serverAction().catch(() => ({ error: "errors:no_internet" }));
-  if (change && "error" in result && !request.signal.aborted) {
-    setFavouriteState(change.nodeId, !change.on);
-    setFavouriteError(result.error);
-  }
-  return result;
 }
 
 export default function Favourite({ loaderData: { game, from } }: Route.ComponentProps) {

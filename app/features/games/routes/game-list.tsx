@@ -19,8 +19,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return getGameListPage(getRequestContext(context), { list, path: url.pathname, query });
 }
 
-export { skipRevalidationAfterFavourite as shouldRevalidate } from "~/catalogue/favourites/favourite-form";
-
 export default function GameList({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();

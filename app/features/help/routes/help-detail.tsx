@@ -3,6 +3,7 @@ import { HelpTopic } from "~/frame/help/help-topic";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { getHelpItem } from "../help.server";
@@ -26,7 +27,9 @@ export default function HelpDetail({ loaderData: { tag, detail } }: Route.Compon
         {detail.state === "found" && (
           <section aria-labelledby="help-item">
             <header className="sec-head">
-              <h2 id="help-item">{detail.item.title}</h2>
+              <h2 id="help-item">
+                <ForeignText>{detail.item.title}</ForeignText>
+              </h2>
             </header>
             <HelpTopic topic={detail.item} marked={detail.marked} />
           </section>

@@ -9,8 +9,13 @@ import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { Block, VendorTile } from "../home.response-schema.server";
 
-/** The featured card is the largest element of the first screen. */
-const EAGER_CARDS = 1;
+/** Number of cards in the first row. */
+const EAGER_CARDS = 3;
+
+/** Whether a block begins with a game over two columns, which is then the largest picture of the first screen. */
+export function hasFeaturedGame(block: Block | undefined): boolean {
+  return block?.kind === "grid" && block.featured === true && block.games.length > 0;
+}
 
 interface HomeBlockProps {
   block: Block;
@@ -47,6 +52,7 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
         games={block.games}
         featured={block.featured}
         eager={lazy ? 0 : EAGER_CARDS}
+        leads={!lazy && hasFeaturedGame(block)}
         favouriteButton={favouriteButton}
       />
       {block.rest ? (

@@ -1,18 +1,19 @@
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import { PageBanners } from "~/catalogue/components/page-banners";
 import { HomeNotices } from "~/frame/notices/home-notices";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { BannerTrack } from "~/ui/content/banner-track";
 import { EmptyState } from "~/ui/feedback/states";
 import { CategoryRail, type CategoryRailItem } from "~/ui/games/category-rail";
 import { VendorStrip } from "~/ui/games/vendor-strip";
+import { WinnerList } from "~/ui/games/winner-list";
+import { Section } from "~/ui/layout/section";
 import type { HomePage } from "../home.response-schema.server";
 import { ContinuePlaying } from "./continue-playing";
 import { GameSearchLinks } from "./game-search-links";
-import { HomeBlock, VendorTiles } from "./home-block";
+import { HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
 import { HotFilter } from "./hot-filter";
 import { InviteDialog } from "./invite-dialog";
-import { WinnerBoard } from "./winner-board";
 
 /** Number of blocks on or near the first screen. The ones below render when they come near the viewport. */
 const NEAR_BLOCKS = 1;
@@ -23,7 +24,6 @@ export function HomeMain({ page }: { page: HomePage }) {
   const { brand } = useFrame();
   const { query, banners, notices, blocks, vendors, strip, last, winners } = page;
   const tabs = useTabs(page);
-  const caption = { action: text("common:details") };
   const allVendors = {
     code: "",
     name: text("common:all"),
@@ -33,7 +33,7 @@ export function HomeMain({ page }: { page: HomePage }) {
   return (
     <main id="main">
       <h1 className="visually-hidden">{brand.name}</h1>
-      <BannerTrack label={text("lobby:promotions")} banners={banners.map((banner) => ({ ...banner, caption }))} />
+      <PageBanners banners={banners} leads={!hasFeaturedGame(blocks[0])} />
       <HomeNotices notices={notices} />
       {query.tab !== "HOT" && <GameSearchLinks />}
       <CategoryRail label={text("lobby:categories")} items={tabs} />
@@ -46,7 +46,11 @@ export function HomeMain({ page }: { page: HomePage }) {
         ))}
       </LaunchForm>
       {vendors && <VendorTiles tiles={vendors} />}
-      {winners && <WinnerBoard winners={winners} />}
+      {winners && (
+        <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>
+          <WinnerList winners={winners} />
+        </Section>
+      )}
       {query.tab === "home" && <InviteDialog />}
       {blocks.length === 0 && !vendors && (
         <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />
@@ -55,7 +59,7 @@ export function HomeMain({ page }: { page: HomePage }) {
   );
 }
 
-function useTabs({ query: { tab }, categories }: HomePage): CategoryRailItem[] {
+function useTabs({ query: { tab }, categories, moreLists }: HomePage): CategoryRailItem[] {
   const text = useText();
   return [
     { category: "hot", to: "/m/home?tab=HOT", label: text("lobby:hot"), current: tab === "home" || tab === "HOT" },
@@ -65,6 +69,7 @@ function useTabs({ query: { tab }, categories }: HomePage): CategoryRailItem[] {
       label: text(label),
       current: tab === code,
     })),
-    { category: "promotions", to: "/m/home?tab=VENDORS", label: text("lobby:vendors"), current: tab === "VENDORS" },
+    { category: "vendors", to: "/m/home?tab=VENDORS", label: text("lobby:vendors"), current: tab === "VENDORS" },
+    ...moreLists.map(({ to, title, tile }) => ({ category: tile, to, label: text(title) })),
   ];
 }

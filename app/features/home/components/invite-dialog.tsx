@@ -4,10 +4,11 @@ import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { ConfirmDialog } from "~/ui/overlays/dialog-page";
 import { hasOpenOverlay } from "~/ui/overlays/overlay-state";
+import { whenQuiet } from "~/ui/overlays/quiet-moment";
+import { markInviteShown, wasInviteShown } from "../invite-shown";
 
-/** Later than announcements, which open 500 ms after the page. */
+/** Announcements come first: they are asked for 500 ms after the page. */
 const DELAY_MS = 1500;
-const STORAGE_KEY = "invite-shown";
 
 /**
  * Invites friends: opens once per browser session, and never over another dialog or open field. Without script the side
@@ -45,17 +46,15 @@ export function InviteDialog() {
   );
 }
 
-/** Opens after the delay, at most once per browser session. */
+/** Opens in a quiet moment after the delay, at most once per browser session. */
 function useOpenOnce(isOffered: boolean): [boolean, () => void] {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (!isOffered || wasShown()) return;
-    const timer = setTimeout(() => {
-      if (hasOpenOverlay()) return;
-      sessionStorage.setItem(STORAGE_KEY, "1");
-      setOpen(true);
+    if (!isOffered || wasInviteShown()) return;
+    return whenQuiet(() => {
+      if (!hasOpenOverlay() && markInviteShown()) setOpen(true);
+      return true;
     }, DELAY_MS);
-    return () => clearTimeout(timer);
   }, [isOffered]);
   return [open, () => setOpen(false)];
 }
@@ -74,13 +73,4 @@ function useDialogKeyboard(container: RefObject<HTMLDivElement | null>, open: bo
       if (previous instanceof HTMLElement) previous.focus();
     };
   }, [open]);
-}
-
-/** True without storage as well: the dialog would open on every page. */
-function wasShown(): boolean {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return true;
-  }
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { AnnouncementPopup } from "~/frame/announcements/announcement-popup";
+import { AnnouncementStrip } from "~/frame/announcements/announcement-strip";
 import { LobbyHeader } from "~/frame/header/lobby-header";
 import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { useFrame } from "~/frame/use-frame";
@@ -26,8 +27,6 @@ function readHomeQuery(params: URLSearchParams): HomeQuery {
   };
 }
 
-export { skipRevalidationAfterFavourite as shouldRevalidate } from "~/catalogue/favourites/favourite-form";
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
@@ -36,6 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <title>{`${text("common:home")} · ${brand.name}`}</title>
       <LobbyHeader />
       <HomeMain page={loaderData} />
+      {loaderData.announcement && <AnnouncementStrip note={loaderData.announcement} />}
       <AnnouncementPopup />
     </>
   );

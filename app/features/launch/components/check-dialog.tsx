@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 import type { PlayPage } from "../launch.response-schema.server";
-import styles from "./launch.module.css";
+import { PENDING_FIGURES, PlayFiguresList } from "./play-figures-list";
 
 interface CheckDialogProps {
   check: NonNullable<PlayPage["check"]>;
@@ -11,8 +11,8 @@ interface CheckDialogProps {
 }
 
 /**
- * The reality check over a running game. Script shows it when it is due, fills in the figures, and hides it when it is
- * answered; the game keeps running behind it. Without script the play page redirects to the page of the check.
+ * The reality check over a running game. Script shows it when it is due, covers the game, fills in the figures, and hides
+ * it when it is answered. Without script the play page redirects to the page of the check.
  */
 export function CheckDialog({ check, from, back }: CheckDialogProps) {
   const text = useText();
@@ -20,23 +20,13 @@ export function CheckDialog({ check, from, back }: CheckDialogProps) {
     <div hidden data-check={check.inMs} data-every={check.everyMs} data-facts={check.path}>
       <div className="scrim" />
       <div className="ask" role="alertdialog" aria-modal="true" aria-labelledby="check" aria-describedby="check-facts">
-        <h2 className="ask-title" id="check">
+        {/* Takes the focus: a key that was meant for the game must not press a button. */}
+        <h2 className="ask-title" id="check" tabIndex={-1}>
           {text("play:check_title")}
         </h2>
-        <dl id="check-facts" className={styles.figures} aria-live="polite">
-          <div>
-            <dt>{text("play:time_played")}</dt>
-            <dd className="num" data-fact="spent">
-              …
-            </dd>
-          </div>
-          <div>
-            <dt>{text("play:net_change")}</dt>
-            <dd className="num" data-fact="change">
-              …
-            </dd>
-          </div>
-        </dl>
+        <div id="check-facts" aria-live="polite">
+          <PlayFiguresList figures={PENDING_FIGURES} />
+        </div>
         <form method="post" action="/m/play-check" className="pair">
           <a className="btn line" href={back}>
             {text("play:stop_playing")}

@@ -1,8 +1,7 @@
-import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
-import { formatMoment } from "~/ui/format";
 import { FormError } from "~/ui/forms/form-error";
+import { MaintenanceTimes } from "~/ui/games/maintenance-times";
 import { Link } from "~/ui/layout/link";
 import type { LaunchFailure } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
@@ -20,8 +19,9 @@ export function LaunchFailureHelp({ failure, focused }: LaunchFailureHelpProps) 
   return (
     <>
       <FormError message={text(error)} focused={focused} />
-      {maintenance && <MaintenanceWindow {...maintenance} />}
+      {maintenance && <MaintenanceTimes {...maintenance} />}
       {roundOpen && !resume && <p>{text("play:round_elsewhere")}</p>}
+      {resume && resume.length > 1 && <p>{text("play:round_in_one_of")}</p>}
       <SelfExclusionHelp error={error} />
       <HelpLinks failure={failure} />
     </>
@@ -32,12 +32,12 @@ function HelpLinks({ failure: { deposit, roundOpen, resume, register, service } 
   const text = useText();
   return (
     <div className={styles.actions}>
-      {resume && (
+      {resume?.map(({ path, name }, index) => (
         // A plain link: the play page is a document outside of the app.
-        <a className="btn main wide" href={resume.path}>
-          {resume.name ? text("play:resume_named", { name: resume.name }) : text("play:resume")}
+        <a key={path} className={index === 0 ? "btn main wide" : "btn line wide"} href={path}>
+          {name ? text("play:resume_named", { name }) : text("play:resume")}
         </a>
-      )}
+      ))}
       {deposit && (
         <Link className="btn main wide" to="/m/voucherCenter">
           {text("common:deposit")}
@@ -54,19 +54,5 @@ function HelpLinks({ failure: { deposit, roundOpen, resume, register, service } 
         </Link>
       )}
     </div>
-  );
-}
-
-/** When maintenance began and when it ends. Times are epoch milliseconds. */
-function MaintenanceWindow({ from, to }: { from?: number; to?: number }) {
-  const text = useText();
-  const { language } = useFrame();
-  const format = (time: number) => `${formatMoment(time, language.tag)} UTC`;
-  if (to === undefined) return null;
-  return (
-    <p>
-      {from !== undefined && <span>{text("play:closed_since", { time: format(from) })} </span>}
-      <span>{text("lobby:open_again_at", { time: format(to) })}</span>
-    </p>
   );
 }

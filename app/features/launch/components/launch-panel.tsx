@@ -2,6 +2,7 @@ import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/layout/link";
+import { pictureSources } from "~/ui/pictures/places";
 import type { LaunchFailure, LaunchPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
 import { LaunchFailureHelp } from "./launch-failure";
@@ -26,7 +27,7 @@ export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) 
           data-palette={paletteOf(game)}
           data-i={initials(name || vendorName || text("lobby:lottery"))}
         >
-          {image && <img src={image} width={120} height={160} alt="" />}
+          {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
         </span>
         <p className="muted">{vendorName}</p>
         {failure && <LaunchFailureHelp failure={failure} focused={launchFailure !== undefined} />}

@@ -17,7 +17,7 @@ interface PlayProps {
 export function PlayScreen({ play, title }: PlayProps & { title: string }) {
   const text = useText();
   return (
-    <div className={screen.play} data-play="">
+    <div className={screen.play} data-play={play.demo ? "demo" : ""}>
       <RedirectToCheck play={play} />
       <TitleHeader title={title} backTo={play.from} backFixed backLabel={text("lobby:leave_game")}>
         <SessionClock play={play} />

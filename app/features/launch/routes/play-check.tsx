@@ -21,8 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The answer "go on": play continues at `from`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  await acknowledgeCheck(getRequestContext(context));
-  throw redirect(safePath(String(form.get("from") ?? "")));
+  const from = safePath(String(form.get("from") ?? ""));
+  await acknowledgeCheck(getRequestContext(context), from);
+  throw redirect(from);
 }
 
 export default function PlayCheck({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import { PageBanners } from "~/catalogue/components/page-banners";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { startClocks } from "~/ui/games/countdown";
 import { DrawList } from "~/ui/games/draw-list";
+import { MaintenanceTimes } from "~/ui/games/maintenance-times";
 import { TileGrid } from "~/ui/games/tile-grid";
 import { VendorStrip } from "~/ui/games/vendor-strip";
 import { Section } from "~/ui/layout/section";
@@ -23,9 +25,10 @@ interface LotteryMainProps {
 export function LotteryMain({ page, title }: LotteryMainProps) {
   const text = useText();
   useDrawClocks();
-  const { query, vendors, playTypes, groups, others } = page;
+  const { query, vendors, playTypes, groups, popular, others, maintenance } = page;
   return (
     <main id="main">
+      <PageBanners banners={page.banners} />
       {vendors.length > 0 && <VendorStrip label={text("lobby:vendors")} vendors={vendors} />}
       <div className={styles.types}>
         <Tabs
@@ -39,9 +42,20 @@ export function LotteryMain({ page, title }: LotteryMainProps) {
           vendors={groups.map(({ to, label, current }) => ({ code: to, name: label, to, current }))}
         />
       )}
+      {maintenance && (
+        <div className="panel state">
+          <p>{text("errors:maintenance")}</p>
+          <MaintenanceTimes {...maintenance} />
+        </div>
+      )}
       <LaunchForm>
         <input type="hidden" name="playType" value={query.playType} />
         <Draws page={page} title={title} />
+        {popular.length > 0 && (
+          <Section id="popular" title={text("play:popular_draws")} icon="hot">
+            <DrawList draws={popular} />
+          </Section>
+        )}
         {others.length > 0 && (
           <Section id="others" title={text("lobby:vendors")}>
             <TileGrid tiles={others} />

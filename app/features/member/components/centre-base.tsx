@@ -1,8 +1,10 @@
 import { BalanceLine } from "~/frame/member/balance-line";
+import { LiveChatRow } from "~/frame/service/live-chat";
 import { useText } from "~/i18n/text";
 import { Progress } from "~/ui/feedback/progress";
 import { Link } from "~/ui/layout/link";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
+import { RowEnd } from "~/ui/layout/row-end";
 import type { MemberCentre, Rank } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
@@ -51,7 +53,9 @@ export function CentreBase({ centre, currentPath }: { centre: MemberCentre; curr
       <Group id="extras" title={text("member:extras")} rows={[...rows.agent, ...rows.rewards]} />
       <section className="sec" aria-labelledby="reading">
         <UnreadHeading total={centre.unread.total} />
-        <MenuList panel rows={rows.reading} />
+        <MenuList panel rows={rows.reading}>
+          {centre.unread.chat !== undefined && <LiveChatRow end={<RowEnd unread={centre.unread.chat} />} />}
+        </MenuList>
       </section>
       <Group
         id="play"

@@ -1,7 +1,9 @@
 import { BalanceLine } from "~/frame/member/balance-line";
+import { LiveChatRow } from "~/frame/service/live-chat";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { MenuList } from "~/ui/layout/menu-list";
+import { RowEnd } from "~/ui/layout/row-end";
 import { ShortcutGrid } from "~/ui/layout/shortcut-grid";
 import type { MemberCentre } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
@@ -59,7 +61,9 @@ export function CentreNew({ centre, currentPath }: { centre: MemberCentre; curre
       )}
       <section className="sec" aria-labelledby="reading">
         <UnreadHeading total={centre.unread.total} />
-        <MenuList panel rows={rows.reading} />
+        <MenuList panel rows={rows.reading}>
+          {centre.unread.chat !== undefined && <LiveChatRow end={<RowEnd unread={centre.unread.chat} />} />}
+        </MenuList>
       </section>
       <section className="sec" aria-labelledby="account">
         <header className="sec-head">

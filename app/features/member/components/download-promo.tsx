@@ -1,4 +1,5 @@
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import styles from "./member.module.css";
@@ -11,7 +12,9 @@ export function DownloadPromo({ description }: { description: string }) {
       <Icon name="download" />
       <span className={styles.names}>
         <b>{text("member:vip_download")}</b>
-        <small className="muted">{description || text("member:vip_download_hint")}</small>
+        <small className="muted">
+          <ForeignText>{description || text("member:vip_download_hint")}</ForeignText>
+        </small>
       </span>
       <Icon name="chevron" size="small" />
     </Link>

@@ -1,3 +1,4 @@
+import "~/ui/styles/member.css";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";

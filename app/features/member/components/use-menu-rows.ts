@@ -5,10 +5,11 @@ import type { Entry, MemberCentre } from "../member.response-schema.server";
 
 /** Entries as rows of a list or tiles of a grid. */
 export function toMenuItems(entries: readonly Entry[], text: Text): (Shortcut & MenuRow)[] {
-  return entries.map(({ label, icon, to, outside }) => ({
+  return entries.map(({ label, icon, to, outside, state }) => ({
     to,
     icon,
     label: text(label),
+    end: state && text(state),
     newWindowHint: outside && text("member:opens_outside"),
   }));
 }
@@ -36,7 +37,7 @@ export function useMenuRows(centre: MemberCentre) {
     reading: [
       row("/m/notice", "bell", "common:notices", unread.notices),
       ...toMenuItems(messages, text).map((item) => ({ ...item, end: unread.inbox || undefined })),
-      row("/m/service", "chat", "common:support", unread.chat),
+      row("/m/service", unread.chat === undefined ? "chat" : "info", "common:support"),
     ],
     account: [
       ...toMenuItems(others, text),

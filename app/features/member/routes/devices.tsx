@@ -6,27 +6,33 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
-import { formatMoment } from "~/ui/format";
+import { momentOf } from "~/platform/time-zone.server";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TitleHeader } from "~/ui/layout/header";
 import styles from "../components/member.module.css";
+import { findLastLogin } from "../last-login";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const { startedAt } = requireSession(ctx);
+  const { startedAt, lastLoginAt: onDevice } = requireSession(ctx);
   const info = await optionalSection(ctx, getCurrentMember(ctx));
-  const lastLoginAt = info.ok ? info.data.lastLoginAt : undefined;
-  return { startedAt, ...(lastLoginAt ? { lastLoginAt } : {}) };
+  const lastLogin = findLastLogin({ startedAt, onDevice, atGateway: info.ok ? info.data.lastLoginAt : undefined });
+  const { textTag } = ctx.preferences.language;
+  return {
+    startedAt: momentOf(startedAt, textTag),
+    ...(lastLogin ? { lastLogin: { ...lastLogin, at: momentOf(lastLogin.at, textTag) } } : {}),
+  };
 }
 
 /**
- * Signs the account out on all devices: an account has one live token, and ending it invalidates all copies
- * (docs/gateway.md 1.6). The session of this device ends also if the gateway fails; the answer is 502 then.
+ * Signs the account out on all devices. Its sessions in this product end in any case; at the gateway an account has one live
+ * token (docs/gateway.md 1.6), which may be of another site. The answer is 502 if the gateway does not confirm its end.
  */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  requireSession(ctx);
+  endedSessions.endAccount(requireSession(ctx));
   const ended = await endGatewaySession(ctx);
   ctx.session.end();
   const key = ended ? "member:devices_signed_out" : "member:devices_unclear";
@@ -34,12 +40,11 @@ export async function action({ context }: Route.ActionArgs) {
   throw ended ? redirect("/m/home") : refuseWithRedirect(ctx, "/m/home", { status: 502, key });
 }
 
-export default function Devices({ loaderData: { startedAt, lastLoginAt } }: Route.ComponentProps) {
+export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {
   const text = useText();
-  const { brand, language } = useFrame();
+  const { brand } = useFrame();
   const pending = useNavigation().state !== "idle";
   const title = text("member:devices");
-  const formatTime = (time: number) => `${formatMoment(time, language.tag)} UTC`;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -48,11 +53,11 @@ export default function Devices({ loaderData: { startedAt, lastLoginAt } }: Rout
         <p className={styles.intro}>{text("member:devices_text")}</p>
         <dl className="panel facts">
           <dt>{text("member:this_device_since")}</dt>
-          <dd className="num">{formatTime(startedAt)}</dd>
-          {lastLoginAt && (
+          <dd className="num">{startedAt}</dd>
+          {lastLogin && (
             <>
-              <dt>{text("member:last_login")}</dt>
-              <dd className="num">{formatTime(lastLoginAt)}</dd>
+              <dt>{text(lastLogin.device ? "member:last_login_here" : "member:last_login")}</dt>
+              <dd className="num">{lastLogin.at}</dd>
             </>
           )}
         </dl>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { NoticeArticle } from "~/frame/notices/notice-article";
 import { getNotice } from "~/frame/notices/notices.server";
+import { SharePreview } from "~/frame/share-preview";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -24,7 +25,12 @@ export default function NoticeDetail({ loaderData: { id, page } }: Route.Compone
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={text("common:notice")} backTo="/m/notice" />
       <main id="main" className="sec">
-        {page.state === "found" && <NoticeArticle key={id} notice={page.notice} />}
+        {page.state === "found" && (
+          <>
+            <SharePreview title={title} description={page.notice.preview} preview={page.preview} />
+            <NoticeArticle key={id} notice={page.notice} />
+          </>
+        )}
         {page.state === "failed" && (
           <FailedState
             retryTo={`/m/noticeDetail?${new URLSearchParams({ id })}`}

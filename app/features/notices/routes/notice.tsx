@@ -1,47 +1,34 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
+import { answerMark } from "~/frame/notices/mark-answer.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
-import { anchorOf, type MarkOutcome } from "~/frame/notices/notice-view";
-import { getNoticeList } from "~/frame/notices/notices.server";
+import { NoticeItem } from "~/frame/notices/notice-item";
+import { NoticeTabs } from "~/frame/notices/notice-tabs";
+import { anchorOf, MARK_NOTICE_ACTION } from "~/frame/notices/notice-view";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
-import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
-import { NoticeItem } from "../components/notice-item";
-import { NoticeTabs } from "../components/notice-tabs";
+import { Highlights } from "../components/highlights";
+import { getNoticesPage } from "../notices.server";
 import type { Route } from "./+types/notice";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return getNoticeList(getRequestContext(context), url.searchParams.get("id"));
+  return getNoticesPage(getRequestContext(context), url.searchParams.get("id"));
 }
 
 const NOTICE_ID = /^[\w-]{1,40}$/;
 
-/**
- * Marks one notice, or all, as read, and redirects to the opened notice; with `stay` it returns the outcome instead. The
- * redirect happens also after a failure, so that the notice can be read: 409 if the gateway refuses (for example an
- * unknown notice), 502 if it fails.
- */
+/** Marks one notice, or all, as read, and redirects to the opened notice. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const id = NOTICE_ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
   if (!form.has("all") && !id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
-  const refusal = toRefusal(outcome);
-  if (form.has("stay")) return data(outcome, { status: refusal?.status ?? 200 });
-  const path = safePath(String(form.get("from") ?? ""), noticePath(id));
-  if (!refusal) throw redirect(path);
-  ctx.page.flash(refusal.key);
-  throw refuseWithRedirect(ctx, path, refusal);
-}
-
-function toRefusal(outcome: MarkOutcome) {
-  return outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
+  return answerMark(ctx, form, outcome, noticePath(id));
 }
 
 /** The list with this notice open; "" for the list alone. */
@@ -52,7 +39,7 @@ function noticePath(id: string): string {
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { failed, notices, unread, selected } = loaderData;
+  const { failed, notices, unread, selected, reading, hot, agents } = loaderData;
   return (
     <>
       <title>{`${text("common:notices")} · ${brand.name}`}</title>
@@ -60,15 +47,22 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         {unread > 0 ? <MarkAllButton /> : undefined}
       </TitleHeader>
       <main id="main">
-        <NoticeTabs current="notices" unread={unread} />
+        <NoticeTabs current="notices" reading={reading} />
+        <Highlights id="hot" title={text("lobby:hot")} icon="hot" items={hot} />
+        <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} />
         {failed && <FailedState retryTo="/m/notice" title={text("errors:loading_failed")} level={2} />}
         {!failed && notices.length === 0 && (
           <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
         )}
         {notices.length > 0 && (
-          <ul className="stack">
+          <ul className={hot.length + agents.length > 0 ? "stack sec" : "stack"}>
             {notices.map((notice) => (
-              <NoticeItem key={notice.id} notice={notice} open={notice.id === selected} />
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                open={notice.id === selected}
+                markAction={MARK_NOTICE_ACTION}
+              />
             ))}
           </ul>
         )}

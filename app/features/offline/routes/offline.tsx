@@ -1,9 +1,16 @@
 import { useFrame } from "~/frame/use-frame";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { Logo } from "~/ui/layout/logo";
+import type { Route } from "./+types/offline";
 
-/** Shown by the service worker for any address while there is no network. */
+/** Without script: the app cannot start in a page that stands at another address. */
+export function loader({ context }: Route.LoaderArgs): void {
+  getRequestContext(context).page.hydrates = false;
+}
+
+/** Shown by the service worker for any address while there is no network; the same for every visitor. */
 export default function Offline() {
   const text = useText();
   const { brand } = useFrame();

@@ -1,13 +1,20 @@
+import { getRequestContext } from "~/http/context/request-context.server";
 import { serviceWorkerPolicy } from "~/http/responses/content-security-policy";
 import { criticalCss } from "~/hydration/critical-css.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import stopWorker from "../stop-worker.js?raw";
 import worker from "../worker.js?raw";
+import type { Route } from "./+types/worker";
 
 /** The service worker; with `OFFLINE_PAGE` off the one that removes it from browsers that have it. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, theme } = getRequestContext(context).preferences;
   const build = `${import.meta.env.BOOT_ADDRESS}-${criticalCss.id}`.replace(/[^\w-]/g, "");
-  const script = getConfiguration().offlinePage ? worker.replace("BUILD", build) : stopWorker;
+  const filled = worker
+    .replace("BUILD", build)
+    .replace('"TEXTS"', `"${language.texts}"`)
+    .replace('"THEME"', `"${theme}"`);
+  const script = getConfiguration().offlinePage ? filled : stopWorker;
   return new Response(script, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",

@@ -5,7 +5,7 @@ import { FormError } from "~/ui/forms/form-error";
 import { ImagesInput } from "~/ui/forms/images-input";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea } from "~/ui/forms/text-input";
-import { Link } from "~/ui/layout/link";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { MAX_COMMENT_LENGTH } from "../promotion-limits";
 import styles from "../promotions.module.css";
 import type { JoinRefusal, JoinState } from "../promotions.response-schema.server";
@@ -50,9 +50,22 @@ export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps)
           </Link>
         </p>
       );
+    case "elsewhere":
+      return <JoinElsewhere to={joining.to} />;
     default:
       return <JoinError error={refusal?.error} />;
   }
+}
+
+/** The promotion's page of its own. The live chat stands below in any case. */
+function JoinElsewhere({ to }: { to: string | undefined }) {
+  const text = useText();
+  if (!to) return <p className="muted">{text("content:join_elsewhere")}</p>;
+  return (
+    <Link className="btn main wide" to={to} {...(to.startsWith("/") ? {} : externalLinkAttributes)}>
+      {text("content:join_open")}
+    </Link>
+  );
 }
 
 /** @param error message key */

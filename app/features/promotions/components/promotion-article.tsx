@@ -1,8 +1,11 @@
 import { LiveChatButton } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
+import { TargetLink } from "~/ui/content/target-link";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
+import { pictureSources } from "~/ui/pictures/places";
 import { RichText } from "~/ui/rich-text/rich-text";
 import styles from "../promotions.module.css";
 import type { FoundPromotion, JoinRefusal } from "../promotions.response-schema.server";
@@ -20,19 +23,28 @@ interface PromotionArticleProps {
 /** The page of one promotion. */
 export function PromotionArticle({ detail, comment, refusal }: PromotionArticleProps) {
   const { promotion, joining } = detail;
+  const languageOf = useTextLanguage();
   const dates = usePromotionDates(promotion);
   return (
     <article className="panel promo">
       {promotion.image && (
-        <img className="shot" src={promotion.image} width={320} height={140} alt="" fetchPriority="high" />
+        <img
+          className="shot"
+          {...pictureSources(promotion.image, "banner")}
+          width={320}
+          height={140}
+          alt=""
+          fetchPriority="high"
+        />
       )}
       <div className={styles.body}>
-        <h2>{promotion.title}</h2>
+        <h2 {...languageOf(promotion.title)}>{promotion.title}</h2>
         <p className="between">
           <span className="muted num">{dates}</span>
           {promotion.status && <StatusTag status={promotion.status} />}
         </p>
         <RichText nodes={detail.text} />
+        <TargetLink to={detail.link} />
         <div>
           <JoinSection id={promotion.id} joining={joining} comment={comment} refusal={refusal} />
         </div>

@@ -1,4 +1,5 @@
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { PromotionCard } from "~/ui/content/promotion-card";
 import { Link } from "~/ui/layout/link";
 import { Tag } from "~/ui/layout/tag";
@@ -14,6 +15,7 @@ interface PromotionFilterProps {
 
 export function PromotionFilter({ categories, category }: PromotionFilterProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const pills = [{ id: "", name: text("common:all") }, ...categories];
   return (
     <nav className="sec" aria-label={text("content:promotion_categories")}>
@@ -25,6 +27,7 @@ export function PromotionFilter({ categories, category }: PromotionFilterProps) 
               to={id ? `/m/activity?${new URLSearchParams({ category: id })}` : "/m/activity"}
               aria-current={id === (category ?? "") ? "true" : undefined}
               preventScrollReset
+              {...languageOf(name)}
             >
               {name}
             </Link>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { SharePreview } from "~/frame/share-preview";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
@@ -46,7 +47,10 @@ export default function ActivityDetail({ loaderData: { id, detail, comment }, ac
       <TitleHeader title={text("content:promotion")} backTo="/m/activity" />
       <main id="main" className="sec">
         {detail.state === "found" && (
-          <PromotionArticle key={id} detail={detail} comment={comment} refusal={actionData} />
+          <>
+            <SharePreview title={title} description={detail.promotion.summary} preview={detail.preview} />
+            <PromotionArticle key={id} detail={detail} comment={comment} refusal={actionData} />
+          </>
         )}
         {detail.state === "failed" && (
           <FailedState

@@ -1,6 +1,8 @@
 import { useFrame } from "~/frame/use-frame";
+import { useIsFiltering } from "~/frame/use-is-filtering";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
+import { SkeletonRows } from "~/ui/feedback/skeleton";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { PromotionFilter, PromotionList } from "../components/promotion-list";
@@ -14,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const isFiltering = useIsFiltering();
   const { failed, promotions, categories, category } = loaderData;
   return (
     <>
@@ -26,7 +29,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
             <FailedState retryTo="/m/activity" title={text("errors:loading_failed")} level={2} />
           </div>
         )}
-        {!failed && promotions.length === 0 && (
+        {!failed && !isFiltering && promotions.length === 0 && (
           <div className="sec">
             <EmptyState
               title={text("content:promotions_empty")}
@@ -38,7 +41,12 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
-        {promotions.length > 0 && <PromotionList promotions={promotions} />}
+        {isFiltering && (
+          <div className="sec">
+            <SkeletonRows />
+          </div>
+        )}
+        {promotions.length > 0 && !isFiltering && <PromotionList promotions={promotions} />}
       </main>
     </>
   );

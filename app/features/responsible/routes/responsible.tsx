@@ -2,6 +2,7 @@ import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { contactLinks } from "~/site/contacts";
 import { getSite } from "~/site/site.server";
 import { ExternalRow } from "~/ui/layout/external-row";
@@ -68,7 +69,9 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
               <h2 id="licence">{text("frame:licence")}</h2>
             </header>
             <div className="panel">
-              <p>{licence.words}</p>
+              <p>
+                <ForeignText>{licence.words}</ForeignText>
+              </p>
               {licence.url && (
                 <a className="link" href={licence.url} target="_blank" rel="noopener noreferrer">
                   {text("frame:licence_check")}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
+import { useTextLanguage } from "~/i18n/text-language";
 import { Tag, type Tone } from "~/ui/layout/tag";
 import type { RewardRow } from "../rewards.response-schema.server";
 import styles from "./rewards.module.css";
@@ -17,12 +18,14 @@ const statusTags: Record<RewardRow["status"], { label: string; tone?: Tone }> = 
 
 interface RewardItemProps {
   reward: RewardRow;
-  idempotencyKey: string;
+  /** Undefined if rewards cannot be claimed here. */
+  idempotencyKey: string | undefined;
 }
 
 /** One reward with its status, and the button that claims it. */
 export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   const text = useText();
+  const languageOf = useTextLanguage();
   const { formData } = useNavigation();
   const pending = formData?.get("reward") === reward.id;
   const { id, title, amount, status, endsOn, claimedOn } = reward;
@@ -33,13 +36,13 @@ export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   return (
     <li className={`panel ${styles.reward}`}>
       <div className={styles.details}>
-        <h2>{title}</h2>
+        <h2 {...languageOf(title)}>{title}</h2>
         {amount && <p className={`num ${styles.amount}`}>{amount}</p>}
         <p className="muted num">
           <Tag tone={tone}>{text(label)}</Tag> {day}
         </p>
       </div>
-      {status === "issued" && (
+      {status === "issued" && idempotencyKey !== undefined && (
         <Form method="post" data-start="">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <button

@@ -7,17 +7,15 @@ import { readForm } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
-import { isTrial } from "~/session/account-types";
 import { FormError } from "~/ui/forms/form-error";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { TitleHeader } from "~/ui/layout/header";
 import { redeem } from "../claim.server";
-import { RewardCentreClosed } from "../components/reward-centre-closed";
 import styles from "../components/rewards.module.css";
-import { TrialNotice } from "../components/trial-notice";
+import { RewardsObstacle } from "../components/rewards-obstacle";
 import { promoCodeSchema } from "../rewards.schema";
-import { findClaimObstacle, hasRewardCentre } from "../rewards.server";
+import { findClaimObstacle, getPromoCodePage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/promo-code";
 
 const PATH = "/m/promoCode";
@@ -25,9 +23,8 @@ const PATH = "/m/promoCode";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   if (!(await hasRewardCentre(ctx))) return { state: "closed" as const };
-  if (isTrial(requireSession(ctx).type)) return { state: "trial" as const };
-  const typed = (await readDraft(ctx))?.promoCode ?? "";
-  return { state: "open" as const, key: randomUUID() as string, typed };
+  const record = requireSession(ctx);
+  return getPromoCodePage(ctx, record, (await readDraft(ctx))?.promoCode ?? "");
 }
 
 /**
@@ -71,8 +68,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
-        {loaderData.state === "closed" && <RewardCentreClosed />}
-        {loaderData.state === "trial" && <TrialNotice />}
+        <RewardsObstacle page={loaderData} />
         {loaderData.state === "open" && (
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>

@@ -5,14 +5,13 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
-import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { FailedState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { claim } from "../claim.server";
-import { RewardCentreClosed } from "../components/reward-centre-closed";
-import { RewardItem } from "../components/reward-item";
-import { TrialNotice } from "../components/trial-notice";
+import { RewardList } from "../components/reward-list";
+import { RewardsObstacle } from "../components/rewards-obstacle";
 import { claimSchema } from "../rewards.schema";
 import { findClaimObstacle, getRewardPage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/reward-center";
@@ -60,32 +59,15 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
       <main id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
-        {loaderData.state === "closed" && <RewardCentreClosed />}
-        {loaderData.state === "trial" && <TrialNotice />}
+        <RewardsObstacle page={loaderData} />
         {loaderData.state === "failed" && (
           <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />
         )}
-        {loaderData.state === "open" && (
-          <>
-            {loaderData.rewards.length === 0 ? (
-              <EmptyState
-                title={text("member:no_rewards")}
-                action={{ to: "/m/activity", label: text("lobby:promotions") }}
-              />
-            ) : (
-              <>
-                <p className="muted">{text("member:claimable", { number: loaderData.claimable })}</p>
-                <ul className="stack sec">
-                  {loaderData.rewards.map((reward) => (
-                    <RewardItem key={reward.id} reward={reward} idempotencyKey={loaderData.key} />
-                  ))}
-                </ul>
-              </>
-            )}
-            <div className="sec">
-              <MenuList panel rows={[{ to: "/m/promoCode", icon: "ticket", label: text("member:promo_code") }]} />
-            </div>
-          </>
+        {loaderData.state === "open" && <RewardList page={loaderData} />}
+        {"promoCodes" in loaderData && loaderData.promoCodes && (
+          <div className="sec">
+            <MenuList panel rows={[{ to: "/m/promoCode", icon: "ticket", label: text("member:promo_code") }]} />
+          </div>
         )}
       </main>
     </>

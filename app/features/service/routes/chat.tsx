@@ -3,6 +3,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
+import { toOrigins } from "~/platform/origin";
 import styles from "~/ui/layout/full-screen.module.css";
 import { TitleHeader } from "~/ui/layout/header";
 import { openChat } from "../service.server";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/chat";
 /** A chat opens by POST only; a GET redirects to the customer-service page. */
 export function loader({ context }: Route.LoaderArgs) {
   // The loader also runs after a POST; the action has set the frame source then.
-  if (!getRequestContext(context).page.frameSource) throw redirect("/m/service");
+  if (getRequestContext(context).page.frameSources.length === 0) throw redirect("/m/service");
   return null;
 }
 
@@ -25,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
     throw refuseWithRedirect(ctx, "/m/service", { status: chat.status, key: chat.error });
   }
   ctx.page.hydrates = false;
-  ctx.page.frameSource = new URL(chat.url).origin;
+  ctx.page.frameSources = toOrigins([chat.url]);
   return { url: chat.url };
 }
 

@@ -1,4 +1,5 @@
 import { PageHeader } from "~/frame/header/page-header";
+import { getReading } from "~/frame/member/reading.server";
 import { LiveChatRow } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -7,24 +8,24 @@ import { contactIcon, contactName } from "~/site/contacts";
 import { EmptyState } from "~/ui/feedback/states";
 import { Icon } from "~/ui/layout/icons";
 import { MenuList } from "~/ui/layout/menu-list";
+import { RowEnd } from "~/ui/layout/row-end";
 import { listContacts } from "../service.server";
 import type { Route } from "./+types/service";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { entries: await listContacts(getRequestContext(context)) };
+  const ctx = getRequestContext(context);
+  const [entries, { chat }] = await Promise.all([listContacts(ctx), getReading(ctx)]);
+  return { entries, ...(chat === undefined ? {} : { chat }) };
 }
 
-export default function Service({ loaderData: { entries } }: Route.ComponentProps) {
+export default function Service({ loaderData: { entries, chat } }: Route.ComponentProps) {
   const text = useText();
-  const { brand, liveChat } = useFrame();
+  const { brand, liveChat: anyChat, member } = useFrame();
+  // A member whom the gateway does not let chat keeps the contacts.
+  const liveChat = member && anyChat?.startsWith("/") && chat === undefined ? undefined : anyChat;
   const title = text("common:support");
   // The live chat has a separate row, so that entries for it are left out.
   const others = entries.filter(({ title, url }) => url !== liveChat && !(liveChat && title.toUpperCase() === "CS"));
-  const arrow = (
-    <span className="end">
-      <Icon name="chevron" size="small" />
-    </span>
-  );
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -34,13 +35,13 @@ export default function Service({ loaderData: { entries } }: Route.ComponentProp
           <EmptyState title={text("lobby:no_service")} action={{ to: "/m/feedback", label: text("frame:feedback") }} />
         ) : (
           <ul className="menu panel sec">
-            <LiveChatRow end={arrow} />
+            {liveChat && <LiveChatRow end={<RowEnd unread={chat} />} />}
             {others.map((entry) => (
               <li key={entry.url}>
                 <a className="menu-row" href={entry.url} target="_blank" rel="noopener noreferrer">
                   <Icon name={contactIcon(entry.title)} />
                   {contactName(entry.title, text)}
-                  {arrow}
+                  <RowEnd />
                 </a>
               </li>
             ))}

@@ -7,19 +7,21 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { getConfiguration } from "~/platform/configuration.server";
-import { MenuList } from "~/ui/layout/menu-list";
+import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { AccountLinks } from "../components/account-links";
 import { SettingChoices } from "../components/setting-choices";
 import { listSubmittedSettings, parseSettingChange, saveSetting } from "../save-setting.server";
 import type { Route } from "./+types/set";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { balanceHidden, reducedMotion } = getRequestContext(context).preferences;
+  const { preferences, gateway } = getRequestContext(context);
+  const { balanceHidden, reducedMotion } = preferences;
   return {
     from: safePath(url.searchParams.get("from")),
     version: getConfiguration().version,
     balanceHidden,
     still: reducedMotion,
+    installed: gateway.device === "OTHERS",
   };
 }
 
@@ -33,12 +35,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(safePath(String(form.get("from") ?? ctx.request.url.searchParams.get("from") ?? ""), "/m/set"));
 }
 
-export default function Settings({ loaderData: { from, version, balanceHidden, still } }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { from, version, balanceHidden, still, installed },
+}: Route.ComponentProps) {
   const text = useText();
   const { brand, theme, lite, member } = useFrame();
   const onOffOptions = (on: string, off: string) => [
     { value: on, label: text("lobby:on") },
     { value: off, label: text("lobby:off") },
+  ];
+  const rows: MenuRow[] = [
+    { to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") },
+    ...(installed
+      ? []
+      : [{ to: "/m/download?from=/m/set", icon: "download" as const, label: text("frame:download_app") }]),
   ];
   return (
     <>
@@ -47,7 +57,7 @@ export default function Settings({ loaderData: { from, version, balanceHidden, s
       <main id="main">
         {member && <AccountLinks trial={member.trial} />}
         <div className="sec">
-          <MenuList panel rows={[{ to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") }]} />
+          <MenuList panel rows={rows} />
         </div>
         <SettingChoices
           name="theme"

@@ -1,23 +1,36 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
-import { MarkReadForm } from "~/frame/notices/mark-read-form";
-import { anchorOf, type NoticeView } from "~/frame/notices/notice-view";
-import styles from "~/frame/notices/notices.module.css";
-import { useMarkRead } from "~/frame/notices/use-mark-read";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
 import { NewsItem, NewsSummary } from "~/ui/content/news-item";
+import { TargetLink } from "~/ui/content/target-link";
 import { FormError } from "~/ui/forms/form-error";
+import { Picture } from "~/ui/pictures/picture";
 import { RichText } from "~/ui/rich-text/rich-text";
+import { MarkReadForm } from "./mark-read-form";
+import { anchorOf, type NoticeView } from "./notice-view";
+import styles from "./notices.module.css";
+import { useMarkRead } from "./use-mark-read";
+
+interface NoticeItemProps {
+  notice: NoticeView;
+  /** The address selects it. */
+  open: boolean;
+  /** Address that marks a notice as read; undefined if nothing can be marked. */
+  markAction: string | undefined;
+}
 
 /**
  * One notice of the list. A read notice opens in place. Opening an unread one is a POST, because it marks the notice as
  * read. A notice that the URL opens (`open`) is marked by script after loading; without script it shows a button.
  */
-export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean }) {
+export function NoticeItem({ notice, open, markAction }: NoticeItemProps) {
   const text = useText();
-  const { opened, mark, error } = useMarkRead(notice, open);
-  if (notice.unread && !open && !opened) return <UnreadNotice notice={notice} onOpen={mark} />;
+  const { opened, mark, error } = useMarkRead(notice, open && markAction !== undefined, markAction);
+  if (markAction !== undefined && notice.unread && !open && !opened) {
+    return <UnreadNotice notice={notice} markAction={markAction} onOpen={mark} />;
+  }
   const { id, title, date, preview, unread, image } = notice;
   return (
     <NewsItem
@@ -34,16 +47,23 @@ export function NoticeItem({ notice, open }: { notice: NoticeView; open: boolean
         <HelpAndLimits error={error} />
       </FormError>
       <RichText nodes={notice.text} />
-      {unread && !opened && <MarkReadForm id={id} />}
+      <TargetLink to={notice.link} />
+      {markAction !== undefined && unread && !opened && <MarkReadForm id={id} action={markAction} />}
     </NewsItem>
   );
+}
+
+interface UnreadNoticeProps {
+  notice: NoticeView;
+  markAction: string;
+  onOpen: () => void;
 }
 
 /**
  * With script the notice opens at once and is marked in the background. Without script the button sends a form, and the
  * list is loaded again with the notice open.
  */
-function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => void }) {
+function UnreadNotice({ notice, markAction, onOpen }: UnreadNoticeProps) {
   const text = useText();
   const { id, title, date, preview, image } = notice;
   function open(event: FormEvent) {
@@ -52,14 +72,14 @@ function UnreadNotice({ notice, onOpen }: { notice: NoticeView; onOpen: () => vo
   }
   return (
     <li className="panel news" id={anchorOf(id)}>
-      {image && <img className="shot" src={image} width={320} height={140} alt="" loading="lazy" decoding="async" />}
-      <Form method="post" action="/m/notice" className={`news-head ${styles.head}`} data-start="" onSubmit={open}>
+      {image && <Picture className="shot" image={image} place="banner" width={320} height={140} />}
+      <Form method="post" action={markAction} className={`news-head ${styles.head}`} data-start="" onSubmit={open}>
         <h2 className="news-title">
           <span className="unread">
             <span className="visually-hidden">{text("common:unread")}</span>
           </span>
           <button type="submit" className={styles.open} name="id" value={id} aria-expanded={false}>
-            {title}
+            <ForeignText>{title}</ForeignText>
           </button>
         </h2>
         <NewsSummary preview={preview} date={date} />

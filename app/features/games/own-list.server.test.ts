@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import type { PlayerGameFilter, PlayerGamePage } from "~/gateway/resources/games/player-games.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { loadOwnList } from "./own-list.server";
+
+const PAGE_SIZE = 2;
+
+function newContext(): RequestContext {
+  const done = new Map<string, Promise<unknown>>();
+  const memoize = (key: string, work: () => Promise<unknown>) => {
+    const result = done.get(key) ?? work();
+    done.set(key, result);
+    return result;
+  };
+  return { memoize, page: { cacheable: true }, gateway: undefined } as unknown as RequestContext;
+}
+
+/** A member's list of 5 games on 3 pages. `asked` collects the pages that were read. */
+function listOfFive(asked: number[], failing?: number) {
+  return async (_gateway: unknown, { page = 1 }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
+    asked.push(page);
+    if (page === failing) throw new Error("no answer");
+    const count = Math.max(0, Math.min(PAGE_SIZE, 5 - (page - 1) * PAGE_SIZE));
+    const games = Array.from({ length: count }, () => ({}) as Game);
+    return { games, page, pageSize: PAGE_SIZE, totalPages: 3, next: page < 3 ? "yes" : "no" };
+  };
+}
+
+test.each([1, 2, 3, 4, 9])(
+  "page %i of a member's own list has the count of the whole list (behaviour 4.11)",
+  async (page) => {
+    expect(await loadOwnList(newContext(), { page }, listOfFive([]))).toMatchObject({ page, totalCount: 5 });
+  },
+);
+
+test("pages that are shown together read the last page once", async () => {
+  const ctx = newContext();
+  const asked: number[] = [];
+  const list = listOfFive(asked);
+  await Promise.all([1, 2, 3].map((page) => loadOwnList(ctx, { page }, list)));
+  expect(asked.sort()).toEqual([1, 2, 3]);
+});
+
+test("a last page that does not load counts as full", async () => {
+  expect(await loadOwnList(newContext(), { page: 1 }, listOfFive([], 3))).toMatchObject({ totalCount: 6 });
+});

@@ -1,0 +1,75 @@
+import { getReading } from "~/frame/member/reading.server";
+import { markOnce } from "~/frame/notices/mark-read.server";
+import type { MarkOutcome, NoticeView } from "~/frame/notices/notice-view";
+import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
+import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/resources/service/service.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { dayOf } from "~/platform/time-zone.server";
+import { isTrial } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
+import { parseMerchantText } from "~/site/merchant-text.server";
+import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { excerptOf } from "~/ui/rich-text/rich-text.server";
+import type { InboxPage } from "./inbox.response-schema.server";
+
+/** Longer than for an optional section, because the page consists of this list. */
+const LIST_DEADLINE_MS = 2500;
+const PREVIEW_LENGTH = 180;
+/** Names that the merchant's page with messages can have in the site settings. */
+const LINK_NAMES = ["messages", "message", "inbox"];
+
+/**
+ * The member whose inbox is asked for.
+ * @param from path to return to after log-in
+ * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (flag INBOX3)
+ */
+export async function requireInbox(ctx: RequestContext, from?: string): Promise<SessionRecord> {
+  if (!hasFeature(await getSite(ctx), "INBOX3")) {
+    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
+  }
+  const record = requireSession(ctx, from);
+  if (!isTrial(record.type)) return record;
+  throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
+}
+
+/** One page of the inbox. Never rejects: a failed gateway call becomes the state `failed`. @param page from 1 */
+export async function getInboxPage(ctx: RequestContext, page: number, selected: string | null): Promise<InboxPage> {
+  const [reading, inbox] = await Promise.all([getReading(ctx), getInboxList(ctx, page, selected)]);
+  return { page, reading, inbox };
+}
+
+async function getInboxList(ctx: RequestContext, page: number, selected: string | null): Promise<InboxPage["inbox"]> {
+  const [site, list, canMark] = await Promise.all([
+    getSite(ctx),
+    optionalSection(ctx, orNotOffered(getInbox(ctx.gateway, page)), LIST_DEADLINE_MS),
+    ctx.gateway.offers("readInboxMessage"),
+  ]);
+  if (!list.ok) return { state: "failed" };
+  if (list.data === NOT_OFFERED) {
+    const url = findLink(listNamedLinks(site), LINK_NAMES);
+    return { state: "elsewhere", ...(url ? { url } : {}) };
+  }
+  const { messages, hasMore } = list.data;
+  const isSelected = messages.some(({ id }) => id === selected);
+  return {
+    state: "open",
+    messages: messages.map((message) => toView(message, site)),
+    canMark,
+    hasMore,
+    ...(isSelected ? { selected: selected ?? "" } : {}),
+  };
+}
+
+function toView({ id, title, content, read, sentAt }: InboxMessage, site: Site): NoticeView {
+  const text = parseMerchantText(content, site);
+  const date = sentAt === undefined ? "" : dayOf(sentAt);
+  return { id, title, preview: excerptOf(text, PREVIEW_LENGTH), text, date, unread: !read };
+}
+
+/** Marks a message as read at the gateway. On a gateway that cannot mark messages there is nothing to do. */
+export function markMessageRead(ctx: RequestContext, record: SessionRecord, id: string): Promise<MarkOutcome> {
+  return markOnce(record, `message ${id}`, () => orNotOffered(markInboxMessageRead(ctx.gateway, id)));
+}

@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { answerMark } from "~/frame/notices/mark-answer.server";
+import { NoticeTabs } from "~/frame/notices/notice-tabs";
+import { anchorOf } from "~/frame/notices/notice-view";
+import { useFrame } from "~/frame/use-frame";
+import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
+import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/layout/header";
+import { InboxList } from "../components/inbox-list";
+import { getInboxPage, markMessageRead, requireInbox } from "../inbox.server";
+import { inboxAddress, readPageNumber } from "../inbox-query";
+import type { Route } from "./+types/inbox";
+
+/** The member's messages. Loading them does not mark anything as read; the page sends that as a POST. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  await requireInbox(ctx);
+  return getInboxPage(ctx, readPageNumber(url.searchParams), url.searchParams.get("id"));
+}
+
+const MESSAGE_ID = /^[\w-]{1,40}$/;
+
+/** Marks one message as read, and redirects to it. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = getRequestContext(context);
+  const page = readPageNumber(url.searchParams);
+  const record = await requireInbox(ctx, inboxAddress(page));
+  const form = await readForm(request);
+  const id = MESSAGE_ID.exec(String(form.get("id") ?? ""))?.[0];
+  if (!id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
+  const outcome = await markMessageRead(ctx, record, id);
+  return answerMark(ctx, form, outcome, `${inboxAddress(page, id)}#${anchorOf(id)}`);
+}
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("content:messages");
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/notice" />
+      <main id="main">
+        <NoticeTabs current="messages" reading={loaderData.reading} />
+        <InboxList view={loaderData} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFrame } from "~/frame/use-frame";
+import { useText } from "~/i18n/text";
+import { PageLanguageProvider } from "~/i18n/text-language";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
+import { RichText } from "~/ui/rich-text/rich-text";
+import type { LegalPage } from "../legal.response-schema.server";
+
+/** A legal text. Without one the page says so, and whom to ask for it. */
+export function LegalMain({ page: { kind, text: legal } }: { page: LegalPage }) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <main id="main" className="sec">
+      {legal ? (
+        <div className="panel" lang={legal.lang} dir={legal.direction}>
+          {/* The language is configured, so the letters need not tell it. */}
+          <PageLanguageProvider value={{ tag: legal.lang, textTag: legal.lang, direction: legal.direction }}>
+            <RichText nodes={legal.nodes} level={2} />
+          </PageLanguageProvider>
+        </div>
+      ) : (
+        <p className="panel">
+          {text(kind === "terms" ? "frame:terms_missing" : "frame:privacy_missing", { name: brand.name })}
+        </p>
+      )}
+      <section className="sec" aria-labelledby="ask">
+        <header className="sec-head">
+          <h2 id="ask">{text("frame:legal_ask")}</h2>
+        </header>
+        <ul className="menu panel">
+          <li>
+            <Link className="menu-row" to="/m/service">
+              <Icon name="chat" />
+              {text("common:support")}
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </main>
+  );
+}

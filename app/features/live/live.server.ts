@@ -1,0 +1,76 @@
+import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
+import {
+  type LiveHost,
+  listAnchors,
+  listFollowedHosts,
+  listLiveModels,
+} from "~/gateway/resources/service/service.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import { isTrial } from "~/session/account-types";
+import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { getSite, hasFeature, imageAddress, type Site } from "~/site/site.server";
+import type { HostList, LivePage } from "./live.response-schema.server";
+
+/** Longer than for an optional section: the page consists of these lists. */
+const LIST_DEADLINE_MS = 2500;
+const MAX_HOSTS = 30;
+/** Names that the merchant's page with live rooms can have in the site settings. */
+const LINK_NAMES = ["liverooms", "liveroom", "livestreaming", "livestream"];
+
+/**
+ * The hosts of the live rooms. A list that fails or is not offered is left out; if all fail, `failed` is set.
+ * @throws a redirect where the merchant has no live rooms (flag CBS3)
+ */
+export async function getLivePage(ctx: RequestContext): Promise<LivePage> {
+  const site = await getSite(ctx);
+  if (!hasFeature(site, "CBS3")) {
+    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
+  }
+  const { gateway } = ctx;
+  const results = await Promise.all([
+    readList(ctx, "on_air", listLiveModels(gateway, { active: true, streaming: true })),
+    ...(mayFollow(ctx) ? [readList(ctx, "followed", listFollowedHosts(gateway))] : []),
+    readList(ctx, "popular", listAnchors(gateway, "hot")),
+    readList(ctx, "promoted", listAnchors(gateway, "promo")),
+  ]);
+  const url = findLink(listNamedLinks(site), LINK_NAMES);
+  return {
+    failed: results.every((result) => !result),
+    lists: results.flatMap((result) => (result && result.hosts.length > 0 ? [toList(result, site)] : [])),
+    ...(url ? { url } : {}),
+  };
+}
+
+function mayFollow({ session: { record } }: RequestContext): boolean {
+  return record !== undefined && !isTrial(record.type);
+}
+
+interface ReadList {
+  name: HostList["name"];
+  hosts: LiveHost[];
+}
+
+/** @returns undefined for a list that failed */
+async function readList(
+  ctx: RequestContext,
+  name: HostList["name"],
+  hosts: Promise<LiveHost[]>,
+): Promise<ReadList | undefined> {
+  const list = await optionalSection(ctx, orNotOffered(hosts), LIST_DEADLINE_MS);
+  if (!list.ok) return undefined;
+  return { name, hosts: list.data === NOT_OFFERED ? [] : list.data };
+}
+
+function toList({ name, hosts }: ReadList, site: Site): HostList {
+  return {
+    name,
+    hosts: hosts.slice(0, MAX_HOSTS).map((host) => ({
+      id: host.id,
+      name: host.name,
+      image: imageAddress(host.avatarPath, site.imageHosts),
+      onAir: host.streaming,
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { NoticeView } from "~/frame/notices/notice-view";
+import { NewsItem } from "~/ui/content/news-item";
+import { TargetLink } from "~/ui/content/target-link";
+import { Icon, type IconName } from "~/ui/layout/icons";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import { Section } from "~/ui/layout/section";
+import { RichText } from "~/ui/rich-text/rich-text";
+
+interface HighlightsProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  icon: IconName;
+  items: readonly NoticeView[];
+}
+
+/** Announcements above the notices. Those with a text open in place, the others are lines. */
+export function Highlights({ id, title, icon, items }: HighlightsProps) {
+  if (items.length === 0) return null;
+  const articles = items.filter(({ text }) => text.length > 0);
+  const lines = items.filter(({ text }) => text.length === 0);
+  return (
+    <Section id={id} title={title} icon={icon}>
+      <div className="stack">
+        {articles.length > 0 && (
+          <ul className="stack">
+            {articles.map((item) => (
+              <NewsItem key={item.id} title={item.title} date={item.date} preview={item.preview} image={item.image}>
+                <RichText nodes={item.text} />
+                <TargetLink to={item.link} />
+              </NewsItem>
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && (
+          <ul className="menu panel">
+            {lines.map((item) => (
+              <li key={item.id}>
+                <Line item={item} icon={icon} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Line({ item: { title, link }, icon }: { item: NoticeView; icon: IconName }) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      {title}
+    </>
+  );
+  if (!link) return <p className="menu-row">{content}</p>;
+  return (
+    <Link className="menu-row" to={link} {...(link.startsWith("/") ? {} : externalLinkAttributes)}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from "~/i18n/text";
+import { EmptyState } from "~/ui/feedback/states";
+import type { RewardPage } from "../rewards.response-schema.server";
+import { RewardItem } from "./reward-item";
+
+/** The member's rewards. Those that are issued have a button, if the gateway can claim them. */
+export function RewardList({ page }: { page: Extract<RewardPage, { state: "open" }> }) {
+  const text = useText();
+  const { key, rewards, claimable, canClaim } = page;
+  if (rewards.length === 0) {
+    return (
+      <EmptyState title={text("member:no_rewards")} action={{ to: "/m/activity", label: text("lobby:promotions") }} />
+    );
+  }
+  return (
+    <>
+      {canClaim && <p className="muted">{text("member:claimable", { number: claimable })}</p>}
+      <ul className="stack sec">
+        {rewards.map((reward) => (
+          <RewardItem key={reward.id} reward={reward} idempotencyKey={canClaim ? key : undefined} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { targetAddress } from "~/catalogue/link-target.server";
+import { type Announcement, listPopups } from "~/gateway/resources/announcements/announcements.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
+import type { SessionRecord } from "~/session/session.server";
+import { parseMerchantText } from "~/site/merchant-text.server";
+import { getSite, imageAddress, type Site } from "~/site/site.server";
+import type { AnnouncementList, AnnouncementNote, AnnouncementView, PopupAnswer } from "./announcement-view";
+import { POPUP_COOKIE, type PopupState, parsePopupState, shouldPopUp } from "./popup-state";
+
+/** Longer than for an optional section: the page consists of this list. */
+const LIST_DEADLINE_MS = 2500;
+const MAX_ANNOUNCEMENTS = 12;
+const HASH_LENGTH = 8;
+/** As long as the feed for guests. Home asks at each visit, and the app once more. */
+const MEMBER_CACHE_MS = 60_000;
+const MAX_MEMBERS = 5_000;
+
+/** The pop-ups of members, by session and language. */
+const memberPopups = new LRUCache<string, Announcement[]>({ max: MAX_MEMBERS, ttl: MEMBER_CACHE_MS });
+
+/** The announcements for this visitor. A failed gateway call sets `failed`. */
+export async function getAnnouncements(ctx: RequestContext): Promise<AnnouncementList> {
+  const [site, popups] = await Promise.all([getSite(ctx), optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS)]);
+  return popups.ok
+    ? { failed: false, seen: hashOf(popups.data), items: popups.data.map((item) => toView(item, site)) }
+    : { failed: true, seen: "", items: [] };
+}
+
+/**
+ * The note of home about announcements that this visitor has not closed, for devices on which nothing pops up.
+ * Undefined when there are none, or when they are not known in time. A shared page has the note of its variant.
+ */
+export async function getAnnouncementNote(ctx: RequestContext): Promise<AnnouncementNote | undefined> {
+  if (ctx.page.variant) return ctx.page.variant.announcement;
+  const popups = await optionalSection(ctx, getPopups(ctx));
+  const [first, ...others] = popups.ok ? popups.data : [];
+  if (!first) return undefined;
+  const seen = hashOf([first, ...others]);
+  const memory = parsePopupState(ctx.cookies.getPlain(POPUP_COOKIE));
+  return shouldPopUp(seen, memory, true, epochSeconds())
+    ? { seen, title: first.title, more: others.length }
+    : undefined;
+}
+
+/**
+ * The announcements that pop up now; none if the gateway call fails.
+ * @param memory from the visitor's cookie
+ * @param forced the visitor has just entered the lobby
+ */
+export async function getPopup(
+  ctx: RequestContext,
+  memory: PopupState | undefined,
+  forced: boolean,
+): Promise<PopupAnswer> {
+  const popups = await optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS);
+  if (!popups.ok) return { show: false };
+  const seen = hashOf(popups.data);
+  if (!shouldPopUp(seen, memory, forced, epochSeconds())) return { show: false };
+  const site = await getSite(ctx);
+  return { show: true, seen, items: popups.data.map((item) => toView(item, site)) };
+}
+
+function getPopups(ctx: RequestContext): Promise<Announcement[]> {
+  return ctx.memoize("popups", async () => {
+    const { record } = ctx.session;
+    const popups = await (record ? listMemberPopups(ctx, record) : listPopups(ctx.gateway));
+    return popups.filter(({ execution }) => isAddressedTo(record, execution)).slice(0, MAX_ANNOUNCEMENTS);
+  });
+}
+
+async function listMemberPopups({ gateway }: RequestContext, { id }: SessionRecord): Promise<Announcement[]> {
+  const key = `${id} ${gateway.language}`;
+  const cached = memberPopups.get(key);
+  if (cached) return cached;
+  const popups = await listPopups(gateway);
+  memberPopups.set(key, popups);
+  return popups;
+}
+
+const epochSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Gateway codes: "A" for members, "B" for guests, "F" for members at their first log-in (docs/gateway.md 3.6). */
+function isAddressedTo(record: SessionRecord | undefined, execution: Announcement["execution"]): boolean {
+  if (!record) return execution === "B";
+  return execution === "A" || (execution === "F" && record.firstLogin);
+}
+
+/** Changes with the content, so that a changed announcement pops up again. "" for none. */
+function hashOf(announcements: readonly Announcement[]): string {
+  return announcements.map(contentHash).join(".");
+}
+
+function contentHash({ title, content }: Announcement): string {
+  return createHash("sha256").update(`${title}\n${content}`).digest("base64url").slice(0, HASH_LENGTH);
+}
+
+function toView({ id, title, content, coverPath, target }: Announcement, site: Site): AnnouncementView {
+  const image = imageAddress(coverPath, site.imageHosts);
+  const link = targetAddress(target);
+  return { id, title, text: parseMerchantText(content, site), ...(image ? { image } : {}), ...(link ? { link } : {}) };
+}

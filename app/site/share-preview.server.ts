@@ -1,0 +1,42 @@
+import type { RequestContext } from "~/http/context/request-context.server";
+import { getConfiguration } from "~/platform/configuration.server";
+import { pictureSources } from "~/ui/pictures/places";
+import { brandOf } from "./brand/brand.server";
+import type { SharePreview } from "./share-preview.response-schema.server";
+import type { Site } from "./site.server";
+
+const APP_ICON = "/icon-512.png";
+
+/**
+ * The preview of a page for links that people send; undefined for members, because messengers read as guests do, and
+ * what only a member sees is not for them.
+ * @param path path and query of the page
+ * @param image address of its picture, as `imageAddress` returns it
+ */
+export function createSharePreview(
+  { session, request: { url } }: RequestContext,
+  site: Site,
+  path: string,
+  image: string | undefined,
+): SharePreview | undefined {
+  if (session.record) return undefined;
+  const ownPicture = image && pictureSources(image, "share").src;
+  const picture = [ownPicture, brandOf(site).icon].find((address) => address && !isAtGateway(address));
+  return { url: publicAddress(path, url), image: absolute(picture ?? APP_ICON, url) };
+}
+
+function absolute(picture: string, base: URL): string {
+  return picture.startsWith("/") ? publicAddress(picture, base) : picture;
+}
+
+/** A preview is copied to other sites, where nobody is to find the gateway's address. */
+function isAtGateway(picture: string): boolean {
+  return URL.canParse(picture) && new URL(picture).host === new URL(getConfiguration().gateway.url).host;
+}
+
+/** The absolute address of a path. Production is reached by https, also if a proxy forwards plain http. */
+function publicAddress(path: string, base: URL): string {
+  const address = new URL(path, base);
+  if (getConfiguration().production) address.protocol = "https:";
+  return address.href;
+}

@@ -1,0 +1,20 @@
+/**
+ * Marks what was touched until the next page is there. One element is marked at a time. The `boot` script does this for
+ * documents that the browser loads, and the app for pages that its router loads.
+ */
+const MARK = "data-busy";
+const TOUCHABLE = "a[href], button";
+
+/** The link or button that an event came from. */
+export function touchedElement({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest(TOUCHABLE) : null;
+}
+
+export function markTouched(element: Element | null | undefined): void {
+  clearTouched();
+  element?.setAttribute(MARK, "");
+}
+
+export function clearTouched(): void {
+  document.querySelector(`[${MARK}]`)?.removeAttribute(MARK);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { pictureSources } from "./places";
+
+describe("A picture in a place of the layout", () => {
+  it("has an address for one pixel a point and one for two", () => {
+    expect(pictureSources("/img/abc", "card")).toEqual({
+      src: "/img/abc/card",
+      srcSet: "/img/abc/card, /img/abc/card2 2x",
+    });
+  });
+
+  it("has one pixel a point in lite mode and with Save-Data", () => {
+    expect(pictureSources("/img/abc/lite", "card")).toEqual({ src: "/img/abc/lite/card" });
+  });
+
+  it.each(["https://img.example/g/1.png", "/icon.svg", "data:image/png;base64,AA", ""])(
+    "keeps the address %j, which is not of the picture service",
+    (image) => expect(pictureSources(image, "card")).toEqual({ src: image }),
+  );
+});

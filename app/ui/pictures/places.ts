@@ -1,0 +1,54 @@
+/**
+ * The places of the layout that show pictures of the merchant, in CSS pixels. A place is as large as it gets on a phone
+ * that is 360 to 430 px wide. `cover` cuts a picture to its place; `inside` keeps it whole.
+ */
+export const PICTURE_PLACES = {
+  card: { width: 120, height: 160, fit: "cover" },
+  /** The first card of a block, which takes two columns and two rows. */
+  feature: { width: 228, height: 304, fit: "cover" },
+  tile: { width: 120, height: 160, fit: "cover" },
+  /** Banners, and the pictures of notices and promotions. */
+  banner: { width: 328, height: 144, fit: "cover" },
+  mark: { width: 28, height: 28, fit: "inside" },
+  /** The vendor's mark in the line of a card. */
+  badge: { width: 14, height: 14, fit: "inside" },
+  thumb: { width: 44, height: 44, fit: "cover" },
+  avatar: { width: 52, height: 52, fit: "cover" },
+  logo: { width: 160, height: 32, fit: "inside" },
+  icon: { width: 192, height: 192, fit: "inside" },
+  /** What messengers show of a link. */
+  share: { width: 600, height: 314, fit: "cover" },
+  /** In a text of the merchant, and wherever no place is named. */
+  text: { width: 360, height: 1440, fit: "inside" },
+} as const satisfies Record<string, PicturePlaceSize>;
+
+interface PicturePlaceSize {
+  width: number;
+  height: number;
+  fit: "cover" | "inside";
+}
+
+export type PicturePlace = keyof typeof PICTURE_PLACES;
+
+/** The size of an address without one. */
+export const DEFAULT_PLACE: PicturePlace = "text";
+
+/** Addresses of the picture service begin with this: `/img/<token>/<place>`, `/img/<token>/<place>2` for two pixels a point. */
+export const PICTURE_PATH = "/img/";
+/** Part of an address after the token: one pixel a point, fewer bytes, no motion. */
+export const LITE_PART = "/lite";
+
+export interface PictureSources {
+  src: string;
+  srcSet?: string;
+}
+
+/**
+ * The attributes of an `img` element for a picture in a place.
+ * @param image address of the picture without a size; an address outside of the picture service stays as it is
+ */
+export function pictureSources(image: string, place: PicturePlace): PictureSources {
+  if (!image.startsWith(PICTURE_PATH)) return { src: image };
+  const src = `${image}/${place}`;
+  return image.endsWith(LITE_PART) ? { src } : { src, srcSet: `${src}, ${src}2 2x` };
+}
