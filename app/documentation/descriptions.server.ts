@@ -1,14 +1,18 @@
 import { loginApi } from "~/features/accounts/login/login.openapi.server";
 import { passwordApi } from "~/features/accounts/password/password.openapi.server";
 import { registrationApi } from "~/features/accounts/registration/registration.openapi.server";
+import { verificationApi } from "~/features/accounts/verification/verification.openapi.server";
 import { agentOpenApi } from "~/features/agent/agent.openapi.server";
 import { depositOpenApi } from "~/features/deposit/deposit.openapi.server";
 import { downloadOpenApi } from "~/features/download/download.openapi.server";
 import { gamesApi } from "~/features/games/games.openapi.server";
 import { helpOpenApi } from "~/features/help/help.openapi.server";
 import { homeApi } from "~/features/home/home.openapi.server";
+import { inboxOpenApi } from "~/features/inbox/inbox.openapi.server";
 import { inviteOpenApi } from "~/features/invite/invite.openapi.server";
 import { launchApi } from "~/features/launch/launch.openapi.server";
+import { legalOpenApi } from "~/features/legal/legal.openapi.server";
+import { liveOpenApi } from "~/features/live/live.openapi.server";
 import { lotteryApi } from "~/features/lottery/lottery.openapi.server";
 import { memberOpenApi } from "~/features/member/member.openapi.server";
 import { announcementsOpenApi } from "~/features/notices/announcements.openapi.server";
@@ -19,6 +23,7 @@ import { responsibleOpenApi } from "~/features/responsible/responsible.openapi.s
 import { rewardsOpenApi } from "~/features/rewards/rewards.openapi.server";
 import { serviceOpenApi } from "~/features/service/service.openapi.server";
 import { settingsOpenApi } from "~/features/settings/settings.openapi.server";
+import { winnersOpenApi } from "~/features/winners/winners.openapi.server";
 import { frameOpenApi } from "~/frame/frame.openapi.server";
 import type { RouteDescriptions } from "~/http/openapi/route-description.server";
 import { brandOpenApi } from "~/site/brand/brand.openapi.server";
@@ -31,12 +36,14 @@ export const descriptions: RouteDescriptions = {
   ...frameOpenApi,
   ...homeApi,
   ...loginApi,
+  ...verificationApi,
   ...registrationApi,
   ...passwordApi,
   ...agentOpenApi,
   ...inviteOpenApi,
   ...noticesOpenApi,
   ...announcementsOpenApi,
+  ...inboxOpenApi,
   ...promotionsOpenApi,
   ...rewardsOpenApi,
   ...helpOpenApi,
@@ -44,9 +51,12 @@ export const descriptions: RouteDescriptions = {
   ...settingsOpenApi,
   ...downloadOpenApi,
   ...responsibleOpenApi,
+  ...legalOpenApi,
   ...gamesApi,
   ...launchApi,
   ...lotteryApi,
+  ...winnersOpenApi,
+  ...liveOpenApi,
   ...memberOpenApi,
   ...depositOpenApi,
   ...documentationOpenApi,
