@@ -10,7 +10,8 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: "../.reports/journeys",
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // Two browsers keep two cores busy; tests over HTTP mostly wait, so that they run beside them.
+  workers: 4,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -20,18 +21,26 @@ export default defineConfig<object, WorkerFixtures>({
     isMobile: true,
     hasTouch: true,
     locale: "en-US",
+    // Pages that move keep a browser without a graphics card busy; journeys about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "script", grepInvert: /@no-js|@http/ },
-    { name: "no-js", grepInvert: /@script|@http|@browser/, use: { javaScriptEnabled: false, driver: "http" } },
+    { name: "script", grepInvert: /@no-js|@http/, workers: 2 },
+    {
+      name: "no-js",
+      grepInvert: /@script|@http|@browser/,
+      workers: 2,
+      use: { javaScriptEnabled: false, driver: "http" },
+    },
     {
       name: "no-js-browser",
       grep: /@(?:also-)?browser/,
       grepInvert: /@script|@http/,
+      workers: 1,
       use: { javaScriptEnabled: false },
     },
-    { name: "http", grep: /@http/ },
+    { name: "http", grep: /@http/, workers: 2 },
   ],
 });

@@ -10,7 +10,7 @@ export async function measure() {
 }
 
 async function burst(path, pageCache) {
-  const product = await startProduct({ latency: LATENCY, pageCache });
+  const product = await startProduct({ latency: LATENCY, pageCache, warm: false });
   try {
     const { failed } = await send({ requests: [{ url: product.url + path, headers: {} }], atOnce: REQUESTS });
     const feeds = new Map();

@@ -37,7 +37,7 @@ export async function buildProduct() {
     cpSync(join(ROOT, part), join(COPY, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   }
   if (!existsSync(join(COPY, "node_modules"))) symlinkSync(join(ROOT, "node_modules"), join(COPY, "node_modules"));
-  const script = `const { build, isBuilt } = await import("./server/build.mjs"); if (!isBuilt()) await build();`;
+  const script = `const { build } = await import("./server/build.mjs"); const { isBuilt } = await import("./server/start/build-state.mjs"); if (!isBuilt()) await build();`;
   const child = runNode(["--input-type=module", "-e", script], { cwd: COPY });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error("the product does not build");
@@ -47,9 +47,11 @@ export async function buildProduct() {
  * Starts the product on the server's core and its gateway on the other.
  * @param options.latency milliseconds the gateway takes for each answer
  * @param options.pageCache false renders every page
+ * @param options.warm false loads nothing before the first request
+ * @param options.env variables in addition
  * @param options.nodeArguments given to the product's process, such as `--cpu-prof`
  */
-export async function startProduct({ latency = 0, pageCache = true, nodeArguments = [] } = {}) {
+export async function startProduct({ latency = 0, pageCache = true, warm = true, nodeArguments = [], env = {} } = {}) {
   const [port, sandboxPort] = [await freePort(), await freeSandboxPorts()];
   const data = mkdtempSync(join(tmpdir(), "lobby-bench-"));
   const sandbox = runNode(["build/sandbox.js"], {
@@ -73,6 +75,8 @@ export async function startProduct({ latency = 0, pageCache = true, nodeArgument
       GATEWAY_URL: gateway.url,
       MERCHANT_CODE: gateway.merchantCode,
       PAGE_CACHE: String(pageCache),
+      ...(warm ? {} : { WARM_UP_SECONDS: "0" }),
+      ...env,
     },
   });
   await untilAnswers(`http://127.0.0.1:${port}/readyz`, server);

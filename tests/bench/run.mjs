@@ -18,8 +18,10 @@ const TOPICS = [
   "added-latency",
   "cold-burst",
   "memory",
+  "overload",
   "lighthouse",
   "interaction",
+  "pictures",
   "scrolling",
 ];
 

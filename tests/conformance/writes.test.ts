@@ -140,8 +140,8 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
   it("Forgotten password: as a form (docs/gateway.md 3.4)", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const form = (body: string) => target.client.call("POST", "/wps/member/password/email", { headers, body });
-    expectRefused(await form("username=demo_user1&email=other%40mail.invalid"), "not.exists.mail");
-    expectDone(await form("username=demo_user1&email=demo_user1%40mail.invalid"));
+    expectRefused(await form("username=demo_user1&email=other%40example.com"), "not.exists.mail");
+    expectDone(await form("username=demo_user1&email=demo_user1%40example.com"));
     await target.control("/api/accounts/change", { username: "demo_user1", password });
   });
 

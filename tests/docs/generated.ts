@@ -92,7 +92,7 @@ function operationTable(): string {
   return table([...head, "Merchant field", "Notes"], rows);
 }
 
-function notesOn({ method, form, bare, text, silent, writes, tokenField }: Operation): string {
+function notesOn({ method, form, bare, text, silent, writes, tokenField, optional }: Operation): string {
   return listOf({
     "form body": form,
     "bare answer": bare,
@@ -100,6 +100,7 @@ function notesOn({ method, form, bare, text, silent, writes, tokenField }: Opera
     "changes state": writes && method === "GET",
     "sends `token`": tokenField,
     "silent failures": silent,
+    optional,
   });
 }
 

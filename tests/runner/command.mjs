@@ -32,6 +32,9 @@ export function command(program, args, { live = false, env = {} } = {}) {
       stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
       env: { ...process.env, ...(live ? {} : { NO_COLOR: "1" }), ...env },
     });
+    // A run that is ended from outside takes its programs with it.
+    const end = () => child.kill("SIGTERM");
+    process.once("SIGTERM", end);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text) => {
@@ -39,7 +42,10 @@ export function command(program, args, { live = false, env = {} } = {}) {
       });
     }
     child.once("error", (error) => resolve(failure(String(error))));
-    child.once("close", (code) => resolve(code === 0 ? success(output) : failure(output)));
+    child.once("close", (code) => {
+      process.off("SIGTERM", end);
+      resolve(code === 0 ? success(output) : failure(output));
+    });
   });
 }
 

@@ -16,13 +16,24 @@ export function run(command, args) {
   return spawnSync(command, args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
-/** Installs a Redis server where there is none. Throws with clear words when that is not possible. */
-export function ensureRedis() {
-  const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
-  if (isThere()) return;
-  installPackages(["redis-server"]);
-  if (!isThere())
+/** Programs that tests start, with the package of Debian that brings each. */
+const PROGRAMS = {
+  "redis-server": "redis-server",
+  haproxy: "haproxy",
+  nginx: "nginx-light",
+  promtool: "prometheus",
+  openssl: "openssl",
+};
+
+/** Installs the servers that tests start, where they are missing. Throws with clear words when that is not possible. */
+export function ensurePrograms() {
+  const missing = () => Object.keys(PROGRAMS).filter((name) => spawnSync(name, ["--help"]).error !== undefined);
+  installPackages(missing().map((name) => PROGRAMS[name]));
+  const still = missing();
+  if (still.length > 0) {
+    const packages = still.map((name) => PROGRAMS[name]).join(" ");
     throw new Error(
-      "No redis-server was found. This brings one:\n  apt-get install redis-server     (as root, on Debian)",
+      `Not found: ${still.join(", ")}. This brings what is missing:\n  apt-get install ${packages}     (as root, on Debian)`,
     );
+  }
 }

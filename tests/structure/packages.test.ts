@@ -34,9 +34,11 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "pa
 const production = ["app", "server"]
   .flatMap(filesBelow)
   .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\/testing\/|^server\/sandbox\//.test(file));
+/** What imports types alone needs no package at run time. */
+const withoutTypes = (source: string) => source.replace(/^(?:import|export) type [^;]*;/gm, "");
 const imported = new Set(
   production.flatMap((file) =>
-    [...read(file).matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)].map(([, name]) => name ?? ""),
+    [...withoutTypes(read(file)).matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)].map(([, name]) => name ?? ""),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { isPrefetch } from "remix-utils/is-prefetch";
 import { respondTo } from "remix-utils/respond-to";
+import { javascript } from "remix-utils/responses";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { fetchSite } from "remix-utils/sec-fetch";
 import { expect, test } from "vitest";
@@ -40,4 +41,8 @@ test("respondTo ignores the order of preference, prefersJson does not", async ()
   });
   expect(await answer.text()).toBe("json");
   expect(prefersJson(accept)).toBe(false);
+});
+
+test("javascript sends a type that RFC 9239 names obsolete", () => {
+  expect(javascript("").headers.get("content-type")).toContain("application/javascript");
 });

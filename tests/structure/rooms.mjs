@@ -22,6 +22,11 @@ export const rooms = [
   { name: "http", path: "^app/http/", holds: "request context, cookies, forms, responses, guards, limits" },
   { name: "session", path: "^app/session/", holds: "the sealed session of a member" },
   { name: "hydration", path: "^app/hydration/", holds: "how a page without framework script starts the app later" },
+  {
+    name: "pictures",
+    path: "^app/pictures/",
+    holds: "addresses of pictures, which say nothing of where they come from",
+  },
   { name: "ui", path: "^app/ui/", holds: "presentational components and styles; no data" },
   { name: "gateway", path: "^app/gateway/", holds: "the only code that knows the wire" },
   { name: "platform", path: "^app/platform/", holds: "configuration, logger, metrics, Redis" },

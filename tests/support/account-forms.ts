@@ -1,10 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
+import { newMobile, type Sandbox } from "./sandbox.ts";
 
 interface Answer {
   result: { error?: Record<string, string[]>; initialValue: Record<string, unknown> };
   sent?: { seconds: number };
   checked?: { availability: string };
   idempotencyKey: string;
+  cleared?: string[];
 }
 
 export type Form = Record<string, string>;
@@ -26,5 +28,24 @@ export async function post(request: APIRequestContext, path: string, form: Form)
     errors: (body.outcome?.sms ?? body.outcome)?.result.error ?? {},
     text: JSON.stringify(body.outcome ?? {}),
     cookies: answer.headers()["set-cookie"] ?? "",
+  };
+}
+
+/** Everything a registration by user name needs. */
+export async function filledIn(request: APIRequestContext, sandbox: Sandbox, more: Form = {}): Promise<Form> {
+  const mobileNum = newMobile();
+  await request.get("/m/register", { headers });
+  await post(request, "/m/register", { send: "sms", mobileNum, countryDialingCode: "+95" });
+  return {
+    username: `fox${mobileNum.slice(-9)}`,
+    password: "Secret12",
+    confimpsw: "Secret12",
+    mobileNum,
+    countryDialingCode: "+95",
+    messageCode2: await sandbox.code(mobileNum),
+    identifying: (await sandbox.captchas())[0] ?? "",
+    agree: "on",
+    idempotencyKey: "0b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10",
+    ...more,
   };
 }

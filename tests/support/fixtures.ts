@@ -90,7 +90,7 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the framework reads the parameter's names
   address: async ({}, use, { workerIndex }) => {
     visitors += 1;
-    await use(`10.${workerIndex & 255}.${visitors >> 8}.${visitors & 255}`);
+    await use(`10.${workerIndex & 255}.${visitors & 255}.${visitors >> 8}`);
   },
   baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),

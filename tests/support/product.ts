@@ -12,6 +12,17 @@ const STOP_LIMIT_MS = 8_000;
 /** Modules that were loaded once stay in memory, about 13 MB each time; after so many resets the process is replaced. */
 const RESETS_PER_PROCESS = 40;
 
+const defaults = {
+  RUN_MODE: "local",
+  SANDBOX_PICTURES: "plain",
+  // Every test comes from an address of its own, so that limits by address do not join them.
+  TRUST_PROXY_HOPS: "1",
+  // No load balancer has to notice the end of a product.
+  DRAIN_DELAY_SECONDS: "0",
+  // A test begins with empty caches, whether its product has been started or loaded anew.
+  WARM_UP_SECONDS: "0",
+};
+
 /** A running product with its sandbox gateway. */
 export interface Product {
   readonly url: string;
@@ -90,8 +101,7 @@ async function startProcess(url: string, env: Record<string, string | number>, d
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       // A group of its own, so that the sandbox ends with the product whatever happens.
       detached: true,
-      // Every test comes from an address of its own, so that limits by address do not join them.
-      env: { PATH, HOME, SANDBOX_DATA: data, TRUST_PROXY_HOPS: "1", ...withText(env) },
+      env: { PATH, HOME, SANDBOX_DATA: data, PICTURES_DIR: join(data, "pictures"), ...defaults, ...withText(env) },
     },
   );
   const running: ProductProcess = { child, data, written: "", stopping: false };

@@ -34,6 +34,8 @@ export const GUEST_PAGES = [
   "/m/download",
   "/m/download?popup=1",
   "/m/responsible",
+  "/m/terms",
+  "/m/privacy",
   "/m/feedback",
   "/m/login?type=sms",
   "/m/register",
@@ -44,6 +46,8 @@ export const GUEST_PAGES = [
   "/m/lott",
   "/m/elott?playType=ent",
   "/m/play-safe",
+  "/m/member/winners-board",
+  "/m/member/live-rooms",
 ] as const;
 
 /** Pages that need a member, or look different to one. */
@@ -64,6 +68,8 @@ export const MEMBER_PAGES = [
   "/m/member/icon",
   "/m/member/devices",
   "/m/member/transfer",
+  "/m/member/messages",
+  "/m/member/live-rooms",
   "/m/voucherCenter",
   "/m/service",
   "/m/feedback",
@@ -101,6 +107,7 @@ export const OTHER_ADDRESSES = [
   "/m/play-check",
   "/m/play/none",
   "/m/trial",
+  "/m/human-check",
   "/m/login/verify",
   "/m/login/bind",
   "/m/login/with/google",
@@ -117,6 +124,7 @@ export const OTHER_ADDRESSES = [
   "/openapi.json",
   "/healthz",
   "/readyz",
+  "/version",
   "/nowhere",
   "/m/deep/nowhere",
 ] as const;

@@ -5,6 +5,8 @@ export interface GatewayCall {
   method: string;
   path: string;
   query: string;
+  /** What the header said. */
+  language: string | null;
   signedIn: boolean;
   status: number;
   errorCode: string | null;
@@ -21,6 +23,7 @@ export interface Fault {
     | "truncated"
     | "html502"
     | "wrong-types"
+    | "no-value"
     | "drip"
     | "hang"
     | "huge"
@@ -37,20 +40,39 @@ export interface Switches {
   maintenanceEnd?: number | null;
   regionRestriction?: boolean;
   vendorMaintenance?: string[];
+  /** Vendors without games. */
+  emptyVendors?: string[];
   functionOff?: string[];
   flags?: Record<string, boolean>;
   tokenIdleSeconds?: number;
   captchaAfter?: number;
+  codeSeconds?: number;
+  loginCookie?: boolean;
   registerRules?: Record<
     string,
-    { enabled?: boolean; required?: boolean; patternId?: number; acceptedPattern?: string }
+    {
+      enabled?: boolean;
+      required?: boolean;
+      patternId?: number;
+      acceptedPattern?: string;
+      minLength?: number;
+      maxLength?: number;
+    }
   >;
   phoneProvider?: boolean;
+  hideRunningContracts?: boolean;
+  geetestVersion?: "v3" | "v4";
+  /** The loading scripts of the human-verification providers. */
+  humanScript?: "served" | "withheld" | "missing";
+  chatPermission?: boolean;
   /** Parameters of the template: `mem_cen`, `dep_func`. */
   template?: Record<string, string>;
   /** Named links of the settings; an empty one is left out. */
   links?: Record<string, string>;
   openRound?: boolean;
+  failingImageHosts?: (0 | 1)[];
+  pictureAddresses?: "path" | "without-scheme" | "host-alone" | "backslashes" | "upper-case" | "data";
+  listTotals?: "exact" | "absent" | "low";
   lotteryMapForm?: boolean;
 }
 
@@ -77,6 +99,8 @@ export interface NewAccount {
   rankCompleted?: number;
   rankExpected?: number;
   icon?: string;
+  /** Further details, such as `kycStatus`. */
+  profile?: Record<string, string>;
 }
 
 export interface NewContract {
@@ -84,6 +108,8 @@ export interface NewContract {
   product?: string;
   period?: "D" | "W" | "H" | "M";
   status?: "P" | "E" | "V" | "A";
+  /** False for a request that the gateway lists without its terms; an object for other terms. */
+  terms?: boolean | Record<string, unknown>;
 }
 
 export interface Contract {
@@ -116,6 +142,12 @@ export class Sandbox {
   constructor(controlUrl: string, onChange: () => void = () => undefined) {
     this.#url = controlUrl;
     this.#onChange = onChange;
+  }
+
+  /** An account with all its details, as the gateway holds them. */
+  async account(username: string): Promise<unknown> {
+    const [account] = (await this.#ask("GET", `/api/accounts?${new URLSearchParams({ username })}`)) as unknown[];
+    return account;
   }
 
   /** A member of its own for a test, so that no other test's log-in displaces its session. */
@@ -151,6 +183,13 @@ export class Sandbox {
     for (const fault of faults) await this.#ask("POST", "/api/faults", fault);
   }
 
+  /** Makes an operation find the session ended, and the second one that the product asks before it believes that. */
+  async endSession(operation: string, { times }: Pick<Fault, "times"> = {}): Promise<void> {
+    const witness = operation === "touchSession" ? "getMemberInfo" : "touchSession";
+    const refusal = { kind: "refusal", value: "login.not.session", ...(times && { times }) } as const;
+    await this.fault({ operation, ...refusal }, { operation: witness, ...refusal });
+  }
+
   async clearFaults(): Promise<void> {
     await this.#ask("DELETE", "/api/faults");
   }
@@ -158,6 +197,11 @@ export class Sandbox {
   async change(switches: Switches): Promise<void> {
     this.#onChange();
     await this.#ask("POST", "/api/switches", switches);
+  }
+
+  /** How often each picture was asked for at the image hosts, by path. */
+  async pictureRequests(): Promise<Readonly<Record<string, number>>> {
+    return (await this.#ask("GET", "/api/pictures")) as Record<string, number>;
   }
 
   /** What the service team was sent, the newest first. */
@@ -183,10 +227,23 @@ export class Sandbox {
     return codes.find((each) => each.mobile.endsWith(bare))?.code ?? "";
   }
 
+  /** The form fields of a passed human verification. With `accepted: false` they are refused where they are used. */
+  async humanCheck(
+    provider: "geetest-v3" | "geetest-v4" | "recaptcha",
+    accepted = true,
+  ): Promise<Record<string, string>> {
+    return (await this.#ask("POST", "/api/human-checks", { provider, accepted })) as Record<string, string>;
+  }
+
   /** The calls since the log was cleared, of one operation where it is named. */
   async calls(operation?: string): Promise<GatewayCall[]> {
     const calls = (await this.#ask("GET", "/api/log")) as GatewayCall[];
     return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
+  }
+
+  /** The calls after the one with this id; the sandbox keeps the latest thousands only. */
+  async callsSince(id: number): Promise<GatewayCall[]> {
+    return (await this.#ask("GET", `/api/log?since=${id}`)) as GatewayCall[];
   }
 
   async clearCalls(): Promise<void> {

@@ -51,6 +51,24 @@ describe("Locale files: same keys, same variables", () => {
   });
 });
 
+describe.each(LANGUAGES)("%s", (language) => {
+  const texts = textsOf(language);
+
+  it("has words for every status of a promotion, every status of a reward, and every state of the KYC centre", () => {
+    const statuses = ["applying", "rejected", "issued", "claimed", "process", "joined", "coming_soon", "closed"];
+    const keys = [
+      ...["content", "member"].flatMap((namespace) => statuses.map((status) => `${namespace}:status_${status}`)),
+      ...["upload", "under_review", "verified"].map((state) => `member:kyc_${state}`),
+    ];
+    expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  it("says nothing of trials to the other types of account that cannot deposit", () => {
+    const words = ["errors:free_reject", "member:deposit_closed", "member:deposit_type"].map((key) => texts.get(key));
+    expect(words.filter((each) => !each || /trial|guest|free play|试玩|စမ်းသပ်|အခမဲ့/i.test(each))).toEqual([]);
+  });
+});
+
 describe("Keys used in code exist", () => {
   const sources = readdirSync(join(import.meta.dirname, "../../app"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -37,6 +37,7 @@ function item<Type extends string>(type: Type) {
     redirect: z.enum(["REDIRECT_URL", "PROMO"]).nullable().optional(),
     externalLink: z.string().nullable().optional(),
     redirectPromotionId: id.nullable().optional(),
+    linkedPromotionId: id.nullable().optional(),
     announcementLink: z.string().nullable().optional(),
     announcementDisplaySpeed: z.enum(["MEDIUM", "HIGH"]).optional(),
   });

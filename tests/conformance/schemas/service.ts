@@ -5,11 +5,18 @@ interface HelpItem {
   title: string;
   content: string;
   tag: string;
+  display?: boolean | undefined;
   children: HelpItem[];
 }
 
 const helpItem: z.ZodType<HelpItem> = z.lazy(() =>
-  record({ title: text, content: z.string(), tag: text, children: z.array(helpItem) }),
+  record({
+    title: text,
+    content: z.string(),
+    tag: text,
+    display: z.boolean().optional(),
+    children: z.array(helpItem),
+  }),
 );
 
 export const helpCentre = z.array(

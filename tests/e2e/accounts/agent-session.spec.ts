@@ -25,7 +25,7 @@ async function sendNewPassword(page: Page, { password }: Account): Promise<void>
 }
 
 test.describe("An agent's session that has ended leads to the agents' door", () => {
-  for (const how of ["displaced", "expired"] as const) {
+  for (const how of ["displaced", "idle"] as const) {
     test(`${how === "displaced" ? "" : "@no-js "}change password, ${how}: through /m/agent and back to the form`, async ({
       page,
       sandbox,

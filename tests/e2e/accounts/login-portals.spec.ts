@@ -14,6 +14,18 @@ test.describe("Agents and members have their own doors", () => {
     await expectGuest(page);
   });
 
+  test("@no-js the log-out after it carries the cookie that the log-in has set (gateway 1.3)", async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.change({ loginCookie: true });
+    const { username, password } = await sandbox.createMember();
+    await page.goto("/m/agent");
+    await logIn(page, username, password);
+    await expect(formError(page)).toHaveText(text("errors:non_agent"));
+    expect(await sandbox.calls("logout")).toMatchObject([{ signedIn: true, status: 200, violations: [] }]);
+  });
+
   test("@no-js @also-browser an agent comes in, and the name is remembered on the agents' page alone", async ({
     page,
     request,

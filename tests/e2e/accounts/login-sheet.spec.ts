@@ -20,6 +20,8 @@ test.describe("Sheets", () => {
     const opener = header(page).getByRole("link", { name: login });
     await opener.click();
     await expect(page.getByRole("dialog")).toBeVisible();
+    // The key is heard once the script has come.
+    await page.waitForLoadState("load");
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/m/home");
     await opener.click();
@@ -46,7 +48,7 @@ test.describe("Sheets", () => {
     const before = await places();
     for (const [key, address] of [
       ["registration:mobile_tab", "/m/login?type=sms"],
-      ["lobby:username", "/m/login"],
+      ["lobby:username", "/m/login?type=username"],
       ["lobby:create_account", "/m/register"],
       ["registration:mobile_tab", "/m/register?type=mobile"],
       ["common:login", "/m/login"],

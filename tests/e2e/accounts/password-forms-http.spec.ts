@@ -33,6 +33,22 @@ test.describe("@http Forgotten passwords tell nothing about accounts", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
+  test("a password that the gateway refuses is emptied, and the code as for every failure but an unchanged one", async ({
+    request,
+    sandbox,
+  }) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ mobile: mobileNum });
+    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+    const form = { mobileNum, countryDialingCode: "+95", messageCode: await sandbox.code(mobileNum) };
+    const tooSimple = await post(request, "/m/forget", { ...form, newPassword: "123456" });
+    expect(tooSimple).toMatchObject({ status: 409, errors: { newPassword: ["errors:password_format_incorrect"] } });
+    expect(tooSimple.outcome?.cleared).toEqual(["newPassword", "messageCode"]);
+    const unchanged = await post(request, "/m/forget", { ...form, newPassword: PASSWORD });
+    expect(unchanged).toMatchObject({ status: 409, errors: { newPassword: ["errors:new_password_same"] } });
+    expect(unchanged.outcome?.cleared).toEqual(["newPassword"]);
+  });
+
   test("a fault of the gateway is told as one, whichever envelope it comes in", async ({ request, sandbox }) => {
     const mobileNum = newMobile();
     await sandbox.createMember({ mobile: mobileNum });
@@ -161,6 +177,20 @@ test.describe("@http Change password", () => {
         errors: { oldPassword: ["errors:old_password_incorrect"] },
       });
     expect((await change(PASSWORD)).status).toBe(429);
+    expect(await sandbox.calls("changePassword")).toHaveLength(5);
+  });
+
+  test("40 wrong old passwords at once: the gateway sees 5", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const guesses = Array.from({ length: 40 }, (_, at) =>
+      post(request, "/m/changePsw", {
+        oldPassword: `Wrong00${at}`,
+        newPassword: "Fresh2025",
+        confirmNewPassword: "Fresh2025",
+      }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
     expect(await sandbox.calls("changePassword")).toHaveLength(5);
   });
 

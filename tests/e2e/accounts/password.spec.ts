@@ -1,8 +1,27 @@
-import { button, field, haveCodeSent, sentWords } from "../../support/accounts.ts";
+import type { Page } from "@playwright/test";
+import { button, field, haveCodeSent } from "../../support/accounts.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectMember, formError, logIn, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile, PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
+
+/** Sends a form: its dialog stays for one second with the message and then leads on, where the message is not repeated. */
+async function expectNoticeForASecond(
+  page: Page,
+  { send, message, from, to }: Record<"send" | "message" | "from" | "to", string>,
+): Promise<void> {
+  // While the clock stands still the app cannot start.
+  await expect(page.locator("html")).toHaveAttribute("data-started");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page, send).click();
+  await expect(page.locator(".toast")).toHaveText(text(message));
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL(from);
+  await expect(button(page, send)).toBeDisabled();
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(to);
+  await expect(page.locator(".toast")).toHaveCount(0);
+}
 
 test.describe("Forgot password", () => {
   test("by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
@@ -78,6 +97,25 @@ test.describe("Forgot password", () => {
     }
   });
 
+  test("@script by e-mail: says for a second that a message is on its way, then goes back (behaviour 19.3)", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember({ email: "foxaway@mail.com" });
+    await page.clock.install();
+    const from = `/m/forget?${new URLSearchParams({ type: "email", from: "/m/notice" })}`;
+    await page.goto(from);
+    await field(page, "lobby:username").fill(username);
+    await field(page, "registration:email").fill("foxaway@mail.com");
+    await expectNoticeForASecond(page, {
+      send: "registration:send",
+      message: "registration:mail_sent",
+      from,
+      to: "/m/notice",
+    });
+    expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(1);
+  });
+
   test("@no-js tabs by flag: without the phone way only user name and e-mail", async ({ page, sandbox, product }) => {
     await sandbox.change({ flags: { CHNGPASSVERIF3: false } });
     await takeFreshLanguage(page.context(), product.url);
@@ -85,6 +123,36 @@ test.describe("Forgot password", () => {
     await expect(field(page, "lobby:username")).toBeVisible();
     await expect(field(page, "registration:mobile")).toHaveCount(0);
     await expect(page.getByRole("navigation", { name: text("registration:forgot_method") })).toHaveCount(0);
+  });
+
+  test("@no-js tabs by flag: with the phone way both, phone first, whatever the e-mail flag says (behaviour 9.1)", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    await sandbox.change({ flags: { CHNGPASSMAIL3: false } });
+    const { username } = await sandbox.createMember({ email: "fox@mail.com" });
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/forget");
+    await expect(field(page, "registration:mobile")).toBeVisible();
+    const tabs = page.getByRole("navigation", { name: text("registration:forgot_method") }).getByRole("link");
+    await expect(tabs).toHaveText([text("registration:by_phone"), text("registration:by_email")]);
+    await tabs.last().click();
+    await field(page, "lobby:username").fill(username);
+    await field(page, "registration:email").fill("fox@mail.com");
+    await button(page, "registration:send").click();
+    await expect(page.locator(".toast")).toHaveText(text("registration:mail_sent"));
+  });
+
+  test("@no-js tabs by flag: with both off the page says that it is not offered (behaviour 9.1)", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    await sandbox.change({ flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/forget");
+    await expect(page.getByText(text("registration:not_offered"))).toBeVisible();
   });
 });
 
@@ -113,106 +181,61 @@ test.describe("Change password", () => {
     await expect(page.getByText(text("errors:old_password_incorrect"))).toBeVisible();
     await expect(field(page, "registration:old_password")).toBeFocused();
     await fill(PASSWORD, "Fresh2025");
-    await expect(page).toHaveURL("/m/home");
     await expect(page.locator(".toast")).toHaveText(text("registration:password_saved"));
+    await expect(page).toHaveURL("/m/home");
     await expectMember(page);
   });
 
-  test("@script the button rests while a field is empty", async ({ page, sandbox, signIn }) => {
+  test("@script says for a second that it is saved, then closes the dialog (behaviour 19.3)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.clock.install();
+    await page.goto("/m/changePsw");
+    await field(page, "registration:old_password").fill(PASSWORD);
+    await field(page, "registration:new_password").fill("Fresh2025");
+    await field(page, "registration:confirm_password").fill("Fresh2025");
+    await expectNoticeForASecond(page, {
+      send: "registration:save",
+      message: "registration:password_saved",
+      from: "/m/changePsw",
+      to: "/m/home",
+    });
+    await expectMember(page);
+  });
+
+  test("@no-js an old password that no account can have is not sent (behaviour 17.11)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/changePsw");
+    await field(page, "registration:old_password").fill("abc12");
+    await field(page, "registration:new_password").fill("Fresh2025");
+    await field(page, "registration:confirm_password").fill("Fresh2025");
+    await button(page, "registration:save").click();
+    await expect(page.getByText(text("errors:password_format_incorrect"))).toBeVisible();
+    await expect(field(page, "registration:old_password")).toBeFocused();
+    expect(await sandbox.calls("changePassword")).toHaveLength(0);
+  });
+
+  test("@script a tap while a field is empty or wrong focuses it (behaviour 9.11)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/changePsw");
     await field(page, "registration:old_password").fill(PASSWORD);
-    await expect(button(page, "registration:save")).toBeDisabled();
+    await button(page, "registration:save").click();
+    await expect(field(page, "registration:new_password")).toBeFocused();
     await field(page, "registration:new_password").fill("Fresh2025");
     await field(page, "registration:confirm_password").fill("Fresh2026");
-    await expect(button(page, "registration:save")).toBeDisabled();
-    await field(page, "registration:confirm_password").fill("Fresh2025");
-    await expect(button(page, "registration:save")).toBeEnabled();
-  });
-});
-
-test.describe("Log in by mobile number", () => {
-  test("@no-js with a code, back to where it was asked for", async ({ page, sandbox }) => {
-    const mobile = newMobile();
-    await sandbox.createMember({ mobile });
-    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
-    await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
-    const code = await haveCodeSent(page, sandbox, mobile);
-    await field(page, "registration:sms_code").fill(code);
-    await button(page, "common:login").click();
-    await expect(page).toHaveURL("/m/home?tab=FISH");
-    await expectMember(page);
-  });
-
-  test("@no-js remember me fills the number in next time; one way to register, with the way back", async ({
-    page,
-    sandbox,
-  }) => {
-    const mobile = newMobile();
-    await sandbox.createMember({ mobile });
-    const remember = page.getByRole("dialog").getByLabel(text("lobby:remember_me"));
-    await page.goto(`/m/login?${new URLSearchParams({ type: "sms", from: "/m/slot-games" })}`);
-    await expect(page.getByRole("dialog").getByRole("link", { name: text("lobby:create_account") })).toHaveAttribute(
-      "href",
-      `/m/register?${new URLSearchParams({ from: "/m/slot-games" })}`,
-    );
-    await expect(remember).not.toBeChecked();
-    const code = await haveCodeSent(page, sandbox, mobile);
-    await field(page, "registration:sms_code").fill(code);
-    await remember.check();
-    await button(page, "common:login").click();
-    await expect(page).toHaveURL("/m/slot-games");
-    await page.context().clearCookies({ name: "session" });
-    await page.goto("/m/login?type=sms");
-    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
-    await expect(remember).toBeChecked();
-    await page.goto("/m/login");
-    await expect(field(page, "lobby:username")).toHaveValue("");
-  });
-
-  test("@no-js the countdown survives a reload", async ({ page, sandbox }) => {
-    const mobile = newMobile();
-    await page.goto("/m/login?type=sms");
-    await haveCodeSent(page, sandbox, mobile);
-    await page.goto("/m/login?type=sms");
-    await expect(page.getByText(sentWords(mobile))).toBeVisible();
-    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
-    expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(1);
-  });
-
-  test("@script counts down to expirationTime, then a code can be sent again", async ({ page, sandbox, product }) => {
-    const mobile = newMobile();
-    await page.clock.install();
-    await page.goto("/m/login?type=sms");
-    await haveCodeSent(page, sandbox, mobile);
-    const resting = page.getByRole("dialog").getByRole("button", { name: /\d+ s$/ });
-    await expect(resting).toBeDisabled();
-    await expect(page.locator(".toast")).toHaveText(text("registration:in_sms_send"));
-    await page.clock.fastForward(61_000);
-    await product.advance(61_000);
-    await expect(button(page, "common:sendCode")).toBeEnabled();
-    await expect(page.locator(".toast")).toHaveCount(0);
-  });
-
-  test("@no-js a wrong code, an unknown number and a disabled account read alike", async ({ page, sandbox }) => {
-    const disabled = newMobile();
-    await sandbox.createMember({ mobile: disabled, disabled: true });
-    for (const mobile of [newMobile(), disabled]) {
-      await page.goto("/m/login?type=sms");
-      const code = await haveCodeSent(page, sandbox, mobile);
-      await field(page, "registration:sms_code").fill(code);
-      await button(page, "common:login").click();
-      await expect(page.getByText(text("registration:sms_login_failed")), mobile).toBeVisible();
-      await expect(formError(page)).toHaveCount(0);
-      await page.context().clearCookies({ name: "sms" });
-    }
-  });
-
-  test("@no-js no tab while the flag is off", async ({ page, sandbox, product }) => {
-    await sandbox.change({ flags: { MOBILEVERCODELOGIN3: false } });
-    await takeFreshLanguage(page.context(), product.url);
-    await page.goto("/m/login?type=sms");
-    await expect(field(page, "lobby:password")).toBeVisible();
-    await expect(field(page, "registration:mobile")).toHaveCount(0);
+    await button(page, "registration:save").click();
+    await expect(field(page, "registration:confirm_password")).toBeFocused();
+    expect(await sandbox.calls("changePassword")).toHaveLength(0);
   });
 });

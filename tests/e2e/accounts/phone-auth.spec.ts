@@ -14,7 +14,8 @@ async function post(request: APIRequestContext, path: string, form: Record<strin
 
 async function ask(request: APIRequestContext, sandbox: Sandbox, path: string, mobileNum: string): Promise<string> {
   await sandbox.change({ phoneProvider: true });
-  expect(await post(request, path, { send: "sms", mobileNum })).toMatchObject({
+  const human = await sandbox.humanCheck("recaptcha");
+  expect(await post(request, path, { send: "sms", mobileNum, ...human })).toMatchObject({
     status: 200,
     sent: { mobile: mobileNum },
   });

@@ -1,6 +1,6 @@
 import { button, field, haveCodeSent, newestCaptcha, sentWords } from "../../support/accounts.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { expectMember, formError, takeFreshLanguage } from "../../support/pages.ts";
+import { expectMember, formError, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
@@ -45,6 +45,27 @@ test.describe("Registration", () => {
     expect(await sandbox.calls("registerMobile")).toHaveLength(1);
   });
 
+  test("@no-js by mobile number alone where MOBILENUMPASSREG3 is off, with the call for it", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    await sandbox.change({ flags: { MOBILENUMPASSREG3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    const mobile = newMobile();
+    await page.goto("/m/register?type=mobile");
+    for (const key of ["lobby:password", "registration:confirm_password", "registration:second_mobile"])
+      await expect(field(page, key), key).toHaveCount(0);
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "registration:sms_code").fill(code);
+    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await page.getByRole("checkbox").check();
+    await button(page, "registration:create_account").click();
+    await expectMember(page);
+    expect(await sandbox.calls("registerOnlyMobile")).toHaveLength(1);
+    expect(await sandbox.calls("registerMobile")).toHaveLength(0);
+  });
+
   test("@no-js only what the merchant's settings ask for", async ({ page, sandbox, product }) => {
     await sandbox.change({
       flags: { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false },
@@ -61,6 +82,45 @@ test.describe("Registration", () => {
     for (const key of ["lobby:password", "registration:sms_code", captcha, "registration:email"])
       await expect(field(page, key), key).toHaveCount(0);
     await expect(field(page, "registration:wechat")).toHaveAttribute("required", "");
+  });
+
+  test("a field that the merchant has made required since is shown after the refusal, and what was typed stays", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    await sandbox.change({ flags: { REGMOBVERF3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/register");
+    await sandbox.change({
+      flags: { REGMOBVERF3: false },
+      registerRules: { zalo: { enabled: true, required: true }, taxNumber: { enabled: true, required: true } },
+    });
+    const fillSecrets = async () => {
+      await field(page, "lobby:password").fill("Secret12");
+      await field(page, "registration:confirm_password").fill("Secret12");
+      await field(page, captcha).fill(await newestCaptcha(sandbox));
+    };
+    await field(page, "lobby:username").fill("lateruler");
+    await field(page, "registration:mobile").fill(newMobile());
+    await field(page, "registration:nickname").fill("Ruler");
+    await fillSecrets();
+    await page.getByRole("checkbox").check();
+    await button(page, "registration:create_account").click();
+
+    const taxNumber = page.getByRole("textbox", { name: "Tax number" });
+    await expect(field(page, "registration:zalo")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "registration:zalo")).toBeFocused();
+    await expect(taxNumber).toHaveAttribute("required", "");
+    await expect(page.getByText(text("errors:unknown_error"))).toHaveCount(0);
+    await expect(field(page, "lobby:username")).toHaveValue("lateruler");
+    await expect(field(page, "registration:nickname")).toHaveValue("Ruler");
+    await field(page, "registration:zalo").fill("0912345678");
+    await taxNumber.fill("T-1234");
+    await fillSecrets();
+    await button(page, "registration:create_account").click();
+    await expectMember(page);
+    expect(await sandbox.account("lateruler")).toMatchObject({ profile: { zalo: "0912345678", taxNumber: "T-1234" } });
   });
 
   test("a taken name is told before captcha and code are used, and nothing typed is lost", async ({
@@ -123,12 +183,19 @@ test.describe("Registration", () => {
     await expect(formError(page)).toHaveText(text("errors:referrer_link_error"));
   });
 
-  test("@script the button rests until the form is right and the box ticked", async ({ page, sandbox }) => {
+  test("@script a tap before the form is right shows what is missing and focuses it (behaviour 8.7)", async ({
+    page,
+    sandbox,
+  }) => {
     const mobile = newMobile();
     await page.goto("/m/register");
+    await untilStarted(page);
     await field(page, "lobby:username").fill("foxwithrest");
     const submit = button(page, "registration:create_account");
-    await expect(submit).toBeDisabled();
+    await submit.click();
+    await expect(field(page, "lobby:password")).toBeFocused();
+    for (const key of ["lobby:password", "registration:mobile", captcha])
+      await expect(field(page, key), key).toHaveAttribute("aria-invalid", "true");
     const code = await haveCodeSent(page, sandbox, mobile);
     await field(page, "registration:sms_code").fill(code);
     await field(page, "lobby:password").fill("Secret12");
@@ -137,11 +204,12 @@ test.describe("Registration", () => {
     await page.getByRole("checkbox").check();
     await expect(field(page, "registration:confirm_password")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByText(text("errors:confirm_password_mismatch"))).toBeVisible();
-    await expect(submit).toBeDisabled();
+    await submit.click();
+    await expect(field(page, "registration:confirm_password")).toBeFocused();
+    expect(await sandbox.calls("registerUsername")).toHaveLength(0);
     // Looked at again when the password changes.
     await field(page, "lobby:password").fill("Secret13");
     await expect(page.getByText(text("errors:confirm_password_mismatch"))).toHaveCount(0);
-    await expect(submit).toBeEnabled();
   });
 
   test("@script a name is looked up when it is left, another picture keeps everything", async ({ page, sandbox }) => {

@@ -5,7 +5,13 @@ import { text } from "../../support/texts.ts";
 
 const HOME = "/m/agent/home";
 const DAY_MS = 24 * 3600 * 1000;
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const dayFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Yangon",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const dayBefore = (days: number) => dayFormat.format(Date.now() - days * DAY_MS);
 
 test.describe("Agents' home", () => {
   test("@no-js figures of the last seven days with a chart, its numbers in a table, and the ways to the contracts", async ({
@@ -67,6 +73,20 @@ test.describe("Agents' home", () => {
     await retry(page).click();
     await expect(page.getByRole("img", { name: text("agent:chart_days") })).toBeVisible();
   });
+
+  for (const kind of ["no-value", "wrong-types"] as const) {
+    test(`@no-js ${kind}: figures that cannot be read did not load, and none is 0`, async ({
+      page,
+      sandbox,
+      signInAgent,
+    }) => {
+      await signInAgent(await sandbox.createAgent());
+      await sandbox.fault({ operation: "getTeamKpi", kind });
+      await page.goto(HOME);
+      await expect(page.locator("main")).toContainText(text("agent:team_failed"));
+      await expect(page.getByRole("term")).toHaveCount(0);
+    });
+  }
 
   test("@no-js /m/agent leads an agent in", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent());

@@ -57,6 +57,16 @@ test.describe("Status gate", () => {
     });
   }
 
+  test("@no-js an end of the maintenance that has passed is not told: games are back soon", async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.change({ maintenance: true, maintenanceEnd: Date.UTC(2026, 0, 1, 20, 30) });
+    await page.goto("/m/home");
+    await expect(page.getByText(text("common:maintenanceText"))).toBeVisible();
+    await expect(page.getByText(text("lobby:maintenance_until", { time: "" }).trim())).toHaveCount(0);
+  });
+
   test("@no-js both hold: maintenance", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true, regionRestriction: true });
     const answer = await page.goto("/m/home");
@@ -108,6 +118,34 @@ test.describe("Status gate", () => {
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
+    });
+  }
+
+  for (const [state, switches, status, key] of [
+    ["maintenance", { maintenance: true }, 503, "errors:maintenance"],
+    ["a closed region", { regionRestriction: true }, 403, "errors:region_blocked"],
+  ] as const) {
+    test(`@no-js ${state}: neither pages nor data nor JSON have anything of the feeds`, async ({
+      page,
+      sandbox,
+      product,
+    }) => {
+      const paths = ["/m/home", "/m/slot-games", "/m/notice", "/m/activity", "/m/popup"];
+      const addresses = paths.flatMap((path) => [path, `${path}.data`, `${path}.data?_routes=home,gameList,notices`]);
+      const open = await page.request.get("/m/home.data");
+      expect(await open.text(), "an open site names its games").toContain("Golden Koi");
+      await sandbox.change(switches);
+      await product.advance(ASK_AGAIN_MS);
+      await sandbox.clearCalls();
+      for (const address of addresses) {
+        const answer = await page.request.get(address, { headers: { accept: "text/html,*/*" } });
+        expect(await answer.text(), address).not.toMatch(/RNG\.|"nodeId"|"pictures"|Golden Koi|Welcome bonus/);
+        const asJson = await page.request.get(address, { headers: { accept: "application/json" } });
+        expect(asJson.status(), address).toBe(status);
+        expect(await asJson.json(), address).toMatchObject({ status, key });
+      }
+      const asked = (await sandbox.calls()).map(({ operation }) => operation ?? "");
+      expect(asked.filter((operation) => /game|announcement|notice|banner|promo/i.test(operation))).toEqual([]);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { expectGuest, header, openMenu } from "../../support/pages.ts";
+import { expectGuest, expectMember, header, openMenu, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** Longer than settings and pages made with them are kept. */
@@ -43,6 +43,37 @@ test.describe("Side menu", () => {
     await expect(drawer.locator("a[href^='/m/activityDetail']")).toHaveCount(3);
   });
 
+  test("@no-js finds the links to Telegram and WhatsApp in any spelling of their names", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    const links = { telegram: "", whatsapp: "", TeleGram: "/service?c=spelled-t", WHATSAPP: "/service?c=spelled-w" };
+    await sandbox.change({ links });
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/home");
+    const drawer = await openMenu(page);
+    const telegram = drawer.getByRole("link", { name: text("frame:telegram_service") });
+    await expect(telegram).toHaveAttribute("href", /c=spelled-t/);
+    const footer = page.locator("footer.foot");
+    await expect(footer.getByRole("link", { name: "Telegram" })).toHaveAttribute("href", /c=spelled-t/);
+    await expect(footer.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /c=spelled-w/);
+  });
+
+  test("@no-js the language accordion shows the chosen language, ticked, beside the three with texts", async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "TH", url: product.url }]);
+    await page.goto("/m/home");
+    const drawer = await openMenu(page);
+    await drawer.getByText(text("lobby:language")).click();
+    const choices = drawer.locator("button[name=language]");
+    await expect(choices).toHaveCount(4);
+    await expect(drawer.locator("button[name=language][aria-pressed=true]")).toHaveText("ไทย");
+  });
+
   test("@no-js @also-browser it closes on navigation", async ({ page }) => {
     await page.goto("/m/home");
     const drawer = await openMenu(page);
@@ -78,6 +109,46 @@ test.describe("Side menu", () => {
     });
   }
 
+  for (const [type, rows] of [
+    [0, 0],
+    [40, 0],
+    [1, 1],
+    [2, 1],
+    [41, 1],
+    [42, 1],
+  ] as const) {
+    test(`@no-js the agent area is a row for agents only: type ${type}`, async ({
+      page,
+      sandbox,
+      signIn,
+      signInAgent,
+    }) => {
+      if (rows === 1) await signInAgent(await sandbox.createMember({ type }));
+      else await signIn(await sandbox.createMember({ type }));
+      // The alert about contracts comes once, over the first page.
+      if (rows === 1) await page.goto("/m/home");
+      // Home is rendered once for all members of a variant, the member centre for each request.
+      for (const path of ["/m/home", "/m/member/home"]) {
+        await page.goto(path);
+        await expect(page.locator("nav.drawer a[href='/m/agent/home']")).toHaveCount(rows);
+      }
+      if (rows === 0) return;
+      await page.goto("/m/home");
+      const drawer = await openMenu(page);
+      await row(drawer, "frame:agent_area").click();
+      await expect(page).toHaveURL("/m/agent/home");
+    });
+  }
+
+  test("@no-js guests and trial users have no row for the agent area", async ({ page, context, product }) => {
+    await page.goto("/m/home");
+    await expect(page.locator("nav.drawer a[href='/m/agent/home']")).toHaveCount(0);
+    await context.request.post(`${product.url}/m/trial`, { headers: { origin: product.url } });
+    await page.goto("/m/home");
+    await expectMember(page);
+    await expect(page.locator("nav.drawer a[href='/m/agent/home']")).toHaveCount(0);
+  });
+
   test("@no-js @also-browser log out asks first and leads home", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
@@ -100,14 +171,26 @@ test.describe("Bottom bar", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("@no-js deposit is refused to a type outside 0, 1, 2 with free_reject", async ({ page, sandbox, signIn }) => {
-    await signIn(await sandbox.createMember({ type: 40 }));
-    await page.goto("/m/home");
-    await page.locator(".bar-item.raised").click();
-    await expect(page).toHaveURL("/m/home");
-    await expect(page.locator(".toast")).toHaveText(text("errors:free_reject"));
-    await expect(page.locator(".toast")).toHaveAttribute("data-seconds", "2");
-  });
+  for (const type of [40, 41, 42]) {
+    test(`@no-js deposit is refused to type ${type} with free_reject, and the reason stays on the page`, async ({
+      page,
+      sandbox,
+      signIn,
+      signInAgent,
+    }) => {
+      const account = await sandbox.createMember({ type });
+      await (type === 40 ? signIn(account) : signInAgent(account));
+      await page.goto("/m/home");
+      await page.locator(".bar-item.raised").click();
+      await expect(page).toHaveURL("/m/voucherCenter");
+      await expect(page.locator(".toast")).toHaveText(text("errors:free_reject"));
+      await expect(page.locator(".toast")).toHaveAttribute("data-seconds", "2");
+      const main = page.getByRole("main");
+      await expect(main).toContainText(text("member:deposit_type"));
+      await expect(main).not.toContainText(/trial|guest|free play/i);
+      await expect(main.getByRole("link", { name: text("common:support") })).toHaveAttribute("href", "/m/service");
+    });
+  }
 });
 
 test.describe("Footer", () => {

@@ -38,17 +38,70 @@ test.describe("Language", () => {
     await expect(page.locator("button[name=language][aria-pressed=true]")).toContainText(NAMES.MY);
   });
 
-  test("@no-js a language without texts shows the English ones under its own tag", async ({ page }) => {
+  test("@no-js a language without texts: English ones as English, the choice kept and sent to the gateway", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    await product.reset();
     await page.goto("/m/set");
     await page.locator("button[name=language][value=TH]").click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "th-TH");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.locator("h1")).toHaveText(text("lobby:settings"));
+    await expect(page.locator("button[name=language][aria-pressed=true]")).toContainText("ไทย");
+    await sandbox.clearCalls();
+    await page.goto("/m/notice");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect((await sandbox.calls("listNotices")).map(({ language }) => language)).toEqual(["TH"]);
   });
 
-  test("@no-js right-to-left languages set dir", async ({ page, context, product }) => {
-    await context.addCookies([{ name: "lang", value: "AR", url: product.url }]);
+  test("@no-js a text that the merchant has in Thai is marked as Thai, beside those it has in English", async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "TH", url: product.url }]);
+    await page.goto("/m/notice");
+    const titles = page.locator("h2.news-title");
+    await expect(titles.filter({ hasText: "ปิดปรับปรุง" }).locator("[lang]")).toHaveAttribute("lang", "th-TH");
+    await expect(titles.filter({ hasText: "Deposit channels" }).locator("[lang]")).toHaveCount(0);
     await page.goto("/m/home");
+    await expect(page.locator("section.notice a[lang]")).toHaveAttribute("lang", "th-TH");
+    await page.getByRole("link", { name: /ปิดปรับปรุง/ }).click();
+    await expect(page.locator("article h2")).toHaveAttribute("lang", "th-TH");
+    await expect(page.locator("article div[lang]")).toHaveAttribute("lang", "th-TH");
+    await expect(page.locator("article div[lang]")).toContainText("ล็อบบี้");
+  });
+
+  test("@no-js Arabic sets dir, our English texts stay English, and Arabic texts carry lang and dir", async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "AR", url: product.url }]);
+    await page.goto("/m/notice");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    const title = page.locator("h2.news-title [lang]");
+    await expect(title).toHaveText("صيانة مجدولة يوم الثلاثاء");
+    await expect(title).toHaveAttribute("lang", "ar");
+    await expect(title).toHaveAttribute("dir", "rtl");
+  });
+
+  test("@no-js a text in another language has its own direction on a page from left to right", async ({
+    page,
+    context,
+    product,
+    sandbox,
+  }) => {
+    await context.addCookies([{ name: "lang", value: "MY", url: product.url }]);
+    await sandbox.change({ template: { licence: "ترخيص رقم 12" } });
+    await product.reset();
+    await page.goto("/m/responsible");
+    await expect(page.locator("html")).toHaveAttribute("lang", "my-MM");
+    const licence = page.locator("#main [lang=ar]");
+    await expect(licence).toHaveText("ترخيص رقم 12");
+    await expect(licence).toHaveAttribute("dir", "rtl");
   });
 });
 

@@ -154,10 +154,16 @@ test.describe("A list that grew is found again", () => {
     page.on("request", (request) => {
       if (/pageNo=2/.test(request.url())) asked.push({ url: request.url(), purpose: request.headers().purpose });
     });
+    let answered = 0;
+    page.on("requestfinished", (request) => {
+      if (/pageNo=2/.test(request.url())) answered += 1;
+    });
     await page.goto("/m/slot-games");
     await page.keyboard.press("Shift");
     await showMore(page).scrollIntoViewIfNeeded();
     await expect.poll(() => asked.map(({ purpose }) => purpose)).toEqual(["prefetch"]);
+    // One that is still on its way is asked for again.
+    await expect.poll(() => answered).toBe(1);
     await showMore(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     expect(asked).toHaveLength(1);

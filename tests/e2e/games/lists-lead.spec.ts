@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
-import { GAME } from "../../support/routes.ts";
 
 // Looks only: the pages may be shared among workers.
 test.describe.configure({ mode: "parallel" });
@@ -45,8 +44,15 @@ const LISTS = [
 const HOME_TABS = ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT", "BINGO"];
 const number = (shown = "") => Number(shown.replace(/\D/g, ""));
 
+let visitors = 0;
+
 async function read<Data>(request: APIRequestContext, path: string): Promise<Data> {
-  const answer = await request.get(path, { headers: { accept: "application/json", "accept-language": "en" } });
+  // Many visitors read these lists: one alone has a budget of pages that are not kept.
+  visitors += 1;
+  const address = { "x-forwarded-for": `10.254.${visitors >> 8}.${visitors & 255}` };
+  const answer = await request.get(path, {
+    headers: { accept: "application/json", "accept-language": "en", ...address },
+  });
   expect(answer.status(), path).toBe(200);
   const { route, data } = (await answer.json()) as { route: string; data: Record<string, Data> };
   return data[route] as Data;
@@ -133,11 +139,19 @@ test.describe("@http Counts are true", () => {
     }
   });
 
-  test("behind the end of a member's own list nothing is counted", async ({ request, sandbox, product }) => {
+  test("a member's own list has its whole count on every page, also behind the end", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
     await signInBy(request, product, await sandbox.createMember());
-    await request.post("/m/favourite", { form: { heart: `${GAME} false` }, headers: { origin: product.url } });
-    expect((await read<ListData>(request, "/m/fav-games")).total).toBe(1);
-    expect((await read<ListData>(request, "/m/fav-games?pageNo=9")).total).toBe(0);
-    expect((await read<ListData>(request, "/m/recent-games?pageNo=9")).total).toBe(0);
+    const empty = await read<ListData>(request, "/m/fav-games?pageNo=2");
+    expect([empty.games.length, empty.total]).toEqual([0, 0]);
+    const { games } = await read<ListData>(request, "/m/slot-games?pageSize=100");
+    const hearts = games.slice(0, 38).map(({ key }) => `${key.split("~")[0]} false`);
+    for (const heart of hearts)
+      await request.post("/m/favourite", { form: { heart }, headers: { origin: product.url } });
+    for (const page of ["", "?pageNo=2", "?pageNo=9", "?pageSize=36", "?pageSize=36&pageNo=2", "?pageSize=36&pageNo=3"])
+      expect((await read<ListData>(request, `/m/fav-games${page}`)).total, page).toBe(38);
   });
 });

@@ -49,9 +49,16 @@ test.describe("Help centre", () => {
     await expect(page.getByText(text("content:help_gone"))).toBeVisible();
   });
 
+  test("@no-js what the merchant has hidden is neither listed nor found", async ({ page }) => {
+    await page.goto("/m/help?tag=money");
+    await expect(page.locator("li.news")).toHaveCount(3);
+    await expect(page.getByRole("main")).not.toContainText(/draft/i);
+    for (const tag of ["new-limits", "drafts", "new-games"])
+      expect((await page.goto(`/m/helpDetail?tag=${tag}`))?.status(), tag).toBe(404);
+  });
+
   test.describe("@script as a popup of the footer", () => {
     // What is closed already does not come up beside it.
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("shows the tabs over home, keeps the focus inside and gives it back; a tab leads to its page", async ({
       page,

@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { block, cards, header, namesOf } from "../../support/pages.ts";
+import { block, cards, header, namesOf, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const HIDDEN_MORE = ["esports", "lott", "elott"];
@@ -36,11 +37,24 @@ test.describe("Guest home", () => {
     await page.goto("/m/home");
     const rail = page.getByRole("navigation", { name: text("lobby:categories") });
     const targets = await rail.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    const tabs = targets.map((target) => new URL(target ?? "", product.url).searchParams.get("tab") ?? "");
+    const tabs = targets.flatMap((target) => new URL(target ?? "", product.url).searchParams.get("tab") ?? []);
     expect(tabs[0]).toBe("HOT");
     const lanes = await sandbox.lanes(product.gatewayUrl);
     const fromServer = tabs.filter((tab) => !["HOT", "VENDORS", "ESPORTS", "COCKFIGHT"].includes(tab));
     expect(fromServer).toEqual(lanes);
+  });
+
+  test("@no-js leads to the in-house games and to all games, which have games (behaviour 3.21)", async ({ page }) => {
+    for (const [key, path] of [
+      ["lobby:in_house", "/m/inHouse"],
+      ["games:game_center", "/m/gameCenter"],
+    ] as const) {
+      await page.goto("/m/home");
+      const rail = page.getByRole("navigation", { name: text("lobby:categories") });
+      await rail.getByRole("link", { name: text(key), exact: true }).click();
+      await expect(page).toHaveURL(path);
+      expect(await cards(page).count()).toBeGreaterThan(0);
+    }
   });
 
   test("@no-js shows up to 9 hot games, the JILI slots, then one block per category", async ({ page }) => {
@@ -56,6 +70,24 @@ test.describe("Guest home", () => {
       buttons.map((button) => button.getAttribute("value")?.split(".").slice(0, 2).join(".")),
     );
     expect(new Set(jili)).toEqual(new Set(["RNG.JL"]));
+  });
+
+  test("@no-js leaves the JILI block out where there are no JILI slots", async ({ page, sandbox, product }) => {
+    await sandbox.change({ emptyVendors: ["JL"] });
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/home");
+    await expect(cards(block(page, "hot"))).toHaveCount(9);
+    await expect(page.locator("#block-jili")).toHaveCount(0);
+    await expect(page.locator("#block-rng")).toBeVisible();
+  });
+
+  test("@no-js the tab of the providers has an icon of its own, not the one of promotions", async ({ page }) => {
+    await page.goto("/m/home");
+    const icon = (within: Locator) => within.locator("svg path").first().getAttribute("d");
+    const rail = page.getByRole("navigation", { name: text("lobby:categories") });
+    const providers = await icon(rail.getByRole("link", { name: text("lobby:vendors") }));
+    expect(providers).toMatch(/^M/);
+    expect(providers).not.toBe(await icon(page.locator("nav.bar").getByRole("link", { name: text("lobby:events") })));
   });
 
   test("@no-js hides More for lottery, extra lottery and e-sports, and shows it elsewhere", async ({ page }) => {

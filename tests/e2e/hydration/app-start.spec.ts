@@ -25,6 +25,33 @@ test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
     expect(await page.locator(".banner").count()).toBe(banners);
   });
 
+  test("1.1 of them are in view, and each stays for 4000 ms (behaviour 19.4)", async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/m/home");
+    await startApp(page);
+    await expect(stop(page)).toHaveAttribute("aria-pressed", "false");
+    const inView = await page.locator(".banner-box").evaluate((box) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      const width = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const [first, second] = [...box.querySelectorAll(".banner")].map((slide) => slide.getBoundingClientRect());
+      const gap = (second?.left ?? 0) - (first?.right ?? 0);
+      return (width + gap) / ((first?.width ?? 0) + gap);
+    });
+    expect(inView).toBeCloseTo(1.1, 1);
+    const current = () => page.locator(".swiper-slide-active a").getAttribute("href");
+    // Stopped and started again, so that the time begins now.
+    await stop(page).click();
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 10_000)));
+    const first = await current();
+    await stop(page).click();
+    await page.clock.runFor(3900);
+    expect(await current()).toBe(first);
+    await page.clock.runFor(200);
+    expect(await current()).not.toBe(first);
+    await expect(page.locator(".banners").first()).toHaveCSS("transition-duration", "1s");
+  });
+
   test("not for people who want less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/m/home");

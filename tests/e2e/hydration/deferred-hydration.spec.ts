@@ -9,8 +9,9 @@ import { text } from "../../support/texts.ts";
 test.describe.configure({ mode: "parallel" });
 
 const BOOT = /\/assets\/boot-[\w-]+\.js$/;
-/** Keeps times going on pages that have some; no framework either. */
-const CLOCK = /\/assets\/clock-[\w-]+\.js$/;
+/** Keeps times going, or answers taps on hearts, on pages that have some; no framework either. */
+const PARTS = /\/assets\/(?:clock|favourites)-[\w-]+\.js$/;
+const PLAY = /\/assets\/play-[\w-]+\.js$/;
 const FOUR_KIB = 4096;
 
 /** Marks the document: the mark is gone when the browser loads another one. */
@@ -37,7 +38,7 @@ async function expectDeferred(page: Page, paths: readonly string[]): Promise<voi
     await page.context().clearCookies({ name: "sheet" });
     scripts.length = 0;
     await page.goto(path);
-    expect(withoutClock(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+    expect(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
     const titles = page.locator("h1, h2");
     const before = await titles.allTextContents();
     await startApp(page);
@@ -69,12 +70,9 @@ async function namedScripts(request: APIRequestContext, url: string, path: strin
   return { scripts, size, preloads: html.match(/<link[^>]+rel="modulepreload"[^>]*>/g) ?? [] };
 }
 
-function withoutClock(scripts: readonly string[]): string[] {
-  return scripts.filter((url) => !CLOCK.test(url));
+function withoutParts(scripts: readonly string[]): string[] {
+  return scripts.filter((url) => !PARTS.test(url));
 }
-
-// A page that moves all the time leaves a busy machine no idle time to start in.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A lottery draw that happens to end in the middle of a test starts the app, which no person asked for. */
 function ignoreEndsOfDraws(): void {
@@ -113,7 +111,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     for (const path of ["/m/home", "/m/slot-games", "/m/login"]) {
       scripts.length = 0;
       await page.goto(path, { waitUntil: "networkidle" });
-      expect(withoutClock(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+      expect(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
     }
   });
 
@@ -134,7 +132,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     const addresses = await page
       .locator("script")
       .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
-    expect(addresses).toEqual([expect.stringMatching(CLOCK)]);
+    expect(addresses).toEqual([expect.stringMatching(PLAY)]);
   });
 
   test("the kept bytes of a page start twice", async ({ page }) => {
@@ -149,7 +147,7 @@ api.describe("@http Scripts that pages name", () => {
   const expectSmall = async (request: APIRequestContext, url: string, paths: readonly string[]) => {
     for (const path of paths) {
       const { scripts, size, preloads } = await namedScripts(request, url, path);
-      expect(withoutClock(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+      expect(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
       expect(size, path).toBeLessThanOrEqual(FOUR_KIB);
       expect(preloads, path).toEqual([]);
     }

@@ -48,6 +48,17 @@ test.describe("Demo and free play", () => {
     await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
   });
 
+  test("@script leaving a demo leads back over the log-in, to the list at its place", async ({ page }) => {
+    const game = await findTicket(page, { demo: true });
+    const steps = () => page.evaluate(() => window.navigation.currentEntry?.index);
+    const before = await steps();
+    await page.locator(`button[name=game][value="${game}"]`).click();
+    await page.getByRole("button", { name: text("lobby:play_demo") }).click();
+    await page.getByRole("link", { name: text("lobby:leave_game") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+    expect(await steps()).toBe(before);
+  });
+
   test("@no-js log-in offers no demo where the game has none, nor where no game was tapped", async ({ page }) => {
     const game = await findTicket(page, { demo: false });
     for (const from of [`/m/launch?${new URLSearchParams({ game })}`, "/m/slot-games"]) {

@@ -157,6 +157,67 @@ test.describe("Game launch", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
+  test("@no-js a maintenance whose end has passed says soon and no time", async ({
+    page,
+    sandbox,
+    context,
+    product,
+  }) => {
+    await takeFreshLanguage(context, product.url);
+    await sandbox.change({ vendorMaintenance: ["JL"] });
+    // The sandbox announces the end of a vendor's maintenance within the next two hours.
+    await product.advance(3 * 3_600_000);
+    await page.goto("/m/launch?game=RNG.JL.3001");
+    await expect(formError(page)).toHaveText(text("errors:maintenance"));
+    await expect(page.locator("main")).toContainText(text("lobby:open_again_soon"));
+    await expect(page.locator("main")).not.toContainText(text("lobby:open_again_at", { time: "" }).trim());
+  });
+
+  test("@no-js a vendor that is closed says so on its tile, and its list says why no game opens", async ({
+    page,
+    sandbox,
+    context,
+    product,
+  }) => {
+    await takeFreshLanguage(context, product.url);
+    await sandbox.change({ vendorMaintenance: ["JL"] });
+    await page.goto("/m/home?tab=VENDORS");
+    const tile = page.locator("a.tile", { hasText: "JILI" });
+    await expect(tile).toContainText(text("common:maintenance"));
+    await expect(tile.locator(".badge")).toHaveText("HOT");
+    await expect(page.locator("a.tile", { hasText: text("common:maintenance") })).toHaveCount(1);
+    await tile.click();
+    const closed = page.getByRole("heading", { name: text("lobby:vendor_closed", { name: "JILI" }) });
+    await expect(closed).toBeVisible();
+    await expect(page.locator("main")).toContainText(text("lobby:open_again_at", { time: "" }).trim());
+    for (const list of ["/m/jili", "/m/slot-games?vassalage=JL", "/m/jili?gameName=nothingofthatname"]) {
+      await page.goto(list);
+      await expect(closed).toBeVisible();
+      await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toHaveCount(0);
+    }
+    await page.goto("/m/slot-games");
+    await expect(closed).toHaveCount(0);
+    await expect(page.locator("main nav a", { hasText: "JILI" })).toContainText(text("common:maintenance"));
+  });
+
+  test("@no-js a closed vendor's only game cannot be opened from its tile", async ({
+    page,
+    sandbox,
+    context,
+    product,
+  }) => {
+    await takeFreshLanguage(context, product.url);
+    await page.goto("/m/home?tab=SPORTS");
+    const tile = page.locator("button.tile").first();
+    const vendor = (await tile.getAttribute("value"))?.split(".")[1] ?? "";
+    await expect(tile).toBeEnabled();
+    await sandbox.change({ vendorMaintenance: [vendor] });
+    await takeFreshLanguage(context, product.url);
+    await page.goto("/m/home?tab=SPORTS");
+    await expect(page.locator("button.tile").first()).toBeDisabled();
+    await expect(page.locator("button.tile").first()).toContainText(text("common:maintenance"));
+  });
+
   test("@no-js a card of a vendor in maintenance cannot be tapped", async ({ page, sandbox, context, product }) => {
     await takeFreshLanguage(context, product.url);
     await sandbox.change({ vendorMaintenance: ["JL"] });

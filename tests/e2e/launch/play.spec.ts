@@ -109,8 +109,38 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     expect(await sandbox.calls("launchLottery")).toHaveLength(1);
     const refused = await open({ game: "RNG.JL.3003" });
     expect(refused.status()).toBe(409);
-    const { outcome } = (await refused.json()) as { outcome: { resume: { path: string } } };
-    expect(outcome.resume.path).toBe(redirect);
+    const { outcome } = (await refused.json()) as { outcome: { resume: { path: string }[] } };
+    expect(outcome.resume.map(({ path }) => path)).toEqual([redirect]);
+  });
+
+  test("@http an open round may belong to an earlier game: each game of the session is offered, the refused one first", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    let tries = 0;
+    const open = async (game: string) => {
+      tries += 1;
+      const answer = await request.post("/m/launch", {
+        form: { idempotencyKey: `try ${tries}`, game },
+        headers: { accept: "application/json", origin: product.url },
+        maxRedirects: 0,
+      });
+      return (await answer.json()) as { redirect: string; outcome: { resume: { path: string; name: string }[] } };
+    };
+    const { redirect: earlier } = await open(GAME);
+    const { redirect: latest } = await open("RNG.JL.3002");
+    // From here on the gateway refuses while a round is open: that of the first game is.
+    await sandbox.change({ openRound: true });
+    const resumeOf = async (game: string) => (await open(game)).outcome.resume.map(({ path }) => path);
+    expect(await resumeOf("RNG.JL.3003")).toEqual([latest, earlier]);
+    expect(await resumeOf(GAME)).toEqual([earlier, latest]);
+    const page = await request.post("/m/launch", {
+      form: { idempotencyKey: "as a page", game: GAME },
+      headers: { ...html, origin: product.url, "accept-language": "en" },
+    });
+    expect(await page.text()).toContain(text("play:round_in_one_of"));
   });
 
   test("@no-js a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
@@ -161,7 +191,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     const account = await sandbox.createMember();
     await signIn(account);
     await page.goto("/m/slot-games");
-    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "login.not.session", times: 1 });
+    await sandbox.endSession("launchGame", { times: 1 });
     await cards(page).first().click();
     await expect(page).toHaveURL(/\/m\/login\?from=/);
     await logIn(page, account.username, account.password);
@@ -201,8 +231,8 @@ test.describe("The play page", () => {
   test("@no-js @browser the page is as high as the phone and does not scroll", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
-    const box = await frame(page).boundingBox();
-    expect(box?.height).toBeGreaterThan(600);
+    // The game's document may still be on its way, and the frame takes its height with the page's layout.
+    await expect.poll(async () => (await frame(page).boundingBox())?.height).toBeGreaterThan(600);
     await expect(page.locator("header.top")).toHaveCount(1);
     await expect(page.locator("nav")).toHaveCount(0);
   });

@@ -15,7 +15,7 @@ async function chooseInterval(page: Page, minutes: number): Promise<void> {
 }
 
 test.describe("Session clock and reality check (player's safety)", () => {
-  test("@no-js the clock leads to time and net change, and back to the game", async ({ page, sandbox, signIn }) => {
+  test("@no-js the clock leads to time and balance, and back to the game", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 100 });
     await signIn(account);
     await openGame(page);
@@ -26,7 +26,11 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await clock.click();
     await expect(page).toHaveURL(CHECK);
     await expect(page.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
-    await expect(page.locator("dd").nth(1)).toHaveText("+12.50");
+    // A deposit is no win: the balance is told, and what it includes.
+    await expect(page.locator("dd").nth(1)).toHaveText("100.00");
+    await expect(page.locator("dd").nth(2)).toHaveText("112.50");
+    await expect(page.locator("main")).not.toContainText(/[+\u2212]/);
+    await expect(page.getByText(text("play:balance_note"))).toBeVisible();
     await page.getByRole("button", { name: text("play:go_on") }).click();
     await expect(page).toHaveURL(address);
     await expect(frame(page)).toBeVisible();
@@ -66,7 +70,17 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(page).toHaveURL(/\/m\/slot-games#g-\w+$/);
   });
 
-  test("@script the check comes over the running game, which goes on after the answer", async ({
+  test("@no-js a hidden balance stays hidden in the check", async ({ page, sandbox, signIn, product }) => {
+    await signIn(await sandbox.createMember({ balance: 100 }));
+    await openGame(page);
+    const form = { balance: "hidden" };
+    await page.request.post("/m/set", { form, headers: { origin: product.url }, maxRedirects: 0 });
+    await page.getByRole("link", { name: text("play:session_clock") }).click();
+    await expect(page.locator("dd").nth(1)).toHaveText("******");
+    await expect(page.locator("dd").nth(2)).toHaveText("******");
+  });
+
+  test("@script the check covers the running game, takes a deliberate answer, and the game goes on after it", async ({
     page,
     sandbox,
     signIn,
@@ -79,21 +93,50 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await page.waitForLoadState("load");
     const check = page.getByRole("alertdialog");
     await expect(check).toBeHidden();
+    await frame(page).focus();
+    await page.keyboard.down("Space");
     await page.clock.fastForward(10 * MINUTE + 2000);
     await expect(check).toBeVisible();
+    // The key was pressed in the game and is released in the check.
+    await page.keyboard.up("Space");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(check.getByRole("heading")).toBeFocused();
+    await expect(check).toBeVisible();
     await expect(check.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
-    await expect(check.locator("dd").nth(1)).toHaveText("0.00");
+    await expect(check.locator("dd").nth(1)).toHaveText("100.00");
     await expect(page.locator("main")).toHaveAttribute("inert", "");
+    await expect(frame(page)).toBeHidden();
     const address = page.url();
     const loaded: string[] = [];
     page.on("framenavigated", (moved) => loaded.push(moved.url()));
+    await page.clock.fastForward(2000);
     await check.getByRole("button", { name: text("play:go_on") }).click();
     await expect(check).toBeHidden();
     await expect(page.locator("main")).not.toHaveAttribute("inert", "");
+    await expect(frame(page)).toBeVisible();
     expect(page.url()).toBe(address);
     expect(loaded).toEqual([]);
     await page.clock.fastForward(10 * MINUTE + 2000);
     await expect(check).toBeVisible();
+  });
+
+  test("@http an answer after the session has ended leads to log-in, and play does not go on", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await product.advance(31 * MINUTE);
+    const send = (accept: string) =>
+      request.post("/m/play-check", {
+        form: { from: "/m/slot-games" },
+        headers: { accept, origin: product.url },
+        maxRedirects: 0,
+      });
+    expect((await send("application/json")).status()).toBe(401);
+    const page = await send("text/html");
+    expect(page.headers().location).toBe("/m/login?from=%2Fm%2Fslot-games");
   });
 
   test("@no-js without script the page leaves for the check by itself", async ({ page, sandbox, signIn, product }) => {

@@ -46,7 +46,8 @@ test.describe("Member centre", () => {
     await expect(main(page).locator("output")).toHaveText("2,480.50");
     const notices = Number(await entry(page, "common:notices").locator(".end").textContent());
     await expect(entry(page, "member:messages").locator(".end")).toHaveText("3");
-    await expect(entry(page, "common:support").locator(".end")).toHaveText("2");
+    const chat = main(page).getByRole("button", { name: text("lobby:live_chat") });
+    await expect(chat.locator(".end")).toHaveText(`2 ${text("common:unread")}`);
     await expect(main(page)).toContainText(text("member:unread_sum", { number: notices + 5 }));
     await expect(header(page).locator(".dot")).toHaveText(String(notices + 5));
     await expectNoRawText(page);
@@ -72,6 +73,22 @@ test.describe("Member centre", () => {
     for (const key of ["common:deposit", "member:withdrawal", "member:betting_record", "member:kyc_centre"])
       await expect(entry(page, key)).toBeVisible();
   });
+
+  for (const [state, key] of [
+    ["upload", "member:kyc_upload"],
+    ["UNDER_REVIEW", "member:kyc_under_review"],
+    ["verified", "member:kyc_verified"],
+  ] as const) {
+    test(`@no-js the KYC centre's entry says in words that the state is ${state}`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn(await sandbox.createMember({ profile: { kycStatus: state } }));
+      await page.goto(HOME);
+      await expect(entry(page, "member:kyc_centre")).toContainText(text(key));
+    });
+  }
 
   test("without a rank label the bar is full; a level that fails fails alone", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ clubLabel: null, rankCompleted: 0, rankExpected: 3 }));

@@ -240,7 +240,7 @@ api.describe("@http Claims and codes reach the gateway once", () => {
 
   api("a session that ended meanwhile leads to log in and back", async ({ request, product, sandbox }) => {
     await signInBy(request, product, await sandbox.createMember());
-    await sandbox.fault({ operation: "claimReward", kind: "refusal", value: "login.not.session" });
+    await sandbox.endSession("claimReward");
     const answer = await sender(request, product, CENTRE)({ reward: "3001", idempotencyKey: "a" });
     expect(answer.status()).toBe(401);
     expect(await answer.json()).toMatchObject({ redirect: `/m/login?${new URLSearchParams({ from: CENTRE })}` });

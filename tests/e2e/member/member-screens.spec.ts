@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/fixtures.ts";
+import { expect, signInBy, test } from "../../support/fixtures.ts";
 import { expectGuest, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -39,6 +39,33 @@ test.describe("Trial users", () => {
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });
 
+  for (const [what, minutes] of [
+    ["after a time without use", 31],
+    ["when the gateway ends their session", 1],
+  ] as const)
+    test(`@no-js are told ${what} that free play has ended, not to log in again (behaviour 7.17)`, async ({
+      page,
+      sandbox,
+      product,
+    }) => {
+      await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
+      await page.goto("/m/home");
+      await product.advance(minutes * 60_000);
+      await sandbox.endSession("touchSession");
+      await page.goto("/m/home");
+      await expect(page.locator(".toast.bad")).toHaveText(text("errors:trial_ended"));
+      await expect(page.locator("header").getByRole("link", { name: text("common:login") })).toBeVisible();
+    });
+
+  test("@no-js have no password to change (behaviour 9.8)", async ({ page, product }) => {
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
+    await page.goto("/m/changePsw");
+    await expect(page).toHaveURL(HOME);
+    const answer = await page.request.get("/m/changePsw", { headers: json });
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ key: "errors:no_permission", redirect: HOME });
+  });
+
   test("@no-js win no rewards, and cannot deposit", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/rewardCenter");
@@ -49,8 +76,10 @@ test.describe("Trial users", () => {
       .getByRole("navigation")
       .getByRole("link", { name: text("common:deposit") })
       .click();
-    await expect(page).toHaveURL("/m/home");
+    await expect(page).toHaveURL("/m/voucherCenter");
     await expect(page.locator(".toast")).toHaveText(text("errors:free_reject"));
+    await expect(main(page)).toContainText(text("member:deposit_trial"));
+    await expect(main(page).getByRole("link", { name: text("member:register_now") })).toBeVisible();
   });
 });
 
@@ -148,9 +177,43 @@ test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
       "/m/changePsw",
     );
     await page.locator("button[name=language][value=TH]").click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "th-TH");
+    await expect(page.locator("button[name=language][aria-pressed=true]")).toContainText("ไทย");
     const calls = await sandbox.calls("setLanguage");
     expect(calls.map(({ status }) => status)).toEqual([200]);
+  });
+
+  test("@http the last log-in is the one before this session", async ({ request, sandbox, product }) => {
+    interface Devices {
+      startedAt: string;
+      lastLogin?: { at: string; device: boolean };
+    }
+    const account = await sandbox.createMember();
+    const read = async () => {
+      const answer = await request.get("/m/member/devices", { headers: json });
+      const { route, data } = (await answer.json()) as { route: string; data: Record<string, Devices> };
+      return data[route] as Devices;
+    };
+    await signInBy(request, product, account);
+    const first = await read();
+    expect(first.lastLogin).toBeUndefined();
+    // Somebody else on the same phone, and then the member again.
+    await signInBy(request, product, await sandbox.createMember());
+    expect((await read()).lastLogin).toBeUndefined();
+    await signInBy(request, product, account);
+    expect((await read()).lastLogin).toEqual({ at: first.startedAt, device: true });
+  });
+
+  test("@no-js times are in the language of the texts beside them (behaviour 15.2)", async ({
+    page,
+    sandbox,
+    signIn,
+    context,
+    product,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await context.addCookies([{ name: "lang", value: "TH", url: product.url }]);
+    await page.goto("/m/member/devices");
+    await expect(main(page).locator("dd").first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d\d:\d\d$/);
   });
 
   test("@no-js signs every device out: a copy of the session elsewhere is dead too", async ({

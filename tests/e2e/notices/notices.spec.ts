@@ -22,7 +22,7 @@ test.describe("Notices", () => {
     await page.goto("/m/notice");
     const notice = item(page, NEW_LOBBY);
     await expect(notice.locator("time")).toHaveText(/^\d{4}-\d\d-\d\d$/);
-    await expect(notice.locator("img.shot")).toHaveAttribute("src", /-1\.svg$/);
+    await expect(notice.locator("img.shot")).toHaveAttribute("src", /^\/img\/[\w-]+\/banner$/);
     await expect(notice.locator(".news-preview")).not.toBeEmpty();
     await expect(unread(page)).toHaveCount(0);
     const body = notice.locator(".news-body");
@@ -177,7 +177,6 @@ test.describe("Notice strip", () => {
 
   test.describe("@script over home", () => {
     // What is closed already does not come up beside it.
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("shows the notice, keeps the focus inside and gives it back", async ({ page }) => {
       await page.goto("/m/home");

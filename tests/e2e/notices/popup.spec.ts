@@ -3,7 +3,7 @@ import { api, expect, test } from "../../support/fixtures.ts";
 import { logIn, openMenu, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.use({ popups: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ popups: true });
 
 const WELCOME = "Welcome to the lobby";
 const DRAGON = "Dragon week is on";
@@ -11,6 +11,7 @@ const CONTACT = "Check your contact details";
 const FIRST_VISIT = "Your first visit";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: text("content:announcements") });
+const strip = (page: Page) => page.getByRole("complementary", { name: text("content:announcements") });
 const memory = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "popup");
 
 /** Does what any person does sooner or later; the app then starts in idle time. */
@@ -25,6 +26,15 @@ async function answerOnHome(page: Page): Promise<boolean> {
   await startApp(page);
   return (await (await asked).text()).includes("Dragon") || (await dialog(page).count()) > 0;
 }
+
+/** Waits until home has asked, and has all that the dialog needs. */
+async function dialogLoaded(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+  await page.waitForResponse((response) => response.url().includes("/announcement-dialog"));
+}
+
+/** Longer than any pause after which something opens by itself. */
+const LONG_MS = 10_000;
 
 test.describe("@script Announcement popup", () => {
   test("shows guests what is for guests, once for a visit, and stores that it was closed", async ({ page }) => {
@@ -70,24 +80,27 @@ test.describe("@script Announcement popup", () => {
   });
 
   test("never comes over the side menu: it waits until that is closed", async ({ page }) => {
-    const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+    await page.clock.install();
+    const ready = dialogLoaded(page);
     await page.goto("/m/home");
     await openMenu(page);
-    await asked;
+    await ready;
+    await page.clock.runFor(LONG_MS);
     await expect(dialog(page)).toHaveCount(0);
     await page.locator("details.side > summary").press("Enter");
     await expect(dialog(page)).toBeVisible();
   });
 
   test("nor over the bottom bar's customer service", async ({ page }) => {
-    const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+    await page.clock.install();
+    const ready = dialogLoaded(page);
     await page.goto("/m/home");
     const service = page.locator("details.pop");
     await service.locator("summary").click();
     await page.keyboard.press("Shift");
-    await asked;
-    // Under a dialog that had come the page would be out of reach, and this key would close the dialog.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await ready;
+    await page.clock.runFor(LONG_MS);
+    await expect(dialog(page)).toHaveCount(0);
     await service.locator("summary").press("Enter");
     await expect(service).not.toHaveAttribute("open");
     await expect(dialog(page)).toBeVisible();
@@ -128,7 +141,7 @@ test.describe("@script Announcement popup", () => {
 
   test("a link of its text leads away and closes it", async ({ page }) => {
     await startApp(page);
-    await dialog(page).locator("article a").click();
+    await dialog(page).locator("article").getByRole("link", { name: "Register" }).click();
     await expect(page).toHaveURL("/m/register");
     await expect.poll(async () => (await memory(page))?.value).toMatch(/^[\w-]{8}$/);
   });
@@ -143,9 +156,83 @@ test.describe("Announcements as a page", () => {
     await expect(page.locator("article h2")).toHaveText(CONTACT);
   });
 
-  test("@no-js nothing pops up without script", async ({ page }) => {
+  test("@no-js closing them there hides them for the day, until midnight of the market", async ({ page, product }) => {
+    await page.goto("/m/announcements");
+    await page.getByLabel(text("content:hide_today")).check();
+    await page.getByRole("button", { name: text("common:close") }).click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(strip(page)).toHaveCount(0);
+    const until = Number((await memory(page))?.value.split("~")[1]) * 1000;
+    const there = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Yangon", timeStyle: "medium" });
+    expect(there.format(until)).toBe("00:00:00");
+    await product.advance(until - Date.now() + 1000);
+    await page.goto("/m/home");
+    await expect(strip(page)).toBeVisible();
+  });
+});
+
+test.describe("Where no dialog opens, home has the announcements as a line (behaviour 13.25)", () => {
+  test("@no-js without script: it names the first, leads to all, and stays closed", async ({ page }) => {
     await page.goto("/m/home");
     await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(strip(page)).toContainText(WELCOME);
+    await strip(page).getByRole("link").click();
+    await expect(page).toHaveURL("/m/announcements");
+    await page.goto("/m/home");
+    await strip(page)
+      .getByRole("button", { name: text("common:close") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(strip(page)).toHaveCount(0);
+    expect((await memory(page))?.value).toMatch(/^[\w-]{8}$/);
+    await page.goto("/m/home?tab=HOT");
+    await expect(strip(page)).toHaveCount(0);
+    await page.context().clearCookies({ name: "popup" });
+    await page.goto("/m/home");
+    await expect(strip(page)).toBeVisible();
+  });
+
+  test("@no-js members have theirs, until they close it", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await expect(strip(page)).toContainText(DRAGON);
+    await strip(page)
+      .getByRole("button", { name: text("common:close") })
+      .click();
+    await expect(page).toHaveURL("/m/home");
+    await expect(strip(page)).toHaveCount(0);
+  });
+
+  test("@no-js not on other pages", async ({ page }) => {
+    for (const path of ["/m/login", "/m/slot-games", "/m/notice"]) {
+      await page.goto(path);
+      await expect(strip(page)).toHaveCount(0);
+    }
+  });
+
+  test("@script in lite mode", async ({ page, product }) => {
+    await page.context().addCookies([{ name: "lite", value: "on", url: product.url }]);
+    await page.goto("/m/home");
+    await expect(strip(page)).toContainText(WELCOME);
+  });
+
+  test("@script on a phone with little memory, also after the app has started", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
+    await page.goto("/m/home");
+    await expect(strip(page)).toContainText(WELCOME);
+    // Such a phone starts the app only when it is needed.
+    await page.locator("a[data-start], button[data-start], form[data-start] button").first().hover();
+    await expect(page.locator("html[data-started]")).toHaveCount(1);
+    await expect(strip(page)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("@script on other phones the dialog opens, and no line", async ({ page }) => {
+    await page.goto("/m/home");
+    await expect(strip(page)).toHaveCount(0);
+    await page.keyboard.press("Shift");
+    await expect(dialog(page)).toBeVisible();
+    await expect(strip(page)).toHaveCount(0);
   });
 });
 

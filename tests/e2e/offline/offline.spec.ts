@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { text, textIn } from "../../support/texts.ts";
 
 /** What the browser keeps, by path. */
@@ -35,13 +35,67 @@ test.describe("@script Offline: a worker keeps static files and one page", () =>
   });
 });
 
+test.describe("@script Offline: nothing of a member is kept", () => {
+  test("the kept page is a guest's, also when a member is signed in while it is fetched", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const account = await sandbox.createMember({ balance: 4711 });
+    await signIn(account);
+    await page.goto("/m/member/home");
+    await expect(page.locator("main")).toContainText(account.username);
+    await page.keyboard.press("Shift");
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/offline");
+    const texts = await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0] ?? "");
+      const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname === "/offline");
+      return Promise.all(pages.map(async (request) => (await cache.match(request))?.text()));
+    });
+    expect(texts).toHaveLength(1);
+    for (const personal of [account.username, "4711", "4,711", "launchKey", "<script"])
+      expect(texts[0], personal).not.toContain(personal);
+  });
+});
+
 api.describe("@http The worker and its switch", () => {
+  api("the offline page is the same for a member as for a guest", async ({ request, product, sandbox }) => {
+    const account = await sandbox.createMember();
+    const guest = await (await request.get("/offline?lang=CN&theme=light")).text();
+    expect(guest).toContain('data-theme="light"');
+    expect(guest).toContain(textIn("CN", "common:offlineTitle"));
+    await signInBy(request, product, account);
+    const member = await request.get("/offline?lang=CN&theme=light");
+    expect(await member.text()).toBe(guest);
+    expect(member.headers()["set-cookie"] ?? "").not.toMatch(/session|visitor/);
+  });
+
   api("keeps static files and the offline page", async ({ request }) => {
     const worker = await request.get("/sw.js");
     expect(worker.headers()).toMatchObject({ "cache-control": "no-cache", "content-type": /javascript/ });
     expect(worker.headers()["content-security-policy"]).toBe("default-src 'none'; connect-src 'self'");
     expect(await worker.text()).toContain("/offline");
   });
+
+  api(
+    "the end of a session tells the browser to drop what it holds of the member's pages",
+    async ({ request, product, sandbox }) => {
+      const account = await sandbox.createMember();
+      const own = { headers: { origin: product.url }, maxRedirects: 0 };
+      await signInBy(request, product, account);
+      const page = await request.get("/m/set");
+      expect(page.headers()).not.toHaveProperty("clear-site-data");
+      const loggedOut = await request.post("/m/logout", own);
+      expect(loggedOut.headers()["clear-site-data"]).toBe('"cache"');
+
+      await signInBy(request, product, account);
+      await product.advance(31 * 60_000);
+      const ended = await request.get("/m/member/home", own);
+      expect(ended.headers()["clear-site-data"]).toBe('"cache"');
+      const after = await request.get("/m/home");
+      expect(after.headers()).not.toHaveProperty("clear-site-data");
+    },
+  );
 
   api("the offline page has no bar, no member and no script of the app", async ({ request }) => {
     const page = await (await request.get("/offline", { headers: { accept: "text/html" } })).text();

@@ -161,8 +161,13 @@ test.describe("@http Start and stop", () => {
     }
   });
 
-  test("in production its cookies and headers bind to https", async ({ playwright }) => {
-    const env = { NODE_ENV: "production", SESSION_SECRET: "a-secret-of-tests-that-is-long-enough" };
+  test("in production its cookies and headers bind to https", async ({ playwright, product: { gatewayUrl } }) => {
+    const env = {
+      RUN_MODE: "production",
+      GATEWAY_URL: gatewayUrl,
+      MERCHANT_CODE: "DEMO",
+      SESSION_SECRET: "a-secret-of-tests-that-is-long-enough",
+    };
     const product = await startProduct({ slot: 7, env });
     const request = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-proto": "https" } });
     try {

@@ -93,7 +93,7 @@ test.describe("@http Guards answer a status, wherever they lead", () => {
     await post(request, "/m/trial");
     const answer = await request.get("/m/voucherCenter", { headers: json });
     expect(answer.status()).toBe(403);
-    expect(await answer.json()).toMatchObject({ key: "errors:free_reject", redirect: "/m/home" });
+    expect(await answer.json()).toMatchObject({ key: "errors:free_reject", route: "voucherCenter" });
   });
 
   test("a trial, what is not for trials: 403 and where a browser would be sent", async ({ request }) => {
@@ -127,7 +127,7 @@ test.describe("@http Guards answer a status, wherever they lead", () => {
     ]);
   });
 
-  test("a session that a later log-in has ended: 401 and the way back, whatever is sent", async ({
+  test("a session that a later log-in has ended: 401, why (behaviour 7.17) and the way back, whatever is sent", async ({
     request,
     sandbox,
     product,
@@ -145,7 +145,8 @@ test.describe("@http Guards answer a status, wherever they lead", () => {
       await elsewhere.dispose();
       const answer = await post(request, path, form);
       const redirect = `/m/login?${new URLSearchParams({ from: path })}`;
-      expect([answer.status(), await answer.json()], path).toMatchObject([401, { redirect }]);
+      const key = "errors:session_displaced";
+      expect([answer.status(), await answer.json()], path).toMatchObject([401, { redirect, key }]);
     }
   });
 

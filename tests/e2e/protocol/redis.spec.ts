@@ -1,12 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
 import { startTestRedis, type TestRedis } from "../../../app/gateway/testing/redis.ts";
+import { answersSent, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { type Product, startProduct } from "../../support/product.ts";
 import type { Account, Sandbox } from "../../support/sandbox.ts";
+import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
 /** Ports of the product that has a Redis. */
 const SLOT = 4;
 const json = { accept: "application/json" };
+const TAGS: Record<TextLanguage, string> = { EN: "en", CN: "zh-CN", MY: "my" };
 
 let redis: TestRedis;
 let shared: Product;
@@ -73,8 +76,85 @@ test.describe("@http A Redis that dies or returns costs nobody a page", () => {
 
     const before = shared.output().split("redis connected").length;
     await redis.start();
-    await expect.poll(() => shared.output().split("redis connected").length, { timeout: 20_000 }).toBe(before + 1);
+    // Claims of writes and ends of sessions have connections of their own.
+    await expect.poll(() => shared.output().split("redis connected").length, { timeout: 20_000 }).toBe(before + 3);
     await expectUsable(request, sandbox);
     expect(shared.output()).not.toMatch(/"level":(?:50|60)/);
+  });
+});
+
+interface Write {
+  path: string;
+  form: Record<string, string>;
+  /** Fields that the page still has when the write was refused. */
+  typed: string[];
+}
+
+/** Writes that must not happen twice. */
+function writesOf({ password }: Account): Write[] {
+  const change = { oldPassword: password, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+  const mail = { username: "foxbymail", email: "somebody@mail.com" };
+  return [
+    { path: "/m/promoCode", form: { promoCode: "WELCOME", idempotencyKey: "key-of-the-code" }, typed: ["promoCode"] },
+    { path: "/m/rewardCenter", form: { reward: "3001", idempotencyKey: "key-of-the-claim" }, typed: [] },
+    { path: "/m/changePsw", form: { ...change, idempotencyKey: "key-of-the-change" }, typed: [] },
+    {
+      path: "/m/forget?type=email",
+      form: { ...mail, idempotencyKey: "key-of-the-mail" },
+      typed: ["username", "email"],
+    },
+  ];
+}
+
+async function send(
+  request: APIRequestContext,
+  path: string,
+  form: Record<string, string>,
+  language: TextLanguage = "EN",
+): Promise<{ status: number; text: string }> {
+  const headers = { accept: "text/html", origin: shared.url, "accept-language": TAGS[language] };
+  const answer = await request.post(shared.url + path, { form, headers, maxRedirects: 0 });
+  return { status: answer.status(), text: await answer.text() };
+}
+
+test.describe("@http While Redis does not answer", () => {
+  test.beforeEach(() => redis.pause());
+  test.afterEach(() => redis.resume());
+
+  test("what must not happen twice is not sent, in words of every language, and can be sent afterwards", async ({
+    request,
+    sandbox,
+  }) => {
+    test.setTimeout(120_000);
+    const member = await sandbox.createMember({ balance: 12 });
+    await signInBy(request, shared, member);
+    const writes = LANGUAGES.flatMap((language) => writesOf(member).map((write) => ({ ...write, language })));
+    for (const { path, form, typed, language } of writes) {
+      const { status, text } = await send(request, path, form, language);
+      expect(status, path).toBe(503);
+      expect(text, path).toContain(textIn(language, "errors:not_sent"));
+      for (const name of typed) expect(text, path).toContain(`value="${form[name]}"`);
+    }
+    for (const operation of ["redeemPromoCode", "claimReward", "changePassword", "forgotPasswordEmail"])
+      expect(await sandbox.calls(operation), operation).toHaveLength(0);
+    redis.resume();
+    const claim = () => send(request, "/m/rewardCenter", { reward: "3001", idempotencyKey: "key-of-the-claim" });
+    await expect.poll(async () => (await claim()).status).toBe(302);
+    expect(await sandbox.calls("claimReward")).toHaveLength(1);
+  });
+
+  test("an answer to a contract is not sent, and the page says so", async ({ request, sandbox }) => {
+    const agent = await sandbox.createAgent();
+    await sandbox.offerContract(agent.username, { kind: "daily" });
+    await signInBy(request, shared, agent, "/m/agent");
+    const page = await request.get(`${shared.url}${SALARY}`, { headers: json });
+    const [, contract = "", version = ""] = /"key":"(daily[^"]*)","version":"([^"]*)"/.exec(await page.text()) ?? [];
+    const form = { contract, version, answer: "reject", idempotencyKey: "key-of-the-answer", agree: "on" };
+    const headers = { ...json, origin: shared.url };
+    const answer = await request.post(shared.url + SALARY, { form, headers, maxRedirects: 0 });
+    const { redirect } = await answer.json();
+    const shown = await request.get(shared.url + redirect, { headers: json });
+    expect(await shown.text()).toContain('"state":"unsent"');
+    expect(await answersSent(sandbox)).toHaveLength(0);
   });
 });

@@ -1,5 +1,6 @@
 import { request as openRequest } from "node:http";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { textIn } from "../../support/texts.ts";
 
 /** Sends what browsers and fetch do not. */
 function send(address: string, method: string, headers: Record<string, string> = {}) {
@@ -37,6 +38,42 @@ test.describe("@http Methods: what changes something is a POST", () => {
       expect(answer.status()).toBe(405);
       expect(answer.headers().allow).toBe("GET, HEAD");
       expect(await answer.json()).toMatchObject({ key: "errors:method_not_allowed" });
+    });
+  }
+});
+
+test.describe("@http An error page shows the id of its request (behaviour 18.7)", () => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const broken = { "content-type": "multipart/form-data; boundary=b" };
+  for (const [what, method, path, headers, body] of [
+    ["refused before the app: a method", "PUT", "/m/login", {}, ""],
+    ["refused before the app: another site", "POST", "/m/set", { ...form, "sec-fetch-site": "cross-site" }, "a=b"],
+    ["refused before the app: a long body", "POST", "/m/set", { ...form, ...own }, "x".repeat(70 * 1024)],
+    ["of the app: a page that takes no forms", "POST", "/m/help", { ...form, ...own }, "a=b"],
+    ["of the app: a form that is cut off", "POST", "/m/login", { ...broken, ...own }, "--b\r\n"],
+  ] as const) {
+    test(what, async ({ request }) => {
+      const answer = await request.fetch(path, { method, headers: { ...page, ...headers }, data: body });
+      expect(answer.status()).toBeGreaterThanOrEqual(400);
+      const id = answer.headers()["x-request-id"] ?? "";
+      expect(id).toMatch(/^[\w-]{36}$/);
+      const shown = /<small[^>]*>([^<]*)<\/small>/.exec(await answer.text())?.[1];
+      expect(shown).toBe(textIn("CN", "common:request", { id }));
+    });
+  }
+});
+
+test.describe("@http An error page names the language of its texts (behaviour 15.2)", () => {
+  for (const [chosen, tag, texts] of [
+    ["MY", "my-MM", "MY"],
+    ["CN", "zh-Hans-CN", "CN"],
+    ["TH", "en", "EN"],
+  ] as const) {
+    test(`of the app, asked for in ${chosen}`, async ({ request }) => {
+      const headers = { ...page, ...own, cookie: `lang=${chosen}` };
+      const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
+      expect(shown).toContain(`<h1 class="state-title">${textIn(texts, "common:failedTitle")}</h1>`);
+      expect(/<html lang="([^"]*)" dir="ltr"[^>]* data-texts="([^"]*)"/.exec(shown)?.slice(1)).toEqual([tag, texts]);
     });
   }
 });

@@ -75,6 +75,7 @@ test.describe("@script axe finds nothing in either theme", () => {
   });
 
   test("home, its banners moving", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/m/home");
     await page.keyboard.press("Shift");
     await expect(page.locator(".banner-stop")).toBeVisible();

@@ -2,17 +2,27 @@ import { request as ask } from "node:http";
 import { api, expect, test } from "../../support/fixtures.ts";
 
 test.describe("Unknown paths", () => {
-  for (const path of ["/m/nowhere", "/m/a/b/c", "/m/home/more"]) {
-    test(`@no-js ${path} leads home`, async ({ page }) => {
+  for (const path of ["/m/nowhere", "/m/a/b/c", "/m/home/more", "/login", "/home", "/index.php", "/en/games/"]) {
+    test(`@no-js ${path} leads home (behaviour 2.2)`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL("/m/home");
     });
   }
+});
 
-  for (const path of ["/nowhere", "/assets/nothing.js", "/api/nothing"]) {
-    test(`@no-js ${path} is not found`, async ({ page }) => {
-      const answer = await page.request.get(path);
-      expect(answer.status()).toBe(404);
+api.describe("@http Unknown addresses that are no pages", () => {
+  const html = "text/html,application/xhtml+xml,*/*;q=0.8";
+  for (const [path, accept] of [
+    ["/nowhere", "*/*"],
+    ["/nowhere", "application/json"],
+    ["/login.data", "*/*"],
+    ["/api/nothing", html],
+    ["/assets/nothing.js", html],
+    ["/logo.png", html],
+    ["/.env", html],
+  ] as const) {
+    api(`${path} for ${accept} is not found (behaviour 2.2)`, async ({ request }) => {
+      expect((await request.get(path, { headers: { accept }, maxRedirects: 0 })).status()).toBe(404);
     });
   }
 });

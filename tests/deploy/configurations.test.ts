@@ -1,0 +1,171 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+
+const MANIFESTS = "deploy/kubernetes";
+const SERVERS = { LOBBY_1: "127.0.0.1:3001", LOBBY_2: "127.0.0.1:3002", LOBBY_3: "127.0.0.1:3003" };
+
+let folder: string;
+let certificate: string;
+
+/** Runs a program. @returns what it wrote, when it fails */
+function problemOf(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+  const { PATH = "" } = process.env;
+  const { status, stdout, stderr, error } = spawnSync(program, args, { env: { PATH, ...env }, encoding: "utf8" });
+  return status === 0 ? "" : `${error ?? ""}${stdout}${stderr}` || "failed";
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "configurations-"));
+  mkdirSync(join(folder, "tls"));
+  certificate = join(folder, "tls/lobby.pem");
+  const names = ["-subj", "/CN=localhost", "-keyout", certificate, "-out", `${certificate}.crt`];
+  expect(problemOf("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...names])).toBe("");
+  expect(problemOf("sh", ["-c", `cat ${certificate}.crt >> ${certificate}`])).toBe("");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("configurations of proxies", () => {
+  it.each([
+    ["three addresses", SERVERS],
+    ["a name of containers", { LOBBY_SERVICE: "lobby:3000" }],
+    ["TLS", { ...SERVERS, LISTEN_TLS: ":8443", TLS_CERTIFICATE: "<certificate>" }],
+  ])("HAProxy accepts its configuration with %s", (_name, env) => {
+    const given = Object.entries({ LISTEN: ":8080", ...env }).map(([key, value]) => [
+      key,
+      value === "<certificate>" ? certificate : value,
+    ]);
+    expect(problemOf("haproxy", ["-c", "-q", "-f", "deploy/haproxy/haproxy.cfg"], Object.fromEntries(given))).toBe("");
+  });
+
+  it("nginx accepts its configuration", () => {
+    const configuration = readFileSync("deploy/nginx/nginx.conf", "utf8");
+    // A test has no terminal behind its output, which nginx opens by this name.
+    writeFileSync(join(folder, "nginx.conf"), configuration.replace("/dev/stdout", join(folder, "access.log")));
+    expect(problemOf("nginx", ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")])).toBe("");
+  });
+});
+
+describe("Prometheus", () => {
+  it("accepts its configuration and the alert rules", () => {
+    expect(problemOf("promtool", ["check", "config", "deploy/prometheus/prometheus.yml"])).toBe("");
+    expect(problemOf("promtool", ["check", "rules", "deploy/prometheus/alerts.yml"])).toBe("");
+  });
+
+  it("raises the alerts when their cause is there, and not without it", () => {
+    expect(problemOf("promtool", ["test", "rules", "deploy/prometheus/alerts.test.yml"])).toBe("");
+  });
+});
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+}
+
+const files = ["base", "example"].flatMap((part) =>
+  readdirSync(join(MANIFESTS, part))
+    .filter((file) => file !== "kustomization.yaml")
+    .map((file) => join(MANIFESTS, part, file)),
+);
+const manifests = files.flatMap((file) =>
+  parseAllDocuments(readFileSync(file, "utf8")).map((document) => ({ file, manifest: document.toJS() as Manifest })),
+);
+
+/** Classes of kubernetes-models check a manifest against the schema of its kind. */
+async function check({ apiVersion, kind, ...rest }: Manifest): Promise<void> {
+  const module = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Record<
+    string,
+    new (
+      value: object,
+    ) => { validate(): void }
+  >;
+  const Model = module[kind];
+  if (!Model) throw new Error(`no ${kind} in ${apiVersion}`);
+  new Model(rest).validate();
+}
+
+describe("manifests for Kubernetes", () => {
+  it.each(
+    manifests.map(({ file, manifest }) => [`${manifest.kind} ${manifest.metadata.name}`, file, manifest] as const),
+  )("%s (%s) fits its schema", async (_name, _file, manifest) => {
+    await check(manifest);
+  });
+
+  it("a manifest with a field that does not exist is refused", async () => {
+    const [deployment] = manifests.filter(({ manifest }) => manifest.kind === "Deployment");
+    const broken = structuredClone(deployment?.manifest) as Manifest & { spec: { template: { spec: object } } };
+    Object.assign(broken.spec.template.spec, { containers: [{ name: "lobby", ports: "3000" }] });
+    await expect(check(broken)).rejects.toThrow(/ports/);
+  });
+
+  it("each kustomization names every file of its folder, and patches what exists", () => {
+    for (const part of ["base", "example"]) {
+      const { resources, patches = [] } = parse(readFileSync(join(MANIFESTS, part, "kustomization.yaml"), "utf8"));
+      const named = (resources as string[]).filter((name) => name.endsWith(".yaml")).sort();
+      expect(named).toEqual(
+        readdirSync(join(MANIFESTS, part))
+          .filter((name) => name !== "kustomization.yaml")
+          .sort(),
+      );
+      for (const { target, patch } of patches as { target: { kind: string; name: string }; patch: string }[]) {
+        const found = manifests.find(
+          ({ manifest }) => manifest.kind === target.kind && manifest.metadata.name === target.name,
+        );
+        for (const { path } of parse(patch) as { path: string }[])
+          expect(found?.manifest, path).toHaveProperty(path.slice(1).split("/"));
+      }
+    }
+  });
+});
+
+describe("the image", () => {
+  const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
+  const product = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
+
+  it("listens for the proxy of another container, and keeps pictures in a folder that may be written", () => {
+    const folder = "/var/cache/lobby";
+    expect(dockerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m);
+    expect(dockerfile).toContain(`PICTURES_DIR=${folder}/`);
+    for (const file of ["deploy/compose.yaml", "deploy/kubernetes/base/deployment.yaml"])
+      expect(readFileSync(file, "utf8"), file).toContain(folder);
+  });
+
+  it("copies every source that the build depends on", async () => {
+    const { SOURCES } = await import("../../server/start/build-state.mjs");
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    for (const source of SOURCES) expect(copied).toContain(source);
+    const ignored = readFileSync("deploy/Dockerfile.dockerignore", "utf8");
+    for (const source of copied) expect(ignored).toContain(`!${source}\n`);
+  });
+
+  it("runs as nobody special, from files it cannot change, and says whether it lives", () => {
+    expect(product).toMatch(/^USER node$/m);
+    expect(product).toMatch(/^HEALTHCHECK /m);
+    expect(product).toMatch(/^COPY --from=build \/src\/dist \.\/$/m);
+    expect(product).not.toMatch(/^RUN /m);
+  });
+});
+
+describe("the composition of containers", () => {
+  it("has three products, Redis, HAProxy, Prometheus and Grafana, and mounts files that exist", () => {
+    const { services, volumes: named } = parse(readFileSync("deploy/compose.yaml", "utf8"), { merge: true });
+    expect(Object.keys(services).sort()).toEqual(["grafana", "haproxy", "lobby", "prometheus", "redis", "sandbox"]);
+    expect(services.lobby).toMatchObject({ read_only: true, deploy: { replicas: 3 } });
+    const volumes = Object.values(services as Record<string, { volumes?: string[] }>).flatMap(
+      (each) => each.volumes ?? [],
+    );
+    for (const volume of volumes) {
+      const [source = ""] = volume.split(":");
+      if (source in named) continue;
+      expect(() => readdirSync(join("deploy", source, "..")), source).not.toThrow();
+      expect(readdirSync(join("deploy", source, ".."))).toContain(source.split("/").at(-1));
+    }
+  });
+});

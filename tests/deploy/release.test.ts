@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { release } from "../../server/release.mjs";
+import { logLines, runToEnd, SECRET, startProduct } from "./support";
+
+const MOST_MEGABYTES = 60;
+const gateway = { GATEWAY_URL: "https://gateway.example.invalid", MERCHANT_CODE: "DEMO", SESSION_SECRET: SECRET };
+
+let folder: string;
+const inFolder = (path: string) => join(folder, path);
+const readJson = (path: string) => JSON.parse(readFileSync(inFolder(path), "utf8"));
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "release-"));
+  release(folder);
+  const { PATH = "", HOME = "" } = process.env;
+  execFileSync("npm", ["ci", "--omit=dev", "--prefer-offline"], { cwd: folder, env: { PATH, HOME }, stdio: "pipe" });
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a release", () => {
+  it(`installs at most ${MOST_MEGABYTES} MB of packages, without build tools and the sandbox's database`, () => {
+    const [kilobytes] = execFileSync("du", ["-sk", "node_modules"], { cwd: folder, encoding: "utf8" }).split("\t");
+    expect(Number(kilobytes) / 1024).toBeLessThanOrEqual(MOST_MEGABYTES);
+    for (const name of ["vite", "esbuild", "typescript", "libsql", "@react-router/dev", "tsx"])
+      expect(existsSync(inFolder(`node_modules/${name}`)), name).toBe(false);
+  });
+
+  it("starts in production with a gateway, and says its version and commit", async () => {
+    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, folder);
+    try {
+      const { version, commit } = readJson("manifest.json");
+      expect(await (await fetch(`${product.url}/version`)).json()).toEqual({ version, commit });
+      await fetch(`${product.url}/m/home`);
+    } finally {
+      expect(await product.stop()).toBe(0);
+    }
+    const { version, commit } = readJson("manifest.json");
+    const lines = logLines(product.output());
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatchObject({ version, commit });
+    expect(product.output()).not.toContain("Building");
+  });
+
+  it("says at start and at the first refused write what does not fit", async () => {
+    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, folder);
+    try {
+      const origin = product.url.replace("http:", "https:");
+      for (const _ of [1, 2])
+        expect((await fetch(`${product.url}/m/login`, { method: "POST", headers: { origin } })).status).toBe(403);
+    } finally {
+      await product.stop();
+    }
+    const warnings = logLines(product.output()).flatMap(({ level, msg }) => (level === 40 ? [String(msg)] : []));
+    for (const text of [/^TRUST_PROXY_HOPS is 0/, /^GAME_HOSTS is not set/, /schemes differ.*TRUST_PROXY_HOPS/])
+      expect(warnings.filter((line) => text.test(line))).toHaveLength(1);
+  });
+
+  it("changes its readiness and its log level by signal, without a restart", async () => {
+    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0", WARM_UP_SECONDS: "0" }, folder);
+    const readiness = () => fetch(`${product.url}/readyz`).then(({ status }) => status);
+    const levels = () => logLines(product.output()).flatMap(({ logLevel }) => logLevel ?? []);
+    try {
+      for (const status of [503, 200]) {
+        product.child.kill("SIGHUP");
+        await expect.poll(readiness).toBe(status);
+      }
+      for (const told of [["debug"], ["debug", "info"]]) {
+        product.child.kill("SIGUSR2");
+        await expect.poll(levels).toEqual(told);
+      }
+    } finally {
+      expect(await product.stop()).toBe(0);
+    }
+  });
+
+  it("without a gateway stops with one line, in production as in a local run", async () => {
+    for (const env of [{ NODE_ENV: "production" }, { RUN_MODE: "local" }]) {
+      const { code, output } = await runToEnd(["server/start.mjs"], env, folder);
+      expect(code).toBe(1);
+      expect(output.trim().split("\n")).toEqual([expect.stringMatching(/^GATEWAY_URL is required/)]);
+    }
+  });
+
+  it("has every package that one of its packages asks for as a peer, installed or inside its build", () => {
+    const { PATH = "", HOME = "" } = process.env;
+    const args = ["ls", "--all", "--json", "--omit=dev", "--legacy-peer-deps=false"];
+    const { stdout } = spawnSync("npm", args, { cwd: folder, env: { PATH, HOME }, encoding: "utf8" });
+    const bundled = (readJson("manifest.json").bundled as { name: string }[]).map(({ name }) => `missing: ${name}@`);
+    const problems: string[] = JSON.parse(stdout).problems ?? [];
+    expect(problems.filter((problem) => !bundled.some((start) => problem.startsWith(start)))).toEqual([]);
+  });
+
+  it("names the packages inside its build", () => {
+    const names = readJson("manifest.json").bundled.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(["undici", "pino", "ioredis"]));
+    for (const name of ["react", "react-dom", "react-router", "express", "sharp"]) expect(names).not.toContain(name);
+  });
+
+  it("tells which of its files are not those of the manifest", async () => {
+    const verify = () => runToEnd(["server/start/manifest.mjs"], {}, folder);
+    expect(await verify()).toMatchObject({ code: 0 });
+    appendFileSync(inFolder("build/server/index.js"), "\n");
+    writeFileSync(inFolder("server/added.mjs"), "");
+    rmSync(inFolder("build/client/icon.svg"));
+    const { code, output } = await verify();
+    expect(code).toBe(1);
+    expect(output.trim().split("\n").sort()).toEqual([
+      "changed: build/server/index.js",
+      "missing: build/client/icon.svg",
+      "not of this release: server/added.mjs",
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+const START_LIMIT_MS = 60_000;
+
+export const SECRET = "a-secret-of-tests-that-is-long-enough";
+
+/** A process of the product, and what it has written to stdout and stderr. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+  output(): string;
+  /** Ends it politely. @returns its exit code */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Starts a Node program with this environment and nothing else of the test's, apart from PATH and HOME. */
+function runNode(args: readonly string[], env: Readonly<Record<string, string>>, cwd = process.cwd()) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      written += text;
+    });
+  }
+  return { child, output: () => written };
+}
+
+/** Runs a program to its end. @returns its exit code and what it wrote */
+export async function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) {
+  const { child, output } = runNode(args, env, cwd);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output: output() };
+}
+
+/** Starts the product of a folder and waits until it answers. @throws Error with its output when it ends before */
+export async function startProduct(env: Readonly<Record<string, string>>, cwd?: string): Promise<Running> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const { child, output } = runNode(["server/start.mjs"], { ...env, PORT: String(port) }, cwd);
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  };
+  const limit = Date.now() + START_LIMIT_MS;
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      await stop("SIGKILL");
+      throw new Error(`the product did not start\n${output()}`);
+    }
+    await delay(50);
+  }
+  return { child, port, url, output, stop };
+}
+
+/** The lines of a log, parsed. Lines that are no JSON are left out. */
+export function logLines(output: string): Record<string, unknown>[] {
+  return output.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Sandbox } from "../support/sandbox";
+import { freePorts } from "./ports";
+import { logLines, type Running, startProduct } from "./support";
+import { Visitor } from "./visitor";
+
+const WORKERS = 2;
+
+let data: string;
+let product: Running;
+let gateway: Sandbox;
+let metricsPort: number;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), "workers-"));
+  const port = await freePorts(7);
+  metricsPort = port + 6;
+  product = await startProduct({
+    RUN_MODE: "local",
+    WORKERS: String(WORKERS),
+    SANDBOX_DATA: data,
+    SANDBOX_PORT: String(port),
+    SANDBOX_PICTURES: "plain",
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY_HOPS: "1",
+    DRAIN_DELAY_SECONDS: "0",
+  });
+  gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
+  await vi.waitUntil(() => workers().length === WORKERS, { timeout: 30_000 });
+  await vi.waitUntil(ready, { timeout: 30_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const ready = () => fetch(`${product.url}/readyz`).then(({ ok }) => ok);
+
+/** Process ids of the workers. */
+function workers(): number[] {
+  const children = readFileSync(`/proc/${product.child.pid}/task/${product.child.pid}/children`, "utf8").trim();
+  return children
+    .split(" ")
+    .map(Number)
+    .filter((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("worker.mjs"));
+}
+
+/** Connections of their own, which the supervisor hands to one worker after the other. */
+const visitors = (count: number) => Array.from({ length: count }, () => new Visitor(product.url));
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const lines = text.split("\n").filter((line) => line.startsWith(name));
+  return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
+
+describe("several workers without Redis", () => {
+  it("render a page once, and count their metrics together", async () => {
+    await gateway.clearCalls();
+    const page = "/m/slot-games?vassalage=JL&pageNo=2";
+    const answers = await Promise.all(visitors(6).map((visitor) => visitor.get(page, "text/html")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const calls = await gateway.calls("getGameList");
+    expect(calls.flatMap(({ query }) => (query.includes("pageNo=2") ? query : []))).toHaveLength(1);
+    expect(await metric('cache_results_total{cache="page"')).toBeGreaterThanOrEqual(answers.length);
+  });
+
+  it("send a write once that comes to both of them", async () => {
+    const account = await gateway.createMember();
+    const [one, other] = visitors(2) as [Visitor, Visitor];
+    await one.signIn("/m/login", account);
+    other.takeCookies(one);
+    await gateway.clearCalls();
+    const form = { heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: randomUUID() };
+    const answers = await Promise.all([one, other].map((visitor) => visitor.post("/m/favourite", form)));
+    for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: { favourite: true } });
+    expect(await gateway.calls("addFavorite")).toHaveLength(1);
+  });
+
+  it("count failed log-ins together", async () => {
+    const { username } = await gateway.createMember();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      // A connection each, so that the workers take turns, from one address.
+      const { statusCode, body } = await request(`${product.url}/m/login`, {
+        method: "POST",
+        reset: true,
+        headers: { "x-forwarded-for": "203.0.113.9", "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ username, password: "Wrong0000" }).toString(),
+      });
+      await body.dump();
+      statuses.push(statusCode);
+    }
+    expect(statuses.slice(5)).toEqual([429, 429]);
+  });
+
+  it("a worker that is killed is started again, and says so", async () => {
+    const [first = 0] = workers();
+    process.kill(first, "SIGKILL");
+    await expect.poll(() => workers().includes(first), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(WORKERS);
+    expect(logLines(product.output())).toContainEqual(
+      expect.objectContaining({ msg: expect.stringMatching(/started again/) }),
+    );
+    await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+  });
+
+  it("end politely together", async () => {
+    expect(await product.stop()).toBe(0);
+  });
+});

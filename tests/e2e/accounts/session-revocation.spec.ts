@@ -1,0 +1,101 @@
+import type { APIRequestContext } from "@playwright/test";
+import { headers, post } from "../../support/account-forms.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import type { Product } from "../../support/product.ts";
+import { PASSWORD } from "../../support/sandbox.ts";
+
+/** The session cookie as somebody may have copied it. */
+async function copySession(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  const session = cookies.find(({ name }) => name === "session");
+  return `session=${session?.value ?? ""}`;
+}
+
+/** Opens the member centre with a copied cookie. */
+async function openWith({ url }: Product, cookie: string) {
+  const answer = await fetch(`${url}/m/member/home`, { headers: { cookie, accept: "application/json" } });
+  return { status: answer.status, cookies: answer.headers.getSetCookie() };
+}
+
+const change = { oldPassword: PASSWORD, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+const KEY = "4f6f3f2e-3a53-4a4e-8e2b-9b1b0e0d1c11";
+
+test.describe("@http Sessions can be revoked here", () => {
+  test("after a log-out that the gateway does not answer, no copy of the cookie works, and the gateway is asked again", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const copy = await copySession(request);
+    expect((await openWith(product, copy)).status).toBe(200);
+    await sandbox.fault({ operation: "logout", kind: "hang", times: 1 });
+    await sandbox.clearCalls();
+    const answer = await request.post("/m/logout", { headers: { ...headers, origin: product.url }, maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    const { status, cookies } = await openWith(product, copy);
+    expect(status).toBe(401);
+    expect(cookies.join()).toMatch(/session=;/);
+    // The gateway still knows the token: nothing but this product refuses it.
+    await expect
+      .poll(async () => (await sandbox.calls("logout")).filter((call) => call.status === 200), { timeout: 20_000 })
+      .toHaveLength(1);
+  });
+
+  test("a change of password refuses every cookie from before; the session that changed it goes on", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    const member = await sandbox.createMember();
+    await signInBy(request, product, member);
+    const copy = await copySession(request);
+    expect(await post(request, "/m/changePsw", { ...change, idempotencyKey: KEY })).toMatchObject({ status: 200 });
+    expect((await openWith(product, copy)).status).toBe(401);
+    const open = () => request.get("/m/member/home", { headers });
+    expect((await open()).status()).toBe(200);
+    expect(await copySession(request)).not.toBe(copy);
+    // Nor is the browser's later cookie removed by an answer to an earlier one.
+    expect((await openWith(product, copy)).cookies.join()).not.toMatch(/session=/);
+    await signInBy(request, product, { ...member, password: change.newPassword });
+    expect((await open()).status()).toBe(200);
+  });
+
+  test("a change that is sent again with the cookie from before gets the first answer and a cookie that works", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const before = await request.storageState();
+    const form = { ...change, idempotencyKey: KEY };
+    const first = await post(request, "/m/changePsw", form);
+    const body = new URLSearchParams(form);
+    const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const options = { method: "POST", headers: { ...headers, cookie, origin: product.url }, body };
+    const again = await fetch(`${product.url}/m/changePsw`, options);
+    expect(again.status).toBe(first.status);
+    expect(await sandbox.calls("changePassword")).toHaveLength(1);
+    const renewed = again.headers.getSetCookie().find((line) => line.startsWith("session="));
+    expect((await openWith(product, renewed?.split(";")[0] ?? "")).status).toBe(200);
+
+    // Another form with such a cookie changes nothing.
+    const other = new URLSearchParams({ ...form, newPassword: "Other2025", confirmNewPassword: "Other2025" });
+    const refused = await fetch(`${product.url}/m/changePsw`, { ...options, body: other });
+    expect(refused.status).toBe(401);
+    expect(await sandbox.calls("changePassword")).toHaveLength(1);
+  });
+
+  test("signing out on all devices ends the account's sessions here although the gateway fails", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const copy = await copySession(request);
+    await sandbox.fault({ operation: "logout", kind: "status", value: 503, times: 1 });
+    const answer = await post(request, "/m/member/devices", {});
+    expect(answer.status).toBe(502);
+    expect((await openWith(product, copy)).status).toBe(401);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { headers, post } from "../../support/account-forms.ts";
+import { expect, api as test } from "../../support/fixtures.ts";
+import { newMobile } from "../../support/sandbox.ts";
+
+const PATHS = ["/m/login?type=sms", "/m/forget"];
+
+/** Asks for a code, each time from a new page. */
+async function ask(request: APIRequestContext, path: string, mobileNum: string) {
+  await request.get(path, { headers });
+  const { status, key, errors, retryAfter, outcome } = await post(request, path, {
+    send: "sms",
+    mobileNum,
+    countryDialingCode: "+95",
+    idempotencyKey: randomUUID(),
+  });
+  return { status, key, errors, retryAfter, seconds: outcome?.sent?.seconds };
+}
+
+for (const path of PATHS)
+  for (const code of [
+    "USER_NOT_EXIST",
+    "US_FORBIDDEN_LOGIN_ERROR",
+    "mobile.not.bound",
+    "customer.action.forbidden",
+    "no.data",
+    "bind_customer_required",
+    "login_verify_required",
+  ])
+    test(`@http ${path}: a number that the gateway refuses with ${code} is answered like any other (behaviour 10.2)`, async ({
+      request,
+      sandbox,
+    }) => {
+      // The gateway's codes last longer than usual, so that the wait could tell the numbers apart too.
+      await sandbox.change({ codeSeconds: 300 });
+      const [known, unknown] = [newMobile(), newMobile()];
+      await sandbox.createMember({ mobile: known });
+      const sent = await ask(request, path, known);
+      expect(sent).toMatchObject({ status: 200, errors: {}, seconds: 300 });
+      const again = await ask(request, path, known);
+      expect(again).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_too_soon"] } });
+
+      await sandbox.fault({ operation: "sendSmsNoLogin", kind: "refusal", value: code, times: 1 });
+      expect(await ask(request, path, unknown)).toEqual(sent);
+      expect(await ask(request, path, unknown)).toMatchObject({ ...again, retryAfter: expect.any(Number) });
+      expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(2);
+    });
+
+test("@http a refusal that concerns every number is told", async ({ request, sandbox }) => {
+  for (const [value, error, status] of [
+    ["function.not.available", "errors:no_permission", 503],
+    ["format.mobile.err", "errors:mobile_invalid", 400],
+    ["unknown.system.err", "errors:unknown_error", 503],
+  ] as const) {
+    await sandbox.fault({ operation: "sendSmsNoLogin", kind: "refusal", value, times: 1 });
+    expect(await ask(request, "/m/login?type=sms", newMobile()), value).toMatchObject({
+      status,
+      errors: { mobileNum: [error] },
+    });
+  }
+});
+
+test.describe("@http The wait that is told is the wait that holds (behaviour 10.4)", () => {
+  for (const path of [...PATHS, "/m/register"]) {
+    test(`${path}: a gateway that names a shorter one`, async ({ request, sandbox }) => {
+      await sandbox.change({ codeSeconds: 2 });
+      const mobile = newMobile();
+      expect(await ask(request, path, mobile)).toMatchObject({ status: 200, seconds: 60 });
+      const refused = await ask(request, path, mobile);
+      expect(refused.status).toBe(429);
+      expect(refused.retryAfter).toBeLessThanOrEqual(60);
+    });
+
+    test(`${path}: a gateway that names a longer one`, async ({ request, sandbox, product }) => {
+      await sandbox.change({ codeSeconds: 300 });
+      const mobile = newMobile();
+      expect(await ask(request, path, mobile)).toMatchObject({ status: 200, seconds: 300 });
+      await product.advance(61_000);
+      const refused = await ask(request, path, mobile);
+      expect(refused).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_too_soon"] } });
+      expect(refused.retryAfter).toBeGreaterThan(60);
+      await product.advance(240_000);
+      // The product asks again; the sandbox, whose clock stood still, refuses by itself.
+      await ask(request, path, mobile);
+      expect(
+        (await sandbox.calls()).filter(({ operation }) => /^sendSms(?:NoLogin|Register)$/.test(operation ?? "")),
+      ).toHaveLength(2);
+    });
+  }
+
+  test("after the last code of a day it is a day", async ({ request, sandbox, product }) => {
+    await sandbox.change({ codeSeconds: 1 });
+    const mobile = newMobile();
+    const waits: (number | undefined)[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      await sandbox.fault({ operation: "sendSmsNoLogin", kind: "refusal", value: "USER_NOT_EXIST", times: 1 });
+      waits.push((await ask(request, "/m/login?type=sms", mobile)).seconds);
+      if (index < 4) await product.advance(61_000);
+    }
+    expect(waits.slice(0, 4)).toEqual([60, 60, 60, 60]);
+    expect(waits[4]).toBeGreaterThan(23 * 3600);
+    const refused = await ask(request, "/m/login?type=sms", mobile);
+    expect(refused).toMatchObject({ status: 429, errors: { mobileNum: ["errors:codes_used_up"] } });
+    expect(refused.retryAfter).toBeGreaterThan(23 * 3600);
+  });
+});

@@ -1,0 +1,135 @@
+import { button, field, haveCodeSent, sentWords } from "../../support/accounts.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { expectMember, formError, logIn, takeFreshLanguage } from "../../support/pages.ts";
+import { newMobile } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+test.describe("Log in by mobile number", () => {
+  test("@no-js with a code, back to where it was asked for", async ({ page, sandbox }) => {
+    const mobile = newMobile();
+    await sandbox.createMember({ mobile });
+    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
+    await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "registration:sms_code").fill(code);
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL("/m/home?tab=FISH");
+    await expectMember(page);
+  });
+
+  test("@no-js remember me fills the number in next time; one way to register, with the way back", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await sandbox.createMember({ mobile });
+    const remember = page.getByRole("dialog").getByLabel(text("lobby:remember_me"));
+    await page.goto(`/m/login?${new URLSearchParams({ type: "sms", from: "/m/slot-games" })}`);
+    await expect(page.getByRole("dialog").getByRole("link", { name: text("lobby:create_account") })).toHaveAttribute(
+      "href",
+      `/m/register?${new URLSearchParams({ from: "/m/slot-games" })}`,
+    );
+    await expect(remember).not.toBeChecked();
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await field(page, "registration:sms_code").fill(code);
+    await remember.check();
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await page.context().clearCookies({ name: "session" });
+    await page.goto("/m/login?type=sms");
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+    await expect(remember).toBeChecked();
+    await page.goto("/m/login?type=username");
+    await expect(field(page, "lobby:username")).toHaveValue("");
+  });
+
+  test("remember me opens the method of the last log-in, and either can be chosen (behaviour 7.28)", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    const { username, password } = await sandbox.createMember({ mobile });
+    const remember = page.getByRole("dialog").getByLabel(text("lobby:remember_me"));
+    await page.goto("/m/login");
+    await expect(field(page, "lobby:username")).toBeVisible();
+    await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
+    await field(page, "registration:sms_code").fill(await haveCodeSent(page, sandbox, mobile));
+    await remember.check();
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL("/m/home");
+    await page.context().clearCookies({ name: "session" });
+    await page.context().clearCookies({ name: "sms" });
+
+    await page.goto("/m/login");
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+    // The form that was not asked for by its address works as the other one: a wrong code comes back to it.
+    await field(page, "registration:sms_code").fill("0");
+    await button(page, "common:login").click();
+    await expect(page.getByText(text("registration:sms_login_failed"))).toBeVisible();
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+
+    await page.getByRole("link", { name: text("lobby:username"), exact: true }).click();
+    await logIn(page, username, password);
+    await expectMember(page);
+    await page.context().clearCookies({ name: "session" });
+    // It was not remembered: the next log-in is as for everybody.
+    await page.goto("/m/login");
+    await expect(field(page, "lobby:username")).toHaveValue("");
+  });
+
+  test("@no-js the forgot link stands on both tabs (behaviour 7.3)", async ({ page }) => {
+    for (const type of ["username", "sms"]) {
+      await page.goto(`/m/login?${new URLSearchParams({ type, from: "/m/notice" })}`);
+      await expect(page.getByRole("link", { name: text("lobby:forgot_password") })).toHaveAttribute(
+        "href",
+        `/m/forget?${new URLSearchParams({ from: "/m/notice" })}`,
+      );
+    }
+  });
+
+  test("@no-js the countdown survives a reload", async ({ page, sandbox }) => {
+    const mobile = newMobile();
+    await page.goto("/m/login?type=sms");
+    await haveCodeSent(page, sandbox, mobile);
+    await page.goto("/m/login?type=sms");
+    await expect(page.getByText(sentWords(mobile))).toBeVisible();
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+    expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(1);
+  });
+
+  test("@script counts down to expirationTime, then a code can be sent again", async ({ page, sandbox, product }) => {
+    const mobile = newMobile();
+    await page.clock.install();
+    await page.goto("/m/login?type=sms");
+    await haveCodeSent(page, sandbox, mobile);
+    const resting = page.getByRole("dialog").getByRole("button", { name: /\d+ s$/ });
+    await expect(resting).toBeDisabled();
+    await expect(page.locator(".toast")).toHaveText(text("registration:in_sms_send"));
+    await page.clock.fastForward(61_000);
+    await product.advance(61_000);
+    await expect(button(page, "common:sendCode")).toBeEnabled();
+    await expect(page.locator(".toast")).toHaveCount(0);
+  });
+
+  test("@no-js a wrong code, an unknown number and a disabled account read alike", async ({ page, sandbox }) => {
+    const disabled = newMobile();
+    await sandbox.createMember({ mobile: disabled, disabled: true });
+    for (const mobile of [newMobile(), disabled]) {
+      await page.goto("/m/login?type=sms");
+      const code = await haveCodeSent(page, sandbox, mobile);
+      await field(page, "registration:sms_code").fill(code);
+      await button(page, "common:login").click();
+      await expect(page.getByText(text("registration:sms_login_failed")), mobile).toBeVisible();
+      await expect(formError(page)).toHaveCount(0);
+      await page.context().clearCookies({ name: "sms" });
+    }
+  });
+
+  test("@no-js no tab while the flag is off", async ({ page, sandbox, product }) => {
+    await sandbox.change({ flags: { MOBILEVERCODELOGIN3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/login?type=sms");
+    await expect(field(page, "lobby:password")).toBeVisible();
+    await expect(field(page, "registration:mobile")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,229 @@
+import type { APIRequestContext } from "@playwright/test";
+import { filledIn, headers } from "../../support/account-forms.ts";
+import { expect, api as test } from "../../support/fixtures.ts";
+import { PASSWORD } from "../../support/sandbox.ts";
+
+const form = { username: "demo_user1", password: PASSWORD };
+const same = { "sec-fetch-site": "same-origin" };
+const json = { ...same, accept: "application/json" };
+
+test.describe("@http Codes of a registration", () => {
+  test("12 wrong ones for one number, from as many addresses and in other spellings: the gateway sees 5", async ({
+    request,
+    sandbox,
+  }) => {
+    const { mobileNum = "", ...form } = await filledIn(request, sandbox, { messageCode2: "0" });
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      await request.get("/m/register", { headers });
+      const spelling = at % 2 ? mobileNum : `0095${mobileNum.replace(/^0/, "")}`;
+      const answer = await request.post("/m/register", {
+        form: {
+          ...{ ...form, mobileNum: spelling, idempotencyKey: crypto.randomUUID() },
+          identifying: (await sandbox.captchas())[0] ?? "",
+        },
+        headers: { ...headers, "x-forwarded-for": `10.91.${at}.1` },
+      });
+      statuses.push(answer.status());
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(await sandbox.calls("registerUsername")).toHaveLength(5);
+  });
+});
+
+test.describe("@http Tries are counted", () => {
+  const tryOnce = (
+    request: APIRequestContext,
+    given: Partial<typeof form> & { captcha?: string },
+    address: string,
+    path = "/m/login",
+  ) => request.post(path, { form: { ...form, ...given }, headers: { ...json, "x-forwarded-for": address } });
+
+  test("5 failures of a name from one address, through any door, then 429 with Retry-After; elsewhere it gets in", async ({
+    request,
+    playwright,
+    product,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    for (let at = 0; at < 5; at += 1) {
+      const answer = await tryOnce(request, { username, password: "Wrong0000" }, "10.80.1.1");
+      expect(answer.status()).toBe(401);
+    }
+    await sandbox.clearCalls();
+    for (const [name, path] of [
+      [username, "/m/login"],
+      [` ${username.toUpperCase()} `, "/m/login"],
+      [username, "/m/agent"],
+    ] as const) {
+      const answer = await tryOnce(request, { username: name }, "10.80.1.1", path);
+      expect(answer.status(), name).toBe(429);
+      expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+      expect(await answer.text()).toContain("errors:too_many_tries");
+    }
+    expect(await sandbox.calls("login")).toEqual([]);
+    // Somebody else, who is who the name belongs to.
+    const owner = await playwright.request.newContext({ baseURL: product.url });
+    expect((await tryOnce(owner, { username }, "10.80.2.1")).status()).toBe(200);
+    await owner.dispose();
+  });
+
+  test("a known device gets in with the right password, whatever fails beside it, and has 5 failures of its own", async ({
+    request,
+    product,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 1000 });
+    const own = "10.87.0.1";
+    expect((await tryOnce(request, { username }, own)).status()).toBe(200);
+    await request.post("/m/logout", { headers: same, maxRedirects: 0 });
+    /** From a browser that was never here, behind the same address. */
+    const asStranger = async (password: string) => {
+      const headers = { ...json, "x-forwarded-for": own };
+      const body = new URLSearchParams({ username, password });
+      return (await fetch(`${product.url}/m/login`, { method: "POST", headers, body })).status;
+    };
+    await Promise.all([1, 2, 3, 4, 5, 6].map((at) => asStranger(`Wrong000${at}`)));
+    expect(await asStranger(PASSWORD)).toBe(429);
+
+    expect((await tryOnce(request, { username }, own)).status()).toBe(200);
+    await request.post("/m/logout", { headers: same, maxRedirects: 0 });
+    for (let at = 0; at < 5; at += 1)
+      expect((await tryOnce(request, { username, password: "Wrong0000" }, own)).status()).toBe(401);
+    expect((await tryOnce(request, { username }, own)).status()).toBe(429);
+  });
+
+  test("a name that fails from many addresses is asked for a captcha, and gets in with it", async ({
+    request,
+    playwright,
+    product,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    for (let at = 0; at < 10; at += 1) {
+      // Each of them is a browser that was never here.
+      const stranger = await playwright.request.newContext({ baseURL: product.url });
+      await tryOnce(stranger, { username, password: "Wrong0000" }, `10.88.${at}.1`);
+      await stranger.dispose();
+    }
+    await sandbox.clearCalls();
+    const asked = await tryOnce(request, { username }, "10.88.50.1");
+    expect(asked.status()).toBe(401);
+    expect(await asked.text()).toContain("data:image/");
+    expect(await sandbox.calls("login")).toEqual([]);
+    const captcha = (await sandbox.captchas())[0] ?? "";
+    expect((await tryOnce(request, { username, captcha }, "10.88.50.1")).status()).toBe(200);
+  });
+
+  test("15 spellings of a number are one name", async ({ request, sandbox }) => {
+    await sandbox.change({ captchaAfter: 100 });
+    const numbers = Array.from({ length: 15 }, (_, zeros) => `${"0".repeat(zeros)}977123456`);
+    const spellings = [...numbers, "+95977123456", "0095 977 123 456", "၉၇၇၁၂၃၄၅၆"];
+    const statuses: number[] = [];
+    for (const username of spellings) statuses.push((await tryOnce(request, { username }, "10.89.0.1")).status());
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(await sandbox.calls("login")).toHaveLength(5);
+  });
+
+  test("a page that is refused with 429 says in its headers when to come again, at every step of a log-in", async ({
+    request,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember({ verifyMethods: ["payeeName"] });
+    await sandbox.change({ captchaAfter: 100 });
+    const send = (path: string, given: Record<string, string>, address: string) =>
+      request.post(path, {
+        form: given,
+        headers: { ...same, accept: "text/html", "x-forwarded-for": address },
+        maxRedirects: 0,
+      });
+    expect((await send("/m/login", { username, password: PASSWORD }, "10.86.3.1")).headers().location).toBe(
+      "/m/login/verify",
+    );
+    for (let at = 0; at < 5; at += 1) await send("/m/login", { username, password: "Wrong0000" }, "10.86.3.1");
+    const mobileNum = "0977123123";
+    const sms = { mobileNum, countryDialingCode: "+95", messageCode: "0" };
+    for (let at = 0; at < 5; at += 1) await send("/m/login?type=sms", sms, "10.86.3.1");
+    for (const [path, given] of [
+      ["/m/login", { username, password: PASSWORD }],
+      ["/m/agent", { username, password: PASSWORD }],
+      ["/m/login/verify", { method: "payeeName", answer: "Thiri Hla" }],
+      ["/m/login?type=sms", sms],
+    ] as const) {
+      const answer = await send(path, given, "10.86.3.1");
+      expect(answer.status(), path).toBe(429);
+      expect(Number(answer.headers()["retry-after"]), path).toBeGreaterThan(0);
+    }
+  });
+
+  test("many failures at once are as many failures", async ({ request, sandbox }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => tryOnce(request, { username, password: `Wrong00${at}` }, "10.81.0.1")),
+    );
+    expect(answers.filter((answer) => answer.status() === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status() === 429)).toHaveLength(7);
+  });
+
+  test("20 tries a minute from one address, whoever they are for", async ({ request }) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) {
+      statuses.push((await tryOnce(request, { username: `nobody${at}` }, "10.82.0.1")).status());
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  test("a fault of the network is nobody's failure, and a success forgets the failures", async ({
+    request,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    await sandbox.fault({ operation: "login", kind: "reset", times: 6 });
+    for (let at = 0; at < 6; at += 1) await tryOnce(request, { username }, "10.83.0.1");
+    await sandbox.clearFaults();
+    for (let at = 0; at < 4; at += 1) {
+      expect((await tryOnce(request, { username, password: "Wrong0000" }, "10.83.0.1")).status()).toBe(401);
+    }
+    expect((await tryOnce(request, { username }, "10.83.0.1")).status()).toBe(200);
+    await request.post("/m/logout", { headers: same, maxRedirects: 0 });
+    for (let at = 0; at < 4; at += 1) {
+      expect((await tryOnce(request, { username, password: "Wrong0000" }, "10.83.0.1")).status()).toBe(401);
+    }
+  });
+
+  test("what is no mistake of the person is told as what it is, and is nobody's failure (gateway 4)", async ({
+    request,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    for (const [fault, status, key] of [
+      [{ kind: "html502" }, 503, "errors:unknown_error"],
+      [{ kind: "truncated" }, 503, "errors:unknown_error"],
+      [{ kind: "wrong-types" }, 503, "errors:unknown_error"],
+      [{ kind: "status", value: 500 }, 503, "errors:unknown_error"],
+      [{ kind: "status", value: 504 }, 503, "errors:slow_connection"],
+      [{ kind: "refusal", value: "system.not.available" }, 503, "errors:system_upgrading"],
+      [{ kind: "refusal", value: "IP_NOT_ALLOW" }, 403, "errors:region_blocked"],
+      [{ kind: "refusal", value: "function.not.available" }, 403, "errors:no_permission"],
+      [{ kind: "refusal", value: "customer.self.exclusion" }, 403, "errors:self_excluded"],
+    ] as const) {
+      await sandbox.fault({ operation: "login", ...fault, times: 1 });
+      const answer = await tryOnce(request, { username }, "10.85.0.1");
+      expect(answer.status(), JSON.stringify(fault)).toBe(status);
+      expect(await answer.json()).toMatchObject({ key });
+    }
+    expect((await tryOnce(request, { username }, "10.85.0.1")).status()).toBe(200);
+  });
+
+  test("trial sessions are counted by address", async ({ request, sandbox }) => {
+    for (let at = 0; at < 11; at += 1)
+      await request.post("/m/trial", { headers: { ...json, "x-forwarded-for": "10.84.0.1" }, maxRedirects: 0 });
+    expect((await sandbox.calls("freePlay")).length).toBeLessThanOrEqual(10);
+  });
+});

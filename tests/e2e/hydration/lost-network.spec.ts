@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards, untilStarted } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+const ribbon = (page: Page) => page.getByRole("status").filter({ hasText: text("common:offlineTitle") });
+const tryAgain = (page: Page) => page.getByRole("button", { name: text("common:tryAgain") });
+
+/** Requests fail although the browser believes that it is online. */
+async function loseNetwork(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  await page.route(address, (route) => route.abort("internetdisconnected"));
+  return () => page.unroute(address);
+}
+
+test.describe("@script A network that is lost while the app runs (behaviour 2.33)", () => {
+  // The browser reports the requests that these tests cut off.
+  test.afterEach(({ problems }) => {
+    problems.length = 0;
+  });
+
+  test("leaves the page, and the next one is loaded when it is tried again", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await untilStarted(page);
+    const restore = await loseNetwork(page, /\.data/);
+    const pill = page
+      .getByRole("navigation", { name: text("lobby:vendors") })
+      .getByRole("link")
+      .nth(1);
+    await pill.click();
+    await expect(ribbon(page)).toBeVisible();
+    await expect(page.getByText(text("common:failedTitle"))).toHaveCount(0);
+    await restore();
+    await tryAgain(page).click();
+    await expect(page).toHaveURL(/vassalage=/);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(ribbon(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards, header, openMenu } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
+
+/** The framework never arrives: what answers then does not wait for it. */
+const FRAMEWORK = /\/assets\/(?!boot-|favourites-).*\.js$/;
+
+const heart = (page: Page, nth = 0) => page.locator("button[name=heart]").nth(nth);
+const ribbon = (page: Page) => page.getByText(text("common:offlineTitle"), { exact: false }).locator("visible=true");
+
+/** The next page never comes: an answer without content leaves the page where it is. */
+async function withholdPage(page: Page, path: RegExp): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status: 204 }));
+}
+
+test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 4.20)", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(FRAMEWORK, () => new Promise(() => undefined));
+  });
+
+  test("a heart changes, is sent with its form's fields and a key, and can be undone; the page stays", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games?pageSize=30");
+    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+    const sent = page.waitForRequest(/\/m\/favourite$/);
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    const fields = new URLSearchParams((await sent).postData() ?? "");
+    expect(fields.get("from")).toBe("/m/slot-games?pageSize=30");
+    expect(fields.get("idempotencyKey")).toMatch(/^[\w-]{36}-1$/);
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
+    const toast = page.getByRole("status").filter({ hasText: text("games:favourite_added") });
+    await toast.getByRole("button", { name: text("common:undo") }).click();
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await expect.poll(async () => (await sandbox.calls("removeFavorite")).length).toBe(1);
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+  });
+
+  test("a refused heart goes back, with the reason", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
+    await heart(page).click();
+    await expect(page.getByRole("alert")).toHaveText(text("errors:no_permission"));
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("a card, a pill and log-in show that they work until the next page is there", async ({ page }) => {
+    await withholdPage(page, /\/m\/(?:launch|login|slot-games\?)/);
+    const vendors = page.getByRole("navigation", { name: text("lobby:vendors") });
+    // The pill first: from its second page on the browser has loaded the next page ahead.
+    const touched = [() => vendors.getByRole("link").nth(1), () => cards(page).first()];
+    for (const find of touched) {
+      await page.goto("/m/slot-games");
+      await find().click({ noWaitAfter: true });
+      await expect(find()).toHaveAttribute("data-busy", "");
+      await expect(page.locator("[data-busy]")).toHaveCount(1);
+    }
+    await page.goto("/m/home");
+    const login = header(page).getByRole("link", { name: text("common:login") });
+    await login.click({ noWaitAfter: true });
+    await expect(login).toHaveAttribute("data-busy", "");
+  });
+
+  test("back closes the menu, and the page below keeps its entry", async ({ page }) => {
+    await page.goto("/m/activity");
+    await page.goto("/m/home");
+    const drawer = await openMenu(page);
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL("/m/home");
+    // Closed by its button, it leaves no entry behind.
+    await openMenu(page);
+    await page.locator(".side-close").click();
+    await expect(drawer).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL("/m/activity");
+  });
+
+  test("back from a page that the menu led to leads to the page before, with the menu closed", async ({ page }) => {
+    await page.goto("/m/home");
+    const drawer = await openMenu(page);
+    await drawer.getByRole("link", { name: text("lobby:settings") }).click();
+    await expect(page).toHaveURL("/m/set");
+    await page.goBack();
+    await expect(page).toHaveURL("/m/home");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("a tap under which the page moves is not lost (behaviour 2.35)", async ({ page }) => {
+    await page.goto("/m/home");
+    const login = header(page).getByRole("link", { name: text("common:login") });
+    const box = await login.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await header(page).evaluate((bar) => {
+      bar.style.position = "relative";
+      bar.style.top = "8rem";
+    });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/m\/login/);
+  });
+
+  test("closing the log-in over a card leads back to the list at its place (behaviour 2.34)", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const card = cards(page).nth(24);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    const steps = await page.evaluate(() => history.length);
+    await card.click();
+    const dialog = page.getByRole("dialog", { name: text("common:login") });
+    await dialog.getByRole("link", { name: text("common:close") }).click();
+    await expect(page).toHaveURL("/m/slot-games");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    // The sheet is the entry that forward would lead to.
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  });
+
+  test("offline, a tap leaves the page as it is and says so; hearts are sent when the network is back (behaviour 4.28)", async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+    problems,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await context.setOffline(true);
+    await expect(ribbon(page)).toBeVisible();
+    await cards(page).first().click();
+    await expect(page.getByRole("button", { name: text("common:tryAgain") })).toBeVisible();
+    await expect(page).toHaveURL("/m/slot-games");
+    for (const nth of [0, 1]) await heart(page, nth).click();
+    await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "true");
+    expect(await sandbox.calls("addFavorite")).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(ribbon(page)).toHaveCount(0);
+    await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(2);
+    await page.reload();
+    for (const nth of [0, 1]) await expect(heart(page, nth)).toHaveAttribute("aria-pressed", "true");
+    expect(await sandbox.calls("addFavorite")).toHaveLength(2);
+    // The browser reports the requests that the test cut off.
+    problems.length = 0;
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { text } from "../../support/texts.ts";
+
+const part = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`);
+const COMMISSION = "Commission is paid on Monday";
+
+test.describe("@no-js Announcements above the notices", () => {
+  test("hot ones stand there for everybody and count nowhere as unread", async ({ page }) => {
+    await page.goto("/m/notice");
+    await expect(part(page, "hot").getByRole("heading", { name: text("lobby:hot") })).toBeVisible();
+    await expect(part(page, "hot")).toContainText("Hot now: Dragon Ember");
+    await expect(part(page, "hot").locator(".unread")).toHaveCount(0);
+    await expect(part(page, "agents")).toHaveCount(0);
+  });
+
+  test("those for agents are shown to agents only, and open in place", async ({
+    page,
+    sandbox,
+    signIn,
+    signInAgent,
+    context,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/notice");
+    await expect(page.getByText(COMMISSION)).toHaveCount(0);
+    await context.clearCookies();
+    await signInAgent(await sandbox.createAgent());
+    await page.goto("/m/notice");
+    await part(page, "agents").locator("summary").click();
+    await expect(part(page, "agents").locator(".news-body")).toContainText("before noon");
+  });
+
+  test("without them the notices stay", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.fault({ operation: "listAnnouncements", kind: "html502" });
+    await page.goto("/m/notice");
+    await expect(part(page, "hot")).toHaveCount(0);
+    await expect(page.locator("li.news").first()).toBeVisible();
+    await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
+  });
+});
