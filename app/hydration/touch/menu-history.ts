@@ -9,6 +9,8 @@ const MENUS = "details.side, details.pop";
 
 const entryMenu = (): string | undefined => history.state?.menu;
 
+/** Whether the entry that a step leaves was that of a menu. */
+let wasMenu = false;
 /** What was asked for in a menu, while its entry is left. */
 let afterStep: (() => void) | undefined;
 let isClosing = false;
@@ -21,6 +23,7 @@ function followEntry(): boolean {
     hasChanged = hasChanged || menu.open !== isOpen;
     menu.open = isOpen;
   }
+  wasMenu = entryMenu() !== undefined;
   return hasChanged;
 }
 
@@ -39,11 +42,17 @@ function onToggle({ target }: Event): void {
   followEntry();
 }
 
-/** A step to or from the entry of a menu is none between pages: the router does not learn of it. */
+/**
+ * A step to or from the entry of a menu is none between pages: the router does not learn of it. A step back from the
+ * next page can come while this one is still drawn with its menu open: that one is the router's.
+ */
 function onPopState(event: PopStateEvent): void {
   const act = afterStep;
+  const isMenuStep = wasMenu || entryMenu() !== undefined;
+  wasMenu = entryMenu() !== undefined;
   // The menu stays until the next page is there.
-  if (!act && !followEntry() && !isClosing) return;
+  const hasChanged = !act && followEntry();
+  if (!act && !isClosing && !(isMenuStep && hasChanged)) return;
   event.stopImmediatePropagation();
   afterStep = undefined;
   isClosing = false;
