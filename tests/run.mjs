@@ -48,11 +48,12 @@ async function lane(list) {
 async function check(name, step) {
   const from = Date.now();
   const outcome = await step().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error) }));
-  const { passed, failed, output = "" } = outcome;
+  const { passed, failed, output = "", notes = [] } = outcome;
   totals.passed += passed;
   totals.failed += failed;
   const figures = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : "";
   console.log(`${failed ? "✗" : "✓"} ${name.padEnd(20)} ${seconds(from).padStart(7)} ${figures}`);
+  for (const note of notes) console.log(`    ${note}`);
   if (failed && output.trim()) console.log(firstLines(output));
   return failed === 0;
 }

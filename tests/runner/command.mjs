@@ -8,6 +8,7 @@ import { join } from "node:path";
  * @property {number} passed
  * @property {number} failed
  * @property {string} [output] what the program wrote, or what is wrong
+ * @property {readonly string[]} [notes] what a passed check has to say all the same
  */
 
 /** @returns {Outcome} */
