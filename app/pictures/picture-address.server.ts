@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 import { getConfiguration } from "~/platform/configuration.server";
 import type { Palette } from "~/ui/format";
 import { LITE_PART, PICTURE_PATH } from "~/ui/pictures/places";
@@ -19,8 +20,8 @@ function getTokens(): PictureTokens {
 }
 
 /** What stands for pictures that cannot be had, by token. A process that has not named a picture shows a plain ground. */
-const labels = new LRUCache<string, PictureLabel>({ max: MAX_TOKENS });
-const known = new LRUCache<string, string>({ max: MAX_TOKENS });
+const labels = new LRUCache<string, PictureLabel>({ ...atMost(MAX_TOKENS) });
+const known = new LRUCache<string, string>({ ...atMost(MAX_TOKENS) });
 
 /** What is shown in place of a picture, in the look of a card without one. */
 export interface PictureLabel {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 import { getConfiguration } from "~/platform/configuration.server";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { connectRedis } from "~/platform/redis.server";
@@ -27,7 +28,12 @@ export class EndedSessions {
   readonly loaded: Promise<void>;
 
   constructor(retentionMs: number, shared: SharedEnds | undefined) {
-    this.#ends = new LRUCache({ max: MAX_ENDS, ttl: retentionMs, ttlResolution: 0, perf: { now: () => Date.now() } });
+    this.#ends = new LRUCache({
+      ...atMost(MAX_ENDS),
+      ttl: retentionMs,
+      ttlResolution: 0,
+      perf: { now: () => Date.now() },
+    });
     this.#shared = shared;
     this.loaded = shared?.start((end) => this.#remember(end), FIRST_LOAD_MS) ?? Promise.resolve();
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { redis } from "~/platform/redis.server";
 import { accountKeyOf, type SessionRecord } from "./session.server";
@@ -13,7 +14,7 @@ const SECONDS = 48 * 3600;
 const REDIS_PREFIX = "lobby:newest:2:";
 
 /** Digest of the token by digest of the account's name. */
-const newest = new LRUCache<string, string>({ max: MAX_ACCOUNTS, ttl: SECONDS * 1000 });
+const newest = new LRUCache<string, string>({ ...atMost(MAX_ACCOUNTS), ttl: SECONDS * 1000 });
 
 /** Remembers the session as the newest one of its account. */
 export function rememberNewestSession(session: StartedSession): void {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 
 interface SealingKey {
   id: string;
@@ -16,7 +17,7 @@ export interface Seal {
 }
 
 /** Every request of a visit sends the same cookie, so the result of a decryption is reused for a minute. */
-const UNSEALED_CACHE = { max: 10_000, ttl: 60_000 };
+const UNSEALED_CACHE = { ...atMost(10_000), ttl: 60_000 };
 
 /**
  * AES-256-GCM in the compact serialization of JWE (RFC 7516).

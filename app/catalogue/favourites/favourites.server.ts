@@ -5,6 +5,7 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
+import { atMost } from "~/platform/cache-size";
 import { isKeyOfAnother } from "../launch/launch-key.server";
 import { canBeFavourite } from "./favourite-form";
 
@@ -21,7 +22,7 @@ const REPEAT_SECONDS = 60;
 const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
 
 /** Node ids of the favourites by session id. */
-const cache = new LRUCache<string, readonly string[]>({ max: MAX_SESSIONS, ttl: CACHE_MS });
+const cache = new LRUCache<string, readonly string[]>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
 /** The last running change by session id; the next one waits for it. */
 const queues = new Map<string, Promise<unknown>>();
 

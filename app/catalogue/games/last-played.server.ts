@@ -3,6 +3,7 @@ import { addRecent, listRecents } from "~/gateway/resources/games/player-games.s
 import { placeholder, toPlainText } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { atMost } from "~/platform/cache-size";
 import { getSite, imageAddress } from "~/site/site.server";
 import type { GameCardData } from "~/ui/games/game-card";
 import { pictureSources } from "~/ui/pictures/places";
@@ -13,7 +14,7 @@ export type LastPlayed = Pick<GameCardData, "key" | "name" | "image" | "vendorNa
 
 const CACHE_MS = 15_000;
 const MAX_SESSIONS = 20_000;
-const cache = new LRUCache<string, { game: LastPlayed | undefined }>({ max: MAX_SESSIONS, ttl: CACHE_MS });
+const cache = new LRUCache<string, { game: LastPlayed | undefined }>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
 
 /** For a page that is rendered once for many members: the page cache fills in the values of each of them. */
 const placeholderGame: LastPlayed = {

@@ -4,6 +4,7 @@ import { targetAddress } from "~/catalogue/link-target.server";
 import { type Announcement, listPopups } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { atMost } from "~/platform/cache-size";
 import type { SessionRecord } from "~/session/session.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
@@ -19,7 +20,7 @@ const MEMBER_CACHE_MS = 60_000;
 const MAX_MEMBERS = 5_000;
 
 /** The pop-ups of members, by session and language. */
-const memberPopups = new LRUCache<string, Announcement[]>({ max: MAX_MEMBERS, ttl: MEMBER_CACHE_MS });
+const memberPopups = new LRUCache<string, Announcement[]>({ ...atMost(MAX_MEMBERS), ttl: MEMBER_CACHE_MS });
 
 /** The announcements for this visitor. A failed gateway call sets `failed`. */
 export async function getAnnouncements(ctx: RequestContext): Promise<AnnouncementList> {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { getMemberInfo, getWallet, type MemberInfo, type Wallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { atMost } from "~/platform/cache-size";
 
 const CACHE_MS = 60_000;
 const MAX_MEMBERS = 20_000;
@@ -8,7 +9,7 @@ const MAX_MEMBERS = 20_000;
 const MIN_DOWNLOAD_RANK = 1;
 
 /** By session id. */
-const members = new LRUCache<string, MemberInfo>({ max: MAX_MEMBERS, ttl: CACHE_MS });
+const members = new LRUCache<string, MemberInfo>({ ...atMost(MAX_MEMBERS), ttl: CACHE_MS });
 
 /**
  * The signed-in member, cached per session for a minute.

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { touchSession } from "~/gateway/resources/accounts/session.server";
 import { isHomePath } from "~/http/caching/cacheable-pages";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { atMost } from "~/platform/cache-size";
 import { getCurrentMember } from "./current-member.server";
 
 /**
@@ -11,7 +12,7 @@ const RENEWAL_INTERVAL_MS = 60_000;
 const MAX_SESSIONS = 20_000;
 
 /** Ids of the sessions that were renewed within the interval. */
-const renewedSessions = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: RENEWAL_INTERVAL_MS, perf: Date });
+const renewedSessions = new LRUCache<string, true>({ ...atMost(MAX_SESSIONS), ttl: RENEWAL_INTERVAL_MS, perf: Date });
 
 /**
  * Renews the gateway's session when home is opened, and reloads the member (docs/gateway.md 3.1).

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { getChatUnread, getInboxUnread } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { atMost } from "~/platform/cache-size";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasFeature } from "~/site/site.server";
@@ -23,7 +24,7 @@ const INCOMPLETE_CACHE_MS = 250;
 const MAX_SESSIONS = 20_000;
 
 /** By session id. A pending count is shared by concurrent requests. */
-const counts = new LRUCache<string, Promise<UnreadCount>>({ max: MAX_SESSIONS });
+const counts = new LRUCache<string, Promise<UnreadCount>>({ ...atMost(MAX_SESSIONS) });
 const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**

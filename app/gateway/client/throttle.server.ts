@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 import type { OperationName } from "../protocol/operations.server";
 
 /** Times in milliseconds. */
@@ -23,7 +24,7 @@ interface Pause {
  */
 export class Throttle {
   readonly #clock: () => number;
-  readonly #pauses = new LRUCache<string, Pause>({ max: MAX_KEYS });
+  readonly #pauses = new LRUCache<string, Pause>({ ...atMost(MAX_KEYS) });
   readonly #members = new Map<OperationName, Map<string, number>>();
 
   /** @param clock Returns epoch milliseconds. */

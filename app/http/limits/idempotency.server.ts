@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/protocol/errors.server";
+import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { logger } from "~/platform/logger.server";
 import { idempotencyClaims } from "~/platform/metrics.server";
@@ -62,7 +63,7 @@ function claimsOf(connection: Redis | undefined): Claims | undefined {
  * a game or a chat, so Redis has keyed digests and sealed outcomes only.
  */
 export function createRunOnce(connection: Redis | undefined): RunOnce {
-  const outcomes = new LRUCache<string, Promise<unknown>>({ max: MAX_KEYS });
+  const outcomes = new LRUCache<string, Promise<unknown>>({ ...atMost(MAX_KEYS) });
   const claims = claimsOf(connection);
   return (key, seconds, operation, { failClosed = false } = {}) => {
     const digest = keyedDigest.of("once", key);
