@@ -78,7 +78,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await openMenu(page);
     await page.locator(".side-close").click();
     await expect(drawer).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect.poll(() => page.evaluate(() => history.state?.menu)).toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL("/m/activity");
   });
