@@ -10,6 +10,7 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { measureRender } from "~/http/context/server-timing.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
+import { REPORTING_ENDPOINTS } from "~/http/responses/reporting";
 import { criticalCss, inlineCriticalCss } from "~/hydration/critical-css.server";
 import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { translationOf } from "~/i18n/translations.server";
@@ -39,6 +40,7 @@ export default async function handleRequest(
     const styleHash = inlinesCss ? criticalCss.policySource : undefined;
     const widgets = humanChecks.map((provider) => getConfiguration().humanCheck[provider].policy);
     headers.set("content-security-policy", pagePolicy({ imageHosts, frameSources, formHosts, styleHash, widgets }));
+    headers.set("reporting-endpoints", REPORTING_ENDPOINTS);
   }
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
   const render = () =>
@@ -58,6 +60,7 @@ function scriptsOf({ page, session }: RequestContext) {
   const isMember = variant !== undefined || session.record !== undefined;
   return {
     boot: hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
+    figures: { address: import.meta.env.FIGURES_ADDRESS, share: getConfiguration().figuresShare },
     favourites: hydrates && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
     play: hasGame ? import.meta.env.PLAY_ADDRESS : undefined,
     clock: hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly CLOCK_ADDRESS: string;
   /** Address of the `favourites` module, set by the build. */
   readonly FAVOURITES_ADDRESS: string;
+  /** Address of the `figures` module, set by the build. */
+  readonly FIGURES_ADDRESS: string;
   /** Address of the `play` module, set by the build. */
   readonly PLAY_ADDRESS: string;
   /** Address of the `human-check` module, set by the build. */

@@ -31,6 +31,7 @@ import { Admission } from "./overload/admission";
 import { guestPageCache } from "./page-cache/guest-pages";
 import { memberPageCache } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";
+import { reports } from "./reports/reports";
 import { trustProxies } from "./trusted-proxies";
 import { acceptsUploads } from "./upload-paths";
 import { warmUp as loadFirst } from "./warm-up";
@@ -82,6 +83,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   app.use(originCheck);
   app.use(bodyLimit(acceptsUploads));
   app.use(completeBody(acceptsUploads));
+  app.use(reports(new Set(Object.keys(build.routes))));
   app.use(compressResponses);
   app.use(loadShedding(admission));
   if (usesCache) app.use(memberPageCache({ render: renderShared, scheme }));

@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 const SCRIPTS = [
   { name: "boot", source: "app/hydration/boot.ts", variable: "BOOT_ADDRESS" },
   { name: "favourites", source: "app/hydration/favourites/index.ts", variable: "FAVOURITES_ADDRESS" },
+  { name: "figures", source: "app/hydration/figures/index.ts", variable: "FIGURES_ADDRESS" },
   { name: "clock", source: "app/hydration/clock.ts", variable: "CLOCK_ADDRESS" },
   { name: "play", source: "app/hydration/play.ts", variable: "PLAY_ADDRESS" },
   { name: "human-check", source: "app/hydration/human-check/index.ts", variable: "HUMAN_CHECK_ADDRESS" },

@@ -16,6 +16,7 @@ import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-st
 import { hasSpareCapacity } from "./device-capacity";
 import { closeOthersOfGroup } from "./disclosure-groups";
 import { cancelEvent, closestElement, isPlainClick, leavesPage } from "./dom-events";
+import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
 import { markLeaving } from "./touch/leaving";
 import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
@@ -106,6 +107,7 @@ watchNetwork();
 makeMenusHistory();
 markLeaving();
 refreshBalanceOnReturn();
+measureSomeVisits();
 if (canStartApp()) {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, onIntent, { passive: true });

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
 import { RequestId } from "~/ui/feedback/request-id";
+import { FIGURES_ATTRIBUTE } from "./figures/sample";
 import { HUMAN_CHECK_SCRIPT } from "./human-check/markup";
 import { type HydrationPayload, PAYLOAD_ID, packModules } from "./hydration-payload";
 
@@ -14,6 +15,8 @@ export interface DeferredPage {
   translation: i18n;
   /** Address of the `boot` module, or undefined for a page that is never hydrated. */
   boot: string | undefined;
+  /** Address of the `figures` module, and share of the visits that measure and load it. */
+  figures: { address: string; share: number };
   /** Address of the `favourites` module, for a member's page. It is loaded where the page has favourite buttons. */
   favourites?: string | undefined;
   /** Address of the `clock` module, for a page with countdowns. */
@@ -45,7 +48,7 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
   );
   let scripts = "";
   if (page.boot && stream)
-    scripts += bootScripts(page.boot, createPayload(entry, await readableStreamToString(stream)));
+    scripts += bootScripts(page, createPayload(entry, await readableStreamToString(stream)), routeIdOf(entry));
   else await stream?.cancel();
   if (page.favourites && html.includes(FAVOURITE_BUTTON)) scripts += moduleScript(page.favourites);
   if (page.play) scripts += moduleScript(page.play);
@@ -91,9 +94,14 @@ function createPayload(
   };
 }
 
-function bootScripts(boot: string, payload: HydrationPayload): string {
+function routeIdOf({ staticHandlerContext }: EntryContext): string | undefined {
+  return staticHandlerContext.matches.at(-1)?.route.id;
+}
+
+function bootScripts({ boot, figures }: DeferredPage, payload: HydrationPayload, route = ""): string {
   const json = escapeJson(JSON.stringify(payload));
-  return `<script type="application/json" id="${PAYLOAD_ID}">${json}</script>${moduleScript(boot)}`;
+  const attribute = figures.share > 0 ? ` ${FIGURES_ATTRIBUTE}="${figures.address} ${figures.share} ${route}"` : "";
+  return `<script type="application/json" id="${PAYLOAD_ID}"${attribute}>${json}</script>${moduleScript(boot ?? "")}`;
 }
 
 function moduleScript(address: string): string {

@@ -114,6 +114,8 @@ function toConfiguration(env: Environment, production: boolean) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    /** Share of visits that report their figures. */
+    figuresShare: env.FIGURES_SHARE,
     warmUpSeconds: env.WARM_UP_SECONDS,
     drainDelaySeconds: env.DRAIN_DELAY_SECONDS,
     gateway: toGatewayConfiguration(env),

@@ -113,6 +113,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   METRICS_PORT: integer(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  FIGURES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   WARM_UP_SECONDS: integer(0, 60).default(5),
   DRAIN_DELAY_SECONDS: integer(0, 15).default(5),
 

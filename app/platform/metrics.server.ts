@@ -97,6 +97,44 @@ export const shedRequests = new Counter({
   registers: [registry],
 });
 
+export const visitFigures = {
+  lcp: new Histogram({
+    name: "web_vitals_largest_contentful_paint_seconds",
+    help: "Time until the largest thing of a page was painted, of sampled visits, by route",
+    labelNames: ["route"],
+    buckets: [0.5, 1, 1.5, 2, 2.5, 4, 8],
+    registers: [registry],
+  }),
+  inp: new Histogram({
+    name: "web_vitals_interaction_to_next_paint_seconds",
+    help: "Longest time from a touch to the next paint, of sampled visits, by route",
+    labelNames: ["route"],
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1],
+    registers: [registry],
+  }),
+  cls: new Histogram({
+    name: "web_vitals_cumulative_layout_shift_score",
+    help: "How far a page moved by itself, of sampled visits, by route",
+    labelNames: ["route"],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+    registers: [registry],
+  }),
+};
+
+export const policyReports = new Counter({
+  name: "csp_reports_total",
+  help: "Parts of pages that browsers blocked by the content security policy, by directive",
+  labelNames: ["directive"],
+  registers: [registry],
+});
+
+export const crashReports = new Counter({
+  name: "crash_reports_total",
+  help: "Pages that crashed in a browser, by reason: oom, unresponsive or other",
+  labelNames: ["reason"],
+  registers: [registry],
+});
+
 interface GatewayStats {
   connections: number;
   idle: number;

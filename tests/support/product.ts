@@ -19,6 +19,8 @@ const defaults = {
   TRUST_PROXY_HOPS: "1",
   // No load balancer has to notice the end of a product.
   DRAIN_DELAY_SECONDS: "0",
+  // Which visits measure is chance.
+  FIGURES_SHARE: "0",
   // A test begins with empty caches, whether its product has been started or loaded anew.
   WARM_UP_SECONDS: "0",
 };

@@ -51,6 +51,8 @@ const addressLimits = {
   forgot: [{ points: 5, seconds: MINUTE }],
   /** Pictures asked for from one address that have to be made. */
   pictureMisses: [{ points: 600, seconds: MINUTE }],
+  /** Reports of browsers and figures of visits from one address. */
+  reports: [{ points: 60, seconds: MINUTE }],
   /** Feedback messages from one address. */
   feedback: [{ points: 5, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Window[]>;

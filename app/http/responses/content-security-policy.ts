@@ -1,5 +1,6 @@
 import type { PolicySources } from "~/platform/environment/policy-sources";
 import type { Origin } from "~/platform/origin";
+import { REPORTS_PATH } from "./reporting";
 
 /** For every response that is not a page: it may load nothing. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
@@ -43,6 +44,9 @@ export function pagePolicy(page: PagePolicySources): string {
     // "offline" creates the address of the service worker (hydration/service-worker.ts). Widgets set addresses and HTML as
     // plain text, which the policy "default" passes on (hydration/human-check); `script-src` still decides what runs.
     directive("trusted-types offline", widgets.length > 0 ? "default" : undefined),
+    // Browsers that know `report-to` ignore `report-uri`.
+    `report-uri ${REPORTS_PATH}`,
+    "report-to default",
   ].join("; ");
 }
 

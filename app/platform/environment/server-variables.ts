@@ -50,24 +50,6 @@ export const serverVariables = [
       "Comma list of the host names of the site, with a port where only that one counts. Requests for other hosts are refused. Set it in production.",
   },
   {
-    name: "LOG_LEVEL",
-    group: "Server",
-    default: "info",
-    meaning: "`silent`, `error`, `warn`, `info` or `debug`.",
-  },
-  {
-    name: "METRICS_PORT",
-    group: "Server",
-    fallback: "off",
-    meaning: "Port of the Prometheus metrics, at `/metrics`.",
-  },
-  {
-    name: "METRICS_HOST",
-    group: "Server",
-    default: "127.0.0.1",
-    meaning: "Address the metrics port listens on. `0.0.0.0` in a container, where only Prometheus reaches the port.",
-  },
-  {
     name: "WARM_UP_SECONDS",
     group: "Server",
     default: "5",
@@ -170,12 +152,6 @@ export const serverVariables = [
     group: "Server",
     fallback: "the commit that git names",
     meaning: "Read by the build: the commit that `/version` and the log name, where the sources come without git.",
-  },
-  {
-    name: "SERVER_TIMING",
-    group: "Server",
-    fallback: "on in local runs, off in production",
-    meaning: "Whether responses say in `Server-Timing` where their time went: gateway, cache, render, total.",
   },
   {
     name: "GATEWAY_URL",

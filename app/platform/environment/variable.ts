@@ -1,4 +1,4 @@
-type Group = "Server" | "Gateway" | "Sessions" | "Sign-in" | "Site" | "Sandbox gateway";
+type Group = "Server" | "Observability" | "Gateway" | "Sessions" | "Sign-in" | "Site" | "Sandbox gateway";
 
 interface VariableFacts {
   readonly name: string;

@@ -1,0 +1,36 @@
+import type { EnvironmentVariable } from "./variable";
+
+/** Variables of what the product tells its operator. */
+export const observabilityVariables = [
+  {
+    name: "LOG_LEVEL",
+    group: "Observability",
+    default: "info",
+    meaning: "`silent`, `error`, `warn`, `info` or `debug`.",
+  },
+  {
+    name: "METRICS_PORT",
+    group: "Observability",
+    fallback: "off",
+    meaning: "Port of the Prometheus metrics, at `/metrics`.",
+  },
+  {
+    name: "METRICS_HOST",
+    group: "Observability",
+    default: "127.0.0.1",
+    meaning: "Address the metrics port listens on. `0.0.0.0` in a container, where only Prometheus reaches the port.",
+  },
+  {
+    name: "FIGURES_SHARE",
+    group: "Observability",
+    default: "0.1",
+    meaning:
+      "Share of visits, 0 to 1, whose browsers report how long painting and answers to touches took and how far the page moved. Never with Save-Data or in lite mode; 0 is off.",
+  },
+  {
+    name: "SERVER_TIMING",
+    group: "Observability",
+    fallback: "on in local runs, off in production",
+    meaning: "Whether responses say in `Server-Timing` where their time went: gateway, cache, render, total.",
+  },
+] as const satisfies readonly EnvironmentVariable[];

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+
+const isFigures = (address: string) => new URL(address).pathname === "/reports/figures";
+
+/** Leaves the page as a person does who opens something else. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
+/** Bodies that the page sends. The driver does not see what a beacon carries. */
+async function watchBeacons(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const { sendBeacon } = navigator;
+    const sent: string[] = [];
+    Object.assign(window, { sent });
+    navigator.sendBeacon = (address, body) => {
+      sent.push(`${address} ${body}`);
+      return sendBeacon.call(navigator, address, body);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+}
+
+/** Runs in the page: an observer that starts after those of the page is called after them. */
+function paintIsReported(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}
+
+/** Opens home and waits until nothing more is loaded. @returns whether the measuring script was */
+async function loadsFigures(page: Page): Promise<boolean> {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/m/home", { waitUntil: "networkidle" });
+  return scripts.some((address) => /\/assets\/figures-/.test(address));
+}
+
+test.describe("@script Figures of a visit", () => {
+  test.use({ environment: { FIGURES_SHARE: "1" } });
+
+  test("are sent once, when the page is hidden, with the route and no address", async ({ page }) => {
+    const sent = await watchBeacons(page);
+    const loaded = page.waitForResponse((response) => /\/assets\/figures-/.test(response.url()));
+    await page.goto("/m/home?inviteCode=SECRET77");
+    await loaded;
+    await page.getByRole("banner").click();
+    await page.evaluate(paintIsReported);
+    expect(await sent()).toEqual([]);
+    const answer = page.waitForResponse((response) => isFigures(response.url()));
+    await hide(page);
+    expect((await answer).status()).toBe(204);
+    await hide(page);
+    const [beacon = "", ...more] = await sent();
+    expect(more).toEqual([]);
+    const figures = JSON.parse(beacon.slice("/reports/figures ".length));
+    expect(figures.route).toBe("home");
+    expect(figures.lcp).toBeGreaterThan(0);
+    expect(Object.keys(figures).filter((name) => !["route", "lcp", "inp", "cls"].includes(name))).toEqual([]);
+    expect(beacon).not.toContain("SECRET77");
+  });
+
+  test("are measured by a script of their own, in idle time", async ({ page }) => {
+    expect(await loadsFigures(page)).toBe(true);
+  });
+
+  test("are not measured with Save-Data", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+    });
+    expect(await loadsFigures(page)).toBe(false);
+  });
+
+  test("are not measured in lite mode", async ({ page, context, product }) => {
+    await context.addCookies([{ name: "lite", value: "on", url: product.url }]);
+    await page.goto("/m/home");
+    await expect(page.locator("[data-figures]")).toHaveCount(0);
+    await expect(page.locator("script")).toHaveCount(0);
+  });
+});
+
+test("@script Without FIGURES_SHARE nothing is measured", async ({ page }) => {
+  expect(await loadsFigures(page)).toBe(false);
+});
+
+test("@script The browser reports what the policy blocked", async ({ page, product }) => {
+  await page.goto("/m/home");
+  const policy = (
+    await (await page.request.get("/m/home", { headers: { accept: "text/html" } })).headersArray()
+  ).filter(({ name }) => /^(?:reporting-endpoints|content-security-policy)$/i.test(name));
+  expect(policy.map(({ value }) => value).join("\n")).toMatch(
+    /report-uri \/reports; report-to default[\s\S]*default="\/reports"/,
+  );
+  const report = [{ type: "csp-violation", url: `${product.url}/m/home`, body: { effectiveDirective: "img-src" } }];
+  const headers = { "content-type": "application/reports+json", "sec-fetch-site": "same-origin" };
+  expect((await page.request.post("/reports", { headers, data: JSON.stringify(report) })).status()).toBe(204);
+  const foreign = { ...headers, "sec-fetch-site": "cross-site" };
+  expect((await page.request.post("/reports", { headers: foreign, data: "[]" })).status()).toBe(403);
+});
