@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -25,6 +26,8 @@ const places = (count: number) => ({ prefetch: count, search: count, guest: coun
 const defaults: Partial<AdmissionLimits> = {
   running: { prefetch: 1, search: 2, guest: 3, member: 4, essential: 5 },
   runningByVisitor: places(100),
+  runningByAddress: places(100),
+  runningByNetwork: places(100),
   budgets: { guest: generous, member: generous, entry: generous },
 };
 
@@ -63,10 +66,15 @@ async function hold(path: string, headers?: Record<string, string>, init?: Reque
   await vi.waitFor(() => expect(finish).toHaveLength(before + 1));
 }
 
-async function memberCookie(id: string): Promise<string> {
+async function memberCookie(id: string, type = 1): Promise<string> {
   const now = Date.now();
-  const record = { id, token: "t", name: "n", type: 1, firstLogin: false, startedAt: now, seenAt: now };
+  const record = { id, token: "t", name: "n", type, firstLogin: false, startedAt: now, seenAt: now };
   return `session=${await cookieSeal.seal(record, "session")}`;
+}
+
+async function deviceCookie(): Promise<string> {
+  const value = { id: randomUUID(), accounts: [] };
+  return `device=${await cookieSeal.seal({ value, until: Date.now() + 60_000 }, "device")}`;
 }
 
 describe("load shedding: the least important requests are refused first", () => {
@@ -154,10 +162,93 @@ describe("the share of one visitor", () => {
     ["/24", (index: number) => `203.0.113.${index}`, "203.0.114.1"],
     ["/48", (index: number) => `2001:db8:0:${index}::1`, "2001:db8:1:1::1"],
   ])("requests at once of one %s: many addresses are not many visitors", async (_, toAddress, other) => {
-    await start({ running: places(100), runningByVisitor: places(2) });
+    await start({ running: places(100), runningByNetwork: places(8) });
     for (let index = 1; index <= 8; index += 1) await hold("/m/a", from(toAddress(index)));
     expect((await get("/m/a", from(toAddress(9)))).status).toBe(429);
     await hold("/m/a", from(other));
+  });
+
+  it("requests at once of one address: many sessions are not many visitors", async () => {
+    await start({ running: places(100), runningByVisitor: places(2), runningByAddress: places(5) });
+    for (let index = 1; index <= 5; index += 1) await hold("/m/a", { cookie: await memberCookie(String(index)) });
+    const sixth = { cookie: await memberCookie("6") };
+    expect((await get("/m/a", sixth)).status).toBe(429);
+    await hold("/m/a", { ...sixth, ...from("203.0.113.7") });
+  });
+
+  it("a refusal takes no place while it is held back", async () => {
+    const once = { points: 1, seconds: 60 };
+    await start({
+      running: places(100),
+      runningByVisitor: places(2),
+      budgets: { guest: once, member: once, entry: once },
+    });
+    const cookie = await memberCookie("1");
+    for (const [headers, init] of [[{}], [{ cookie }], [{}, { method: "POST" }]] as const) {
+      await hold("/m/login", headers, init);
+      const refused = await Promise.all([1, 2, 3, 4].map(() => get("/m/login", headers, init)));
+      // Those over the budget. The share of places would make it the message of a busy second: Retry-After 1.
+      for (const { status, headers: of } of refused) expect([status, Number(of.get("retry-after")) > 1]).toEqual([429, true]);
+    }
+  });
+
+  it("people behind one address: a session and a device that has logged in do not share what others there have", async () => {
+    const twice = { points: 2, seconds: 60 };
+    await start({ running: places(100), budgets: { guest: twice, member: twice, entry: generous } });
+    const device = await deviceCookie();
+    await hold("/m/a");
+    await hold("/m/a");
+    expect((await get("/m/a")).status).toBe(429);
+    await hold("/m/a", { cookie: device });
+    expect((await get("/m/a", { cookie: "device=forged" })).status).toBe(429);
+  });
+
+  it("renders in a time of one address and one network: many devices and addresses are not many visitors", async () => {
+    const one = { points: 1, seconds: 60 };
+    await start({ running: places(100), budgets: { guest: one, member: one, entry: one } });
+    await hold("/m/a", { cookie: await deviceCookie() });
+    await hold("/m/a", { cookie: await deviceCookie() });
+    expect((await get("/m/a", { cookie: await deviceCookie() })).status).toBe(429);
+    await hold("/m/a", from("203.0.113.1"));
+    await hold("/m/a", from("203.0.113.2"));
+    await hold("/m/a", from("203.0.113.3"));
+    expect((await get("/m/a", from("203.0.113.4"))).status).toBe(429);
+    await hold("/m/a", from("203.0.114.1"));
+  });
+
+  it("a trial, which anybody gets, is refused where guests are", async () => {
+    await start();
+    const trial = { cookie: await memberCookie("1", 4) };
+    for (let count = 0; count < 3; count += 1) await hold("/m/slot-games", trial);
+    expect((await get("/m/slot-games", trial)).status).toBe(503);
+    await hold("/m/slot-games", { cookie: await memberCookie("2", 1) });
+  });
+
+  it("one network cannot take every place of any priority", async () => {
+    const admission = new Admission({ budgets: defaults.budgets as AdmissionLimits["budgets"] }, () => "free");
+    const kinds = [
+      { headers: { "sec-purpose": "prefetch" }, url: "/m/a" },
+      { headers: {}, url: "/m/slot-games?gameName=x" },
+      { headers: {}, url: "/m/a" },
+      { headers: {}, url: "/m/a", isMember: true },
+      { headers: {}, url: "/m/login", method: "POST" },
+    ];
+    const admit = async ({ isMember = false, ...kind }: (typeof kinds)[number], from: string, index: number) => {
+      const cookie = isMember ? { cookie: await memberCookie(`${from} ${index}`) } : {};
+      const headers = { ...kind.headers, ...cookie, "x-forwarded-for": from };
+      return admission
+        .admit({ method: "GET", ...kind, headers, socket: { remoteAddress: "127.0.0.1" } } as unknown as IncomingMessage)
+        .then((lease) => {
+          if (from === "203.0.114.9") lease.release();
+          return "admitted";
+        })
+        .catch(({ status }: { status: number }) => status);
+    };
+    for (const kind of kinds) {
+      for (let index = 0; index < 300; index += 1) await admit(kind, `203.0.113.${index % 200}`, index);
+      expect(await admit(kind, "203.0.113.9", 300)).toBe(429);
+      expect(await admit(kind, "203.0.114.9", 300)).toBe("admitted");
+    }
   });
 
   it("renders in a time: 429 with Retry-After, in words; members have budgets of their own", async () => {

@@ -11,14 +11,17 @@ import { sendRefusal } from "../overload/refusals";
  */
 export function loadShedding(admission: Admission) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    let lease: Lease | undefined;
     try {
-      const lease = await admission.admit(request);
+      lease = await admission.admit(request);
       holdUntilRendered(lease, response);
       // A member's page may come from a cache.
       if (lease.work.priority === "member") response.locals.lease = lease;
       else await lease.spend();
       runAs(lease.work, next);
     } catch (error) {
+      // A refusal is told after a while, and nothing is worked for until then.
+      lease?.release();
       answer(error, request, response, next);
     }
   };
@@ -30,7 +33,10 @@ export function missBudget(request: Request, response: Response, next: NextFunct
   if (lease)
     lease.spend().then(
       () => next(),
-      (error: unknown) => answer(error, request, response, next),
+      (error: unknown) => {
+        lease.release();
+        answer(error, request, response, next);
+      },
     );
   else next();
 }

@@ -1,14 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
-import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { shedRequests } from "~/platform/metrics.server";
 import { beginEssentialWork, type Priority, priorities, type Work, waitingTurns } from "~/platform/work.server";
-import { personalCookies } from "~/session/personal-cookies";
-import { parseSessionRecord } from "~/session/session.server";
-import { addressOf } from "./client-address";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
 import { priorityOf } from "./priority";
+import { identify, type Visitor } from "./visitor";
 
 /** Permission to work for a request. */
 export interface Lease {
@@ -29,20 +25,26 @@ export class Refusal extends Error {
   }
 }
 
+type Places = Readonly<Record<Priority, number>>;
+
 export interface AdmissionLimits {
   /** Requests of a priority and those below it that are worked for at the same time. */
-  running: Readonly<Record<Priority, number>>;
-  /** The same for one visitor; for those of one network four times as many. */
-  runningByVisitor: Readonly<Record<Priority, number>>;
+  running: Places;
+  /** The share of one visitor: a session, a device, or all others of an address. */
+  runningByVisitor: Places;
+  /** The share of an address, whoever is behind it. Anybody can make sessions. */
+  runningByAddress: Places;
+  /** The share of a network. All shares of one network together leave places for others, at each priority. */
+  runningByNetwork: Places;
   /** Computations that may wait for their turn before guests are refused. */
   waitingTurns: number;
   /** Requests in progress from which guests are refused while the event loop is late. */
   runningWhenLate: number;
-  /** Renders and searches at the gateway that one visitor may cause in some seconds. */
+  /** Renders and searches at the gateway that one visitor may cause in some seconds; an address and a network may more. */
   budgets: Readonly<Record<BudgetName, { points: number; seconds: number }>>;
 }
 
-/** Of guests by address, of members by session; log-ins and registrations have a budget of their own. */
+/** Log-ins and registrations have a budget of their own. */
 type BudgetName = "guest" | "member" | "entry";
 
 /**
@@ -51,26 +53,21 @@ type BudgetName = "guest" | "member" | "entry";
  */
 const defaultLimits: AdmissionLimits = {
   running: { prefetch: 8, search: 16, guest: 64, member: 128, essential: 256 },
-  runningByVisitor: { prefetch: 4, search: 8, guest: 32, member: 64, essential: 16 },
+  runningByVisitor: { prefetch: 4, search: 8, guest: 32, member: 24, essential: 16 },
+  runningByAddress: { prefetch: 4, search: 8, guest: 36, member: 40, essential: 64 },
+  runningByNetwork: { prefetch: 5, search: 10, guest: 40, member: 56, essential: 96 },
   waitingTurns: 40,
   runningWhenLate: 8,
   budgets: {
     guest: { points: 60, seconds: 3 },
-    member: { points: 150, seconds: 3 },
+    member: { points: 90, seconds: 3 },
     entry: { points: 45, seconds: 3 },
   },
 };
 const BUSY_RETRY_SECONDS = 2;
-const NETWORK_FACTOR = 4;
-/** In production cookies have their prefix at any address. */
-const LOCAL_URL = new URL("http://localhost/");
-
-interface Visitor {
-  /** Address of a guest; session of a member, so that members behind one address do not share. */
-  key: string;
-  network: string;
-  isMember: boolean;
-}
+/** What an address and a network may spend, in budgets of one visitor. */
+const ADDRESS_FACTOR = 2;
+const NETWORK_FACTOR = 3;
 
 /** Decides which requests are worked for, and counts them from then until their answer is rendered. */
 export class Admission {
@@ -78,13 +75,13 @@ export class Admission {
   readonly #readState: () => EventLoopState;
   readonly #running: Record<Priority, number> = { prefetch: 0, search: 0, guest: 0, member: 0, essential: 0 };
   readonly #runningByKey = new Map<string, number>();
-  readonly #budgets: Readonly<Record<BudgetName, RateLimiterMemory>>;
+  readonly #budgets: Readonly<Record<BudgetName, Budget>>;
 
   constructor(limits: Partial<AdmissionLimits> = {}, readState: () => EventLoopState = watchEventLoop()) {
     this.#limits = { ...defaultLimits, ...limits };
     this.#readState = readState;
     const { guest, member, entry } = this.#limits.budgets;
-    this.#budgets = { guest: toLimiter(guest), member: toLimiter(member), entry: toLimiter(entry) };
+    this.#budgets = { guest: new Budget(guest), member: new Budget(member), entry: new Budget(entry) };
   }
 
   /** @throws Refusal */
@@ -95,27 +92,27 @@ export class Admission {
     return this.#lease(visitor, priority);
   }
 
-  #budgetOf({ isMember }: Visitor, priority: Priority): RateLimiterMemory {
+  #budgetOf({ isMember }: Visitor, priority: Priority): Budget {
     return this.#budgets[isMember ? "member" : priority === "essential" ? "entry" : "guest"];
   }
 
   async #spend(visitor: Visitor, priority: Priority): Promise<void> {
     try {
-      await this.#budgetOf(visitor, priority).consume(visitor.key);
+      await this.#budgetOf(visitor, priority).consume(visitor);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw refuse(429, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)), priority);
     }
   }
 
-  #checkPlaces({ key, network }: Visitor, priority: Priority): void {
-    const { running, runningByVisitor } = this.#limits;
+  #checkPlaces(visitor: Visitor, priority: Priority): void {
+    const { running, runningByVisitor, runningByAddress, runningByNetwork } = this.#limits;
     if (this.#isShed(priority)) throw refuse(503, BUSY_RETRY_SECONDS, priority);
     const below = this.#countRunning(priorities.slice(0, priorities.indexOf(priority) + 1));
-    const share = runningByVisitor[priority];
-    const isOverShare =
-      this.#countOf(`${priority} ${key}`) >= share ||
-      this.#countOf(`${priority} network ${network}`) >= share * NETWORK_FACTOR;
+    const shares = [runningByVisitor, runningByAddress, runningByNetwork];
+    const isOverShare = placeKeys(visitor, priority).some(
+      (key, index) => this.#countOf(key) >= (shares[index]?.[priority] ?? 0),
+    );
     if (isOverShare) throw refuse(429, 1, priority);
     if (below >= running[priority]) throw refuse(503, BUSY_RETRY_SECONDS, priority);
   }
@@ -145,14 +142,13 @@ export class Admission {
   }
 
   #lease(visitor: Visitor, priority: Priority): Lease {
-    const { key, network } = visitor;
-    const keys = [`${priority} ${key}`, `${priority} network ${network}`];
+    const keys = placeKeys(visitor, priority);
     const endEssential = priority === "essential" ? beginEssentialWork() : undefined;
     this.#running[priority] += 1;
     for (const each of keys) this.#count(each, 1);
     let isHeld = true;
     return {
-      work: { priority, onSearch: () => void this.#budgetOf(visitor, priority).penalty(key) },
+      work: { priority, onSearch: () => this.#budgetOf(visitor, priority).penalize(visitor) },
       spend: async () => {
         // Whoever is signed in reads a wallet and plays as they like; the places are limited.
         if (priority !== "essential" || !visitor.isMember) await this.#spend(visitor, priority);
@@ -168,22 +164,39 @@ export class Admission {
   }
 }
 
-function toLimiter({ points, seconds }: { points: number; seconds: number }): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: seconds });
+/** What the requests of a priority are counted by: visitor, address and network. */
+function placeKeys({ key, address, network }: Visitor, priority: Priority): string[] {
+  return [`${priority} ${key}`, `${priority} address ${address}`, `${priority} network ${network}`];
+}
+
+/** A budget of each visitor, and wider ones of each address and network, which also hold for those with many sessions. */
+class Budget {
+  readonly #visitors: RateLimiterMemory;
+  readonly #addresses: RateLimiterMemory;
+  readonly #networks: RateLimiterMemory;
+
+  constructor({ points, seconds }: { points: number; seconds: number }) {
+    const create = (factor: number) => new RateLimiterMemory({ points: points * factor, duration: seconds });
+    this.#visitors = create(1);
+    this.#addresses = create(ADDRESS_FACTOR);
+    this.#networks = create(NETWORK_FACTOR);
+  }
+
+  /** @throws RateLimiterRes when one of them is used up */
+  async consume({ key, address, network }: Visitor): Promise<void> {
+    await this.#visitors.consume(key);
+    await this.#addresses.consume(address);
+    await this.#networks.consume(network);
+  }
+
+  penalize({ key, address, network }: Visitor): void {
+    void this.#visitors.penalty(key);
+    void this.#addresses.penalty(address);
+    void this.#networks.penalty(network);
+  }
 }
 
 function refuse(status: Refusal["status"], retryAfter: number, priority: Priority): Refusal {
   shedRequests.inc({ rank: priority, status });
   return new Refusal(status, retryAfter);
-}
-
-/** Who sent a request. A session counts when this server has sealed it, expired or not. */
-async function identify(request: IncomingMessage): Promise<Visitor> {
-  const address = addressOf(request);
-  const guest = { key: prefixOf(address), network: networkOf(address), isMember: false };
-  const { cookie } = request.headers;
-  if (!cookie?.includes(personalCookies.session)) return guest;
-  const cookies = new RequestCookies(LOCAL_URL, cookie);
-  const record = parseSessionRecord(await cookies.unseal(personalCookies.session));
-  return record ? { ...guest, key: `session ${record.id}`, isMember: true } : guest;
 }

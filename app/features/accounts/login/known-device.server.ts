@@ -14,6 +14,11 @@ const cookie = new SealedCookie(
   z.object({ id: z.uuid(), accounts: z.array(z.string().length(DIGEST_LENGTH)).max(MAX_ACCOUNTS) }),
 );
 
+/** The id of a device on which any account has logged in. */
+export async function readDeviceId(ctx: Pick<RequestContext, "cookies">): Promise<string | undefined> {
+  return (await cookie.read(ctx))?.id;
+}
+
 /**
  * The device, if this account has logged in on it: failures of others do not count against it there.
  * @param account in its canonical form

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { readDeviceId } from "~/features/accounts/login/known-device.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
+import { isTrial } from "~/session/account-types";
+import { personalCookies } from "~/session/personal-cookies";
+import { parseSessionRecord } from "~/session/session.server";
+import { addressOf } from "./client-address";
+
+/** Who sent a request, as far as their share of the server is concerned. */
+export interface Visitor {
+  /**
+   * A session; else a device on which an account has logged in; else the address. So people behind one address of a provider
+   * do not share what one visitor has.
+   */
+  key: string;
+  /** An address, or the /64 of a subscriber. */
+  address: string;
+  /** Its /24 or /48. */
+  network: string;
+  /** Trials are guests here: whoever asks for one gets one. */
+  isMember: boolean;
+}
+
+/** In production cookies have their prefix at any address. */
+const LOCAL_URL = new URL("http://localhost/");
+
+/** A session or a device counts when this server has sealed it; a session also when it has expired. */
+export async function identify(request: IncomingMessage): Promise<Visitor> {
+  const client = addressOf(request);
+  const guest = { key: prefixOf(client), address: prefixOf(client), network: networkOf(client), isMember: false };
+  if (!request.headers.cookie) return guest;
+  const cookies = new RequestCookies(LOCAL_URL, request.headers.cookie);
+  const record = parseSessionRecord(await cookies.unseal(personalCookies.session));
+  if (record) return { ...guest, key: `session ${record.id}`, isMember: !isTrial(record.type) };
+  const device = await readDeviceId({ cookies });
+  return device ? { ...guest, key: `device ${device}` } : guest;
+}
