@@ -1,39 +1,74 @@
 import { once } from "node:events";
 import type { NextFunction, Request, Response } from "express";
+import { UploadMemory } from "../overload/upload-memory";
+import { sendError } from "./error-response";
+
+const RETRY_SECONDS = 5;
 
 /**
- * Waits until the body of a form has arrived, so that a slow one takes nobody's place. What was read is put back for the
- * app. Bodies with files are read by the app itself, which has places of its own for them.
+ * Waits until the body of a write has arrived, so that a slow one takes nobody's place. What was read is put back for the
+ * app. Bodies with files are large: they have memory of their own, and are refused with 503 while others have it.
  * @param acceptsUploads whether a route accepts files
  */
-export function completeBody(acceptsUploads: (path: string) => boolean) {
-  return (request: Request, _response: Response, next: NextFunction): void => {
+export function completeBody(acceptsUploads: (path: string) => boolean, memory = new UploadMemory()) {
+  return (request: Request, response: Response, next: NextFunction): void => {
     const length = Number(request.headers["content-length"] ?? 0);
+    if (length === 0) {
+      next();
+      return;
+    }
     const isUpload = request.is("multipart/form-data") && acceptsUploads(request.path);
-    if (length === 0 || isUpload) next();
-    // Without its body the request has no connection any more: nobody waits for an answer.
-    else receive(request, length).then((isComplete) => isComplete && next(), next);
+    const lease = isUpload ? memory.lease(request) : undefined;
+    if (lease) response.once("close", lease.release);
+    receive(request, length, lease?.take ?? (() => true)).then((outcome) => {
+      if (outcome === "complete") next();
+      else if (outcome === "refused") return refuse(request, response);
+    }, next);
   };
 }
 
-/** @returns whether the whole body has arrived; it then is in the buffer of the request */
-async function receive(request: Request, length: number): Promise<boolean> {
+type Outcome = "complete" | "refused" | "gone";
+
+/**
+ * @param take whether a part of the body may be kept
+ * @returns `complete`: the body is in the buffer of the request; `refused`: it was read and discarded, because a connection
+ *   closed in the middle of a request would hide the answer; `gone`: without its body the request has no connection any
+ *   more, and nobody waits for an answer
+ */
+async function receive(request: Request, length: number, take: (bytes: number) => boolean): Promise<Outcome> {
   const chunks: Buffer[] = [];
   let received = 0;
+  let isKept = true;
   while (received < length) {
-    const chunk: Buffer | null = request.read();
-    if (chunk) {
-      chunks.push(chunk);
-      received += chunk.length;
-    } else if (request.destroyed || request.readableEnded) {
-      return false;
-    } else {
-      const waiting = new AbortController();
-      const { signal } = waiting;
-      await Promise.race(["readable", "close"].map((name) => once(request, name, { signal }).catch(() => undefined)));
-      waiting.abort();
-    }
+    const chunk = await readChunk(request);
+    if (!chunk) return "gone";
+    received += chunk.length;
+    isKept &&= take(chunk.length);
+    if (isKept) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  request.unshift(Buffer.concat(chunks));
-  return true;
+  if (!isKept) return "refused";
+  for (const chunk of chunks.reverse()) request.unshift(chunk);
+  return "complete";
+}
+
+/** @returns undefined when the connection has closed */
+async function readChunk(request: Request): Promise<Buffer | undefined> {
+  for (;;) {
+    const chunk: Buffer | null = request.read();
+    if (chunk) return chunk;
+    if (request.destroyed || request.readableEnded) return undefined;
+    await untilReadable(request);
+  }
+}
+
+async function untilReadable(request: Request): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race(["readable", "close"].map((name) => once(request, name, { signal }).catch(() => undefined)));
+  waiting.abort();
+}
+
+function refuse(request: Request, response: Response): Promise<void> {
+  return sendError(request, response, { status: 503, key: "errors:busy", retryAfter: RETRY_SECONDS });
 }

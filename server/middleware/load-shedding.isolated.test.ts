@@ -188,7 +188,8 @@ describe("the share of one visitor", () => {
       await hold("/m/login", headers, init);
       const refused = await Promise.all([1, 2, 3, 4].map(() => get("/m/login", headers, init)));
       // Those over the budget. The share of places would make it the message of a busy second: Retry-After 1.
-      for (const { status, headers: of } of refused) expect([status, Number(of.get("retry-after")) > 1]).toEqual([429, true]);
+      for (const { status, headers: of } of refused)
+        expect([status, Number(of.get("retry-after")) > 1]).toEqual([429, true]);
     }
   });
 
@@ -237,7 +238,12 @@ describe("the share of one visitor", () => {
       const cookie = isMember ? { cookie: await memberCookie(`${from} ${index}`) } : {};
       const headers = { ...kind.headers, ...cookie, "x-forwarded-for": from };
       return admission
-        .admit({ method: "GET", ...kind, headers, socket: { remoteAddress: "127.0.0.1" } } as unknown as IncomingMessage)
+        .admit({
+          method: "GET",
+          ...kind,
+          headers,
+          socket: { remoteAddress: "127.0.0.1" },
+        } as unknown as IncomingMessage)
         .then((lease) => {
           if (from === "203.0.114.9") lease.release();
           return "admitted";

@@ -91,6 +91,47 @@ it("the connection of a reader that takes no byte is closed; one that reads goes
   expect((await answer.arrayBuffer()).byteLength).toBe(LARGE.length);
 });
 
+/** Asks for a page and reads `bytes` of it each `everyMs`. */
+async function openDrippingReader(bytes: number, everyMs: number): Promise<{ read: () => number }> {
+  const socket = await openSlowReader();
+  let read = 0;
+  const timer = setInterval(() => {
+    read += (socket.read(Math.min(bytes, socket.readableLength)) as Buffer | null)?.length ?? 0;
+  }, everyMs);
+  socket.once("close", () => clearInterval(timer));
+  return { read: () => read };
+}
+
+it("the connection of a reader below the lowest rate is closed, although each byte comes in time", async () => {
+  const rate = { bytesPerSecond: 16 * 1024 * 1024, graceMs: 500, everyMs: 50 };
+  await start(
+    (_request, response) => response.end(LARGE),
+    (created) => cutSlowReaders(created, 60_000, rate),
+  );
+  const readers = await Promise.all(Array.from({ length: 5 }, () => openDrippingReader(64 * 1024, 20)));
+  await vi.waitFor(async () => expect(await connectionCount()).toBe(5));
+  await vi.waitFor(async () => expect(await connectionCount()).toBe(0), { timeout: 15_000 });
+  for (const { read } of readers) expect(read()).toBeGreaterThan(0);
+});
+
+it("a response whose reader waits for it, not it for the reader, is not below the rate", async () => {
+  const rate = { bytesPerSecond: 1_000_000_000, graceMs: 50, everyMs: 10 };
+  let turns = 0;
+  await start(
+    (_request, response) => {
+      const timer = setInterval(() => {
+        turns += 1;
+        response.write("part ");
+        if (turns < 40) return;
+        clearInterval(timer);
+        response.end();
+      }, 10);
+    },
+    (created) => cutSlowReaders(created, 60_000, rate),
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port()}/`)).text()).toBe("part ".repeat(40));
+});
+
 it("a response that takes long to make is waited for", async () => {
   const timeouts: unknown[] = [];
   await start(

@@ -14,6 +14,8 @@ export interface ConnectionLimits {
 const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 512, perNetwork: 2048 };
 /** A reader that takes no byte for this long is cut off. */
 const WRITE_TIMEOUT_MS = 20_000;
+/** A tenth of what the slowest mobile network gives. */
+const READ_RATE: LowestRate = { bytesPerSecond: 2048, graceMs: 20_000, everyMs: 5_000 };
 
 /**
  * Closes new connections of an address that has enough. Only where nothing stands in front of the product: a proxy has one
@@ -39,15 +41,59 @@ export function limitConnections(server: Server, { perAddress, perNetwork } = CO
   });
 }
 
-/** Closes the connection of a response of which no byte was taken for a time. */
-export function cutSlowReaders(server: HttpServer, milliseconds = WRITE_TIMEOUT_MS): void {
+/**
+ * Closes the connection of a response of which no byte was taken for a time, and of one that is taken more slowly than the
+ * lowest rate: drop by drop it would last for hours.
+ */
+export function cutSlowReaders(server: HttpServer, milliseconds = WRITE_TIMEOUT_MS, rate = READ_RATE): void {
   server.timeout = milliseconds;
-  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+  const responses = new SlowResponses(rate);
+  const timer = setInterval(() => responses.cut(), rate.everyMs).unref();
+  server.once("close", () => clearInterval(timer));
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    responses.add(response, socket);
     // Node closes a connection on its own only where nothing listens; one whose response is being made stays open.
-    response.on("timeout", (socket: Socket) => {
-      if (socket.writableLength === 0) return;
-      logger.info("closed the connection of a slow reader");
-      socket.destroy();
+    response.on("timeout", () => {
+      if (socket.writableLength > 0) cut(socket);
     });
   });
+}
+
+/** A response may wait for its reader for a time, and for a second for each `bytesPerSecond` of it. */
+interface LowestRate {
+  bytesPerSecond: number;
+  graceMs: number;
+  everyMs: number;
+}
+
+/** Responses on their way, and how long each has waited for its reader. */
+class SlowResponses {
+  readonly #rate: LowestRate;
+  readonly #responses = new Map<ServerResponse, { socket: Socket; bytesBefore: number; waitedMs: number }>();
+
+  constructor(rate: LowestRate) {
+    this.#rate = rate;
+  }
+
+  add(response: ServerResponse, socket: Socket): void {
+    this.#responses.set(response, { socket, bytesBefore: socket.bytesWritten, waitedMs: 0 });
+    response.once("close", () => this.#responses.delete(response));
+  }
+
+  /** Time in which nothing waits to be taken, because the response is being made, does not count. */
+  cut(): void {
+    const { bytesPerSecond, graceMs, everyMs } = this.#rate;
+    for (const waiting of this.#responses.values()) {
+      const { socket, bytesBefore } = waiting;
+      if (socket.writableLength === 0) continue;
+      waiting.waitedMs += everyMs;
+      const allowedMs = graceMs + ((socket.bytesWritten - bytesBefore) / bytesPerSecond) * 1000;
+      if (waiting.waitedMs > allowedMs) cut(socket);
+    }
+  }
+}
+
+function cut(socket: Socket): void {
+  logger.info("closed the connection of a slow reader");
+  socket.destroy();
 }

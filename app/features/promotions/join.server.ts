@@ -5,10 +5,11 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
+import { ImageRefusedError, UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { NotDoneError } from "~/http/limits/not-done-error";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
@@ -34,7 +35,7 @@ export async function submitJoin(
   ctx: RequestContext,
   record: SessionRecord,
   id: string,
-  { fields, images, error }: Upload,
+  { fields, files, error }: Upload,
 ): Promise<JoinOutcome> {
   if (isTrial(record.type)) return refuse(403, "content:join_trial");
   if (error) return { ok: false, status: 400, errors: { images: error } };
@@ -43,33 +44,39 @@ export async function submitJoin(
     return { ok: false, status: 400, errors: { comment: "content:comment_too_long" } };
   }
   // A form with the same key but a corrected comment or other pictures is a new submission.
-  const contentDigest = digestOf([comment, ...images.map(({ base64 }) => base64)]);
+  const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
   const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${contentDigest}`;
   try {
-    return await runOnce(key, FORM_SECONDS, () => join(ctx, id, { comment, images }));
+    return await runOnce(key, FORM_SECONDS, () => join(ctx, id, { comment, files }));
   } catch (failure) {
     redirectIfUnauthenticated(ctx, failure);
-    if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
-    if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
-    return toRefusal(failure);
+    return toOutcome(failure);
   }
+}
+
+/** The outcome of a form that can be submitted again. @throws errors of any other kind */
+function toOutcome(failure: unknown): JoinOutcome {
+  if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
+  if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
+  if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
+  return toRefusal(failure);
 }
 
 interface JoinInput {
   comment: string;
-  images: Upload["images"];
+  files: Upload["files"];
 }
 
 /** @throws GatewayError if nothing was sent, so that the same form can be submitted again */
-async function join({ gateway }: RequestContext, id: string, { comment, images }: JoinInput): Promise<JoinOutcome> {
+async function join({ gateway }: RequestContext, id: string, { comment, files }: JoinInput): Promise<JoinOutcome> {
   try {
     if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
     const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
     if (promotion?.status !== "applying") return refuse(409, closedMessage(promotion));
     const { asksComment, asksImages } = promotion;
-    const missing = findMissingInput(promotion, { comment, images });
+    const missing = findMissingInput(promotion, { comment, files });
     if (missing) return missing;
-    await withUploadPlace(asksImages ? images : [], () =>
+    await withUploadPlace(asksImages ? files : [], (images) =>
       joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
     );
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
@@ -84,16 +91,16 @@ function closedMessage(promotion: AvailablePromotion | undefined): string {
   return isJoined ? "content:join_joined" : "content:join_closed";
 }
 
-function findMissingInput(promotion: AvailablePromotion, { comment, images }: JoinInput): JoinOutcome | undefined {
+function findMissingInput(promotion: AvailablePromotion, { comment, files }: JoinInput): JoinOutcome | undefined {
   const errors = {
     ...(promotion.asksComment && comment === "" ? { comment: "content:comment_needed" } : {}),
-    ...(promotion.asksImages && images.length === 0 ? { images: "content:images_needed" } : {}),
+    ...(promotion.asksImages && files.length === 0 ? { images: "content:images_needed" } : {}),
   };
   return Object.keys(errors).length > 0 ? { ok: false, status: 400, errors } : undefined;
 }
 
 function isRetryable(error: unknown): boolean {
-  if (error instanceof UploadsBusyError) return true;
+  if (error instanceof NotDoneError) return true;
   return error instanceof GatewayError && (error.wasNotSent || error.kind === "unauthenticated");
 }
 

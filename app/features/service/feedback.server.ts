@@ -2,17 +2,17 @@ import type { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import type { UploadedImage } from "~/http/forms/upload-images.server";
-import { UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
+import { ImageRefusedError, UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
 import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { feedbackSchema } from "./feedback.schema";
 
-/** `error` is a message key: 400 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
+/** `error`, or `imagesError` for the pictures, is a message key: 400 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
 export type FeedbackOutcome =
   | { ok: true }
-  | { ok: false; error: string; status: 400 | 429 | 503; retryAfterSeconds?: number };
+  | { ok: false; error: string; status: 400 | 429 | 503; retryAfterSeconds?: number }
+  | { ok: false; imagesError: string; status: 400 };
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
 const GENERAL_TYPE = 0;
@@ -27,24 +27,28 @@ const FORM_SECONDS = 600;
 export async function submitFeedback(
   ctx: RequestContext,
   form: z.infer<typeof feedbackSchema>,
-  images: readonly UploadedImage[],
+  files: readonly Buffer[],
   idempotencyKey: string,
 ): Promise<FeedbackOutcome> {
   const { allowed, retryAfterSeconds } = await rateLimits.feedback.consume(ctx.request.address);
   if (!allowed) return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds };
   const owner = ctx.session.record?.id ?? ctx.visitor.deviceId;
   // A form with the same key but other content is a new submission.
-  const contentDigest = digestOf([form.content, form.sender, form.captcha, ...images.map(({ base64 }) => base64)]);
+  const contentDigest = digestOf([
+    form.content,
+    form.sender,
+    form.captcha,
+    ...files.map((file) => file.toString("base64")),
+  ]);
   try {
     const message = {
       content: form.content,
       captcha: form.captcha,
       sender: ctx.session.record?.name || form.sender,
       type: GENERAL_TYPE,
-      files: images,
     };
     await runOnce(`feedback ${owner} ${idempotencyKey} ${contentDigest}`, FORM_SECONDS, async () => {
-      await withUploadPlace(images, () => sendFeedback(ctx.gateway, message));
+      await withUploadPlace(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images }));
       return null;
     });
     return { ok: true };
@@ -56,6 +60,7 @@ export async function submitFeedback(
 
 /** @throws errors of other kinds */
 function toRefusal(error: unknown): FeedbackOutcome {
+  if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
   if (error instanceof UploadsBusyError)
     return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
   if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };

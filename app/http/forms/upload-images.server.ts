@@ -49,6 +49,11 @@ export async function readUploadedImage(bytes: Buffer): Promise<UploadedImage | 
   }
 }
 
+/** Whether a file begins like a picture of an accepted type. It costs nothing; decoding decides. */
+export function looksLikeImage(bytes: Buffer): boolean {
+  return formatOf(bytes) !== undefined;
+}
+
 function formatOf(bytes: Buffer): keyof typeof SIGNATURES | undefined {
   const formats = ["png", "jpeg"] as const;
   return formats.find((format) => bytes.subarray(0, SIGNATURES[format].length).equals(SIGNATURES[format]));

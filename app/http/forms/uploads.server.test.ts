@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { UploadsBusyError, withUploadPlace } from "./upload-places.server";
-import { receiveUpload, type Upload, uploadLimits } from "./uploads.server";
+import type { UploadedImage } from "./upload-images.server";
+import { ImageRefusedError, UploadsBusyError, withUploadPlace } from "./upload-places.server";
+import { readUpload, uploadLimits } from "./uploads.server";
 
 const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } });
 const PNG = await drawing.clone().png().toBuffer();
@@ -23,7 +24,8 @@ function form(files: readonly TestFile[], fields: Readonly<Record<string, string
 }
 
 const post = (body: FormData) => new Request("http://localhost/m/x", { method: "POST", body });
-const receive = (request: Request) => receiveUpload(request, "images", async (upload) => upload);
+const receive = (request: Request) => readUpload(request, "images");
+const decode = (files: readonly Buffer[]) => withUploadPlace(files, async (images) => images);
 
 /** The same form, with its body split into chunks at the given positions. */
 async function inChunks(body: FormData, cuts: readonly number[]): Promise<Request> {
@@ -59,8 +61,9 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
   it("are read together with the text fields", async () => {
     const upload = await receive(post(form([{ bytes: PNG }, { bytes: JPEG }], { comment: "hello 你好" })));
     expect(upload.fields).toEqual({ comment: "hello 你好" });
-    expect(upload.images.map(({ mediaType }) => mediaType)).toEqual(["image/png", "image/jpeg"]);
-    for (const { base64 } of upload.images)
+    const images = await decode(upload.files);
+    expect(images.map(({ mediaType }) => mediaType)).toEqual(["image/png", "image/jpeg"]);
+    for (const { base64 } of images)
       expect(await sharp(Buffer.from(base64, "base64")).metadata()).toMatchObject({ width: 8, height: 6 });
   });
 
@@ -73,6 +76,12 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
     expect(await errorOf([{ fileName, bytes }])).toBe("content:image_wrong_type");
   });
 
+  it("are not decoded before session, limits and fields have been checked", async () => {
+    const { files, error } = await receive(post(form([{ bytes: PNG.subarray(0, 40) }])));
+    expect([files.length, error]).toEqual([1, undefined]);
+    await expect(decode(files)).rejects.toThrow("content:image_unreadable");
+  });
+
   it("have at most 5 MB each", async () => {
     const full = Buffer.concat([JPEG, Buffer.alloc(uploadLimits.bytes - JPEG.length)]);
     expect(await errorOf([{ bytes: full }])).toBeUndefined();
@@ -83,18 +92,18 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
     const files = [{ bytes: PNG }, { bytes: PNG }, { bytes: JPEG }];
     expect(await errorOf(files)).toBeUndefined();
     const upload = await receive(post(form([...files, { bytes: PNG }])));
-    expect([upload.error, upload.images]).toEqual(["content:image_too_many", []]);
+    expect([upload.error, upload.files]).toEqual(["content:image_too_many", []]);
   });
 
   it("a file input without a chosen file is ignored", async () => {
     expect(await receive(post(form([{ fileName: "", bytes: Buffer.alloc(0) }], { idempotencyKey: "k" })))).toEqual({
       fields: { idempotencyKey: "k" },
-      images: [],
+      files: [],
     });
   });
 
   it("files with other names are discarded", async () => {
-    expect((await receive(post(form([{ name: "other", bytes: PNG }])))).images).toEqual([]);
+    expect((await receive(post(form([{ name: "other", bytes: PNG }])))).files).toEqual([]);
   });
 });
 
@@ -115,7 +124,7 @@ describe("the body of an upload", () => {
     const bytes = Buffer.from(await complete.clone().arrayBuffer());
     const headers = { "content-type": complete.headers.get("content-type") ?? "" };
     const broken = new Request("http://localhost/", { method: "POST", headers, body: bytes.subarray(0, -9) });
-    expect(await receive(broken)).toMatchObject({ images: [], error: "content:upload_broken" });
+    expect(await receive(broken)).toMatchObject({ files: [], error: "content:upload_broken" });
   });
 
   it("is read to its end and reported when it is not a form", async () => {
@@ -129,7 +138,7 @@ describe("the body of an upload", () => {
     });
     const headers = { "content-type": "multipart/form-data; boundary=b" };
     const request = new Request("http://localhost/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
-    expect(await receive(request)).toMatchObject({ images: [], error: "content:upload_broken" });
+    expect(await receive(request)).toMatchObject({ files: [], error: "content:upload_broken" });
     expect(chunks).toBe(51);
   });
 
@@ -142,42 +151,8 @@ describe("the body of an upload", () => {
     const body = new URLSearchParams({ comment: "x", idempotencyKey: "k" });
     expect(await receive(new Request("http://localhost/", { method: "POST", body }))).toEqual({
       fields: { comment: "x", idempotencyKey: "k" },
-      images: [],
+      files: [],
     });
-  });
-
-  it("takes no place while it is received: a form beside 128 slow ones is read", async () => {
-    const slow = Array.from({ length: 128 }, () => {
-      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-      const writer = writable.getWriter();
-      writer.write(Buffer.from("--x\r\n")).catch(() => undefined);
-      const headers = { "content-type": "multipart/form-data; boundary=x" };
-      const init = { method: "POST", body: readable, headers, duplex: "half" } as RequestInit;
-      return { writer, outcome: receive(new Request("http://localhost/", init)) };
-    });
-    const upload: Upload = await receive(post(form([{ bytes: PNG }])));
-    expect(upload.images).toHaveLength(1);
-    await Promise.all(slow.map(({ writer }) => writer.close()));
-    for (const { error } of await Promise.all(slow.map(({ outcome }) => outcome)))
-      expect(error).toBe("content:upload_broken");
-  });
-
-  it("is refused with 503 and Retry-After while others take the memory for pictures", async () => {
-    const finish: (() => void)[] = [];
-    const large = Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)]);
-    const hold = () =>
-      receiveUpload(post(form([{ bytes: large }, { bytes: large }, { bytes: large }])), "images", () => {
-        return new Promise<void>((done) => finish.push(done));
-      });
-    const running = Array.from({ length: 5 }, hold);
-    // All fifteen pictures are decoded first.
-    await expect.poll(() => finish.length, { timeout: 15_000 }).toBe(5);
-    const refused = await hold().catch((response: unknown) => response);
-    expect(refused).toBeInstanceOf(Response);
-    expect([(refused as Response).status, (refused as Response).headers.get("retry-after")]).toEqual([503, "5"]);
-    for (const done of finish) done();
-    await Promise.all(running);
-    expect((await receive(post(form([{ bytes: large }])))).images).toHaveLength(1);
   });
 });
 
@@ -185,11 +160,28 @@ describe("pictures on their way to the gateway", () => {
   it("are those of three forms; a fourth one is refused, a message without pictures is not", async () => {
     const finish: (() => void)[] = [];
     const send = () => new Promise<void>((done) => finish.push(done));
-    const running = [1, 2, 3].map((image) => withUploadPlace([image], send));
-    await expect(withUploadPlace([4], send)).rejects.toThrow(UploadsBusyError);
+    const running = [1, 2, 3].map(() => withUploadPlace([PNG], send));
+    await expect(withUploadPlace([PNG], send)).rejects.toThrow(UploadsBusyError);
     expect(await withUploadPlace([], async () => "sent")).toBe("sent");
+    await expect.poll(() => finish.length).toBe(3);
     for (const done of finish) done();
     await Promise.all(running);
-    expect(await withUploadPlace([4], async () => "sent")).toBe("sent");
+    expect(await withUploadPlace([PNG], async () => "sent")).toBe("sent");
+  });
+
+  it("are decoded by three forms at a time: of 40 bombs of 48 million pixels three are, and nothing is sent of a wrong one", async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: "#fa2" } })
+      .png()
+      .toBuffer();
+    let sent = 0;
+    const send = async (images: readonly UploadedImage[]) => {
+      sent += images.length;
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => withUploadPlace([bomb], send)));
+    const refused = outcomes.filter((each) => each.status === "rejected");
+    expect([sent, refused.length]).toEqual([3, 37]);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(UploadsBusyError);
+    await expect(withUploadPlace([PNG, JPEG.subarray(0, 40)], send)).rejects.toThrow(ImageRefusedError);
+    expect(sent).toBe(3);
   });
 });

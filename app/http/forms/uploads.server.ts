@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { isFieldName, readForm, refuseBody } from "./form.server";
-import { type ImageError, MAX_IMAGE_BYTES, readUploadedImage, type UploadedImage } from "./upload-images.server";
-import { UploadMemory } from "./upload-places.server";
+import { type ImageError, looksLikeImage, MAX_IMAGE_BYTES } from "./upload-images.server";
 
 type UploadError = ImageError | "content:image_too_many" | "content:upload_broken";
 
@@ -10,9 +9,9 @@ type UploadError = ImageError | "content:image_too_many" | "content:upload_broke
 export interface Upload {
   /** Text fields; of repeated ones the last. Cut at 4,000 characters. */
   fields: Readonly<Record<string, string>>;
-  /** Empty when `error` is set. */
-  images: readonly UploadedImage[];
-  /** Message key: what is wrong with the pictures, or with the body. */
+  /** Pictures as they came, not decoded yet (`withUploadPlace`). Empty when `error` is set. */
+  files: readonly Buffer[];
+  /** Message key: what is wrong with the files, or with the body. */
   error?: UploadError;
 }
 
@@ -24,37 +23,21 @@ const MAX_PART_HEADER_BYTES = 4096;
 const MAX_PARTS = 40;
 
 /**
- * Reads a form with pictures and passes it to `use`. A wrong picture is discarded while it is read and reported in
- * `error`. Forms without files (urlencoded, JSON) are accepted too.
- *
- *     const outcome = await receiveUpload(request, "images", (upload) => sendFeedback(ctx, upload));
- *
+ * Reads a form with pictures. A wrong file is discarded and reported in `error`. Forms without files (urlencoded, JSON) are
+ * accepted too.
  * @param name name of the file input; files with other names are discarded
- * @throws Response 503 with Retry-After while other pictures take too much memory; what `readForm` throws
+ * @throws what `readForm` throws
  */
-export async function receiveUpload<Outcome>(
-  request: Request,
-  name: string,
-  use: (upload: Upload) => Promise<Outcome>,
-): Promise<Outcome> {
-  const memory = new UploadMemory();
-  try {
-    const upload = await readUpload(request, name, memory);
-    return await use(upload);
-  } finally {
-    memory.release();
-  }
-}
-
-async function readUpload(request: Request, name: string, memory: UploadMemory): Promise<Upload> {
+export async function readUpload(request: Request, name: string): Promise<Upload> {
   const parser = await openParser(request);
-  if (!parser || !request.body) return { fields: await readPlainForm(request), images: [] };
+  if (!parser || !request.body) return { fields: await readPlainForm(request), files: [] };
   const fields: Record<string, string> = {};
   const files: Buffer[] = [];
   let error: UploadError | undefined;
   const addFile = (file: Buffer | UploadError) => {
     if (typeof file === "string") error ??= file;
     else if (files.length >= uploadLimits.files) error ??= "content:image_too_many";
+    else if (!looksLikeImage(file)) error ??= "content:image_wrong_type";
     else files.push(file);
   };
 
@@ -64,33 +47,18 @@ async function readUpload(request: Request, name: string, memory: UploadMemory):
   parser.on("file", (field, file) => {
     // The parser reports a truncated body as an error too.
     file.on("error", () => undefined);
-    if (field === name) readFile(file, memory, addFile);
+    if (field === name) readFile(file, addFile);
     else file.resume();
   });
   if (!(await parseBody(parser, request.body))) error = "content:upload_broken";
-  memory.check();
-  const images = error ? [] : await readImages(files);
-  return typeof images === "string" || error
-    ? { fields, images: [], error: error ?? (images as ImageError) }
-    : { fields, images };
+  return error ? { fields, files: [], error } : { fields, files };
 }
 
-/** Decodes the pictures one after the other, so that an upload uses one core. @returns the error of the first wrong one */
-async function readImages(files: readonly Buffer[]): Promise<UploadedImage[] | ImageError> {
-  const images: UploadedImage[] = [];
-  for (const file of files) {
-    const image = await readUploadedImage(file);
-    if (typeof image === "string") return image;
-    images.push(image);
-  }
-  return images;
-}
-
-function readFile(file: BusboyFileStream, memory: UploadMemory, done: (file: Buffer | UploadError) => void): void {
+function readFile(file: BusboyFileStream, done: (file: Buffer | UploadError) => void): void {
   const chunks: Buffer[] = [];
   file.on("limit", () => chunks.splice(0));
   file.on("data", (chunk: Buffer) => {
-    if (!file.truncated && memory.take(chunk)) chunks.push(chunk);
+    if (!file.truncated) chunks.push(chunk);
   });
   file.on("end", () => {
     // A file input without a chosen file sends an empty file.

@@ -3,7 +3,7 @@ import { SharePreview } from "~/frame/share-preview";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
-import { receiveUpload } from "~/http/forms/uploads.server";
+import { readUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -24,17 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const id = ctx.request.url.searchParams.get("id") ?? "";
-  return receiveUpload(request, "images", async (upload) => {
-    const record = requireSessionForForm(ctx, Object.entries(upload.fields));
-    const outcome = await submitJoin(ctx, record, id, upload);
-    if (outcome.ok) {
-      ctx.page.flash(outcome.message);
-      throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
-    }
-    const { ok: _, status, ...errors } = outcome;
-    const refusal: JoinRefusal = { ...errors, typed: upload.fields.comment ?? "" };
-    return data(refusal, { status });
-  });
+  const upload = await readUpload(request, "images");
+  const record = requireSessionForForm(ctx, Object.entries(upload.fields));
+  const outcome = await submitJoin(ctx, record, id, upload);
+  if (outcome.ok) {
+    ctx.page.flash(outcome.message);
+    throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
+  }
+  const { ok: _, status, ...errors } = outcome;
+  const refusal: JoinRefusal = { ...errors, typed: upload.fields.comment ?? "" };
+  return data(refusal, { status });
 }
 
 export default function ActivityDetail({ loaderData: { id, detail, comment }, actionData }: Route.ComponentProps) {

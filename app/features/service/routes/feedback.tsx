@@ -6,7 +6,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
-import { receiveUpload } from "~/http/forms/uploads.server";
+import { readUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
 import { newCaptcha } from "~/site/captcha.server";
 import { FeedbackForm } from "../components/feedback-form";
@@ -25,20 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   ctx.page.messageValues = FEEDBACK_LENGTH;
-  return receiveUpload(request, "images", async ({ fields, images, error: imagesError }) => {
-    requireSessionOfMember(ctx, fields);
-    const submission = parseFeedback(fields);
-    if (fields.refresh === "captcha") return showFormAgain(ctx, submission, { status: 200, imagesError });
-    if (await isFilledByProgram(new URLSearchParams(fields)))
-      return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
-    if (submission.status !== "success" || imagesError)
-      return showFormAgain(ctx, submission, { status: 400, imagesError });
+  const { fields, files, error: imagesError } = await readUpload(request, "images");
+  requireSessionOfMember(ctx, fields);
+  const submission = parseFeedback(fields);
+  if (fields.refresh === "captcha") return showFormAgain(ctx, submission, { status: 200, imagesError });
+  if (await isFilledByProgram(new URLSearchParams(fields)))
+    return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
+  if (submission.status !== "success" || imagesError)
+    return showFormAgain(ctx, submission, { status: 400, imagesError });
 
-    const outcome = await submitFeedback(ctx, submission.value, images, fields.idempotencyKey ?? "");
-    if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
-    ctx.page.flash("frame:feedback_sent");
-    throw redirect("/m/service");
-  });
+  const outcome = await submitFeedback(ctx, submission.value, files, fields.idempotencyKey ?? "");
+  if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
+  ctx.page.flash("frame:feedback_sent");
+  throw redirect("/m/service");
 }
 
 /** Guests can send feedback, but the form of a member whose session has ended must not be sent as a guest's. */

@@ -4,7 +4,12 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { completeBody } from "./complete-body";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const { completeBody } = await import("./complete-body");
+const { UploadMemory } = await import("../overload/upload-memory");
 
 let server: Server;
 let arrived: string[] = [];
@@ -12,7 +17,8 @@ let arrived: string[] = [];
 beforeEach(async () => {
   arrived = [];
   const app = express();
-  app.use(completeBody((path) => path === "/files"));
+  const memory = new UploadMemory({ all: 1000, perAddress: 500, perNetwork: 800 });
+  app.use(completeBody((path) => path === "/files", memory));
   app.use(async (request, response) => {
     arrived.push(request.path);
     response.end(await text(request));
@@ -26,8 +32,9 @@ afterEach(() => {
 });
 
 /** Sends the head and a part of a body. */
-async function send(path: string, type: string, length: number, part: string): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+async function send(path: string, type: string, length: number, part: string, from = "127.0.0.1"): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from });
   await once(socket, "connect");
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${part}`,
@@ -57,12 +64,29 @@ it("160 drips reach nobody, and a form beside them does", async () => {
   expect(arrived).toHaveLength(2);
 });
 
-it("a body with files reaches the app at once, only where files are accepted", async () => {
-  const type = "multipart/form-data; boundary=x";
-  const upload = await send("/files", type, 100, "--x");
-  await vi.waitFor(() => expect(arrived).toEqual(["/files"]));
-  const form = await send("/m/login", type, 100, "--x");
+const FILES = "multipart/form-data; boundary=x";
+
+it("128 slow uploads reach nobody, and a form beside them does", async () => {
+  const uploads = await Promise.all(Array.from({ length: 128 }, () => send("/files", FILES, 100, "--x")));
   expect(await text(await send("/m/login", FORM, 4, "name"))).toMatch(/name$/);
-  expect(arrived).toEqual(["/files", "/m/login"]);
-  for (const socket of [upload, form]) socket.destroy();
+  expect(await text(await send("/files", FILES, 100, "a".repeat(100)))).toMatch(/a{100}$/);
+  expect(arrived).toEqual(["/m/login", "/files"]);
+  for (const socket of uploads) socket.destroy();
+});
+
+it("uploads of one address, and of one network, take no memory from those of others", async () => {
+  const hold = (from: string) => send("/files", FILES, 10_000, "a".repeat(400), from);
+  const upload = async (from: string) => text(await send("/files", FILES, 200, "a".repeat(200), from));
+  const held = [await hold("127.0.0.1")];
+  await vi.waitFor(async () => expect(await upload("127.0.0.1")).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 5/i));
+  held.push(await hold("127.0.0.2"));
+  await vi.waitFor(async () => expect(await upload("127.0.0.3")).toMatch(/^HTTP\/1.1 503/));
+  expect(await upload("127.0.1.1")).toMatch(/^HTTP\/1.1 200 [\s\S]*a{200}$/);
+  for (const socket of held) socket.destroy();
+  await vi.waitFor(async () => expect(await upload("127.0.0.1")).toMatch(/^HTTP\/1.1 200/));
+});
+
+it("the memory of an upload is free again after its answer", async () => {
+  for (let count = 0; count < 5; count += 1)
+    expect(await text(await send("/files", FILES, 400, "a".repeat(400)))).toMatch(/^HTTP\/1.1 200/);
 });

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from "node:http";
+import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
+import { addressOf } from "./client-address";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes of forms with files that are being received or worked for. A slow upload holds only what has arrived. */
+export interface UploadLimits {
+  all: number;
+  perAddress: number;
+  perNetwork: number;
+}
+
+/** Of an address: two forms with three pictures of 5 MB. */
+const LIMITS: UploadLimits = { all: 64 * MEGABYTE, perAddress: 32 * MEGABYTE, perNetwork: 48 * MEGABYTE };
+
+/** The memory of one upload. */
+export interface UploadLease {
+  /** Counts a part of the body. @returns whether it may be kept */
+  take(bytes: number): boolean;
+  release(): void;
+}
+
+/** Memory for bodies with files, in shares: the uploads of one visitor leave room for those of others. */
+export class UploadMemory {
+  readonly #limits: UploadLimits;
+  readonly #bytes = new Map<string, number>();
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits;
+  }
+
+  lease(request: IncomingMessage): UploadLease {
+    const address = addressOf(request);
+    const { all, perAddress, perNetwork } = this.#limits;
+    const shares = [
+      { key: "all", most: all },
+      { key: prefixOf(address), most: perAddress },
+      { key: `network ${networkOf(address)}`, most: perNetwork },
+    ];
+    let held = 0;
+    return {
+      take: (bytes) => {
+        if (shares.some(({ key, most }) => this.#bytesOf(key) + bytes > most)) return false;
+        held += bytes;
+        for (const { key } of shares) this.#count(key, bytes);
+        return true;
+      },
+      release: () => {
+        for (const { key } of shares) this.#count(key, -held);
+        held = 0;
+      },
+    };
+  }
+
+  #bytesOf(key: string): number {
+    return this.#bytes.get(key) ?? 0;
+  }
+
+  #count(key: string, change: number): void {
+    const sum = this.#bytesOf(key) + change;
+    if (sum > 0) this.#bytes.set(key, sum);
+    else this.#bytes.delete(key);
+  }
+}
