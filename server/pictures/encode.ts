@@ -23,7 +23,6 @@ const MAX_ANIMATION_PIXELS = 40_000_000;
 const MAX_FRAMES = 120;
 const MAX_SVG_DENSITY = 1200;
 const SVG_DENSITY = 72;
-const SECONDS = 8;
 
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "svg", "heif"]);
 const QUALITY = {
@@ -73,7 +72,6 @@ function write(source: Buffer, task: EncodeTask, metadata: Metadata, isAnimated:
     animated: isAnimated,
     ...densityOf(metadata, box),
   })
-    .timeout({ seconds: SECONDS })
     .autoOrient()
     .resize({ ...box, fit: task.fit });
   return outputOf(image, task, metadata, isAnimated).toBuffer();

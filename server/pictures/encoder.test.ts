@@ -1,20 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { Encoder, UnusablePictureError } from "./encoder";
+import { Encoder, SourceLostError, UnusablePictureError } from "./encoder";
+import { headOf } from "./stored-file";
 
 const task = { width: 60, height: 80, fit: "cover", format: "webp", dense: false, lite: false } as const;
 const encoder = new Encoder({ processes: 1, maxWaiting: 4 });
 afterAll(() => encoder.close());
 
+const inMemory = (body: Buffer) => ({ body, bytes: body.length });
 const picture = sharp({ create: { width: 120, height: 160, channels: 3, background: "#246" } })
   .png()
-  .toBuffer();
+  .toBuffer()
+  .then(inMemory);
+
+const LOWEST_PRIORITY = 19;
+const SCHED_IDLE = 5;
+
+/** Priority and policy of each thread of the encoder's process (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
+function encoderThreads(): { nice: number; policy: number }[] {
+  const children = readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8").trim().split(" ").filter(Boolean),
+  );
+  const encoders = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("encoder-process"));
+  return encoders.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const fields = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      return { nice: Number(fields[16]), policy: Number(fields[38]) };
+    }),
+  );
+}
 
 describe("The encoder", () => {
   it("encodes in a process of its own, and survives what is no picture", async () => {
-    await expect(encoder.encode(Buffer.from("no picture"), task, "urgent")).rejects.toThrow(UnusablePictureError);
+    await expect(encoder.encode(inMemory(Buffer.from("no picture")), task, "urgent")).rejects.toThrow(
+      UnusablePictureError,
+    );
     const body = await encoder.encode(await picture, task, "urgent");
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 60, height: 80 });
+  });
+
+  it("reads the source from its file, and says when that is damaged or gone", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "encoder-"));
+    const file = join(folder, "source");
+    const { body, bytes } = await picture;
+    const stored = Buffer.concat([headOf({ body, sourceBytes: bytes }), body]);
+    writeFileSync(file, stored);
+    const encoded = await encoder.encode({ file, bytes }, task, "urgent");
+    expect(await sharp(encoded).metadata()).toMatchObject({ format: "webp", width: 60, height: 80 });
+    writeFileSync(file, stored.subarray(0, stored.length / 2));
+    await expect(encoder.encode({ file, bytes }, task, "urgent")).rejects.toThrow(SourceLostError);
+    rmSync(folder, { recursive: true });
+    await expect(encoder.encode({ file, bytes }, task, "urgent")).rejects.toThrow(SourceLostError);
+  });
+
+  it.runIf(process.platform === "linux")("has no thread that could take the processor from pages", async () => {
+    await encoder.encode(await picture, task, "urgent");
+    const threads = encoderThreads();
+    // Node's own, and those of the decoders.
+    expect(threads.length).toBeGreaterThan(4);
+    expect(threads.filter(({ nice, policy }) => nice !== LOWEST_PRIORITY && policy !== SCHED_IDLE)).toEqual([]);
   });
 
   it("takes what a browser waits for before what can wait", async () => {

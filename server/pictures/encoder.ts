@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { EncodeTask } from "./encode";
 import type { EncodeAnswer, EncodeRequest } from "./encoder-process";
+import type { KeptPicture } from "./picture-store";
 
 /** `urgent`: a browser waits for the picture. `later`: a better form of one that browsers already get. */
 export type EncodeUrgency = "urgent" | "later";
 
 /** The source is not a picture, or one that is too large. */
 export class UnusablePictureError extends Error {}
+/** The file of the source is damaged or gone. */
+export class SourceLostError extends Error {}
 /** Too many pictures wait. */
 class EncoderBusyError extends Error {}
 
@@ -16,7 +19,7 @@ export interface EncoderOptions {
   processes?: number;
   /** Pictures that wait at most. */
   maxWaiting?: number;
-  /** Time for one picture; then its process is ended. */
+  /** Time for one picture; then its process is ended. Long, because pages come first: the process itself ends earlier. */
   timeoutMs?: number;
   /** An unused process ends after this time and returns its memory. */
   idleMs?: number;
@@ -28,7 +31,7 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-const DEFAULTS = { maxWaiting: 2000, timeoutMs: 10_000, idleMs: 30_000 };
+const DEFAULTS = { maxWaiting: 2000, timeoutMs: 60_000, idleMs: 30_000 };
 const MAX_PROCESSES = 4;
 
 /** Encodes pictures in processes beside the server, one at a time in each of them. */
@@ -48,8 +51,8 @@ export class Encoder {
     return this.#waiting.urgent.length + this.#waiting.later.length + this.#workers.size - this.#idle.length;
   }
 
-  /** @throws UnusablePictureError, EncoderBusyError */
-  encode(source: Buffer, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
+  /** @throws UnusablePictureError, SourceLostError, EncoderBusyError */
+  encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
     if (this.#waiting[urgency].length >= this.#options.maxWaiting) return Promise.reject(new EncoderBusyError("busy"));
     return new Promise((resolve, reject) => {
       this.#waiting[urgency].push({ request: { source, task }, resolve, reject });
@@ -135,7 +138,8 @@ class EncoderWorker {
     const job = this.#job;
     this.#job = undefined;
     this.#setTimer(this.#options.idleMs);
-    if ("error" in answer) job?.reject(new UnusablePictureError(answer.error));
+    if ("lost" in answer) job?.reject(new SourceLostError("no source"));
+    else if ("error" in answer) job?.reject(new UnusablePictureError(answer.error));
     else job?.resolve(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
     this.#events.free();
   }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EncodeTask } from "./encode";
 import type { WantedPicture } from "./picture-service";
+import type { KeptPicture } from "./picture-store";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -12,7 +13,7 @@ const { PictureService } = await import("./picture-service");
 const { PictureStore, storeKey } = await import("./picture-store");
 const { SourcePictures } = await import("./source-pictures");
 const { FetchError } = await import("./source-fetcher");
-const { UnusablePictureError } = await import("./encoder");
+const { SourceLostError, UnusablePictureError } = await import("./encoder");
 
 const directories: string[] = [];
 afterEach(() => {
@@ -36,7 +37,8 @@ function startProcess(directory = newDirectory()) {
     if (state.fails || address.includes("failing")) throw new FetchError("status 503", false);
     return Buffer.alloc(5000, 7);
   });
-  const encode = async (_source: Buffer, { format, width }: EncodeTask) => {
+  const encode = async (source: KeptPicture, { format, width }: EncodeTask) => {
+    if ("file" in source && !existsSync(source.file)) throw new SourceLostError("no source");
     state.encoded.push(`${format} ${width}`);
     if (state.unusable) throw new UnusablePictureError("not a picture");
     return Buffer.alloc(format === "avif" ? 80 : 100, format.charCodeAt(0));
@@ -76,6 +78,17 @@ describe("A picture", () => {
     await vi.waitFor(async () => expect(await service.findKept(want("avif"))).toMatchObject({ isFinal: true }));
     expect((await service.findKept(want("avif")))?.body).toEqual(Buffer.alloc(80, "a"));
     expect([state.fetched.length, state.encoded]).toEqual([1, ["webp 120", "avif 120"]]);
+  });
+
+  it("whose source goes while it waits for the encoder is fetched again, once", async () => {
+    const directory = newDirectory();
+    const { state, service, sources } = startProcess(directory);
+    const { source } = want("webp");
+    const found = await sources.get(source);
+    for (const folder of readdirSync(directory)) rmSync(join(directory, folder), { recursive: true });
+    const get = vi.spyOn(sources, "get").mockResolvedValueOnce(found);
+    expect(await service.make(want("webp"))).toMatchObject({ result: "made", sourceBytes: 5000 });
+    expect([state.fetched.length, state.encoded, get.mock.calls.length]).toEqual([2, ["webp 120"], 2]);
   });
 
   it("says how many bytes it saves", async () => {

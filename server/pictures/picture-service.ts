@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { logger } from "~/platform/logger.server";
 import type { EncodeTask, PictureFormat } from "./encode";
-import { type EncodeUrgency, UnusablePictureError } from "./encoder";
+import { type EncodeUrgency, SourceLostError, UnusablePictureError } from "./encoder";
 import { type PictureResult, pictureEncodes } from "./metrics";
-import type { PictureStore, StoredPicture } from "./picture-store";
+import type { KeptPicture, PictureStore } from "./picture-store";
 import { type SourcePicture, type SourcePictures, SourceUnavailableError } from "./source-pictures";
+import type { StoredPicture } from "./stored-file";
 
 /** A picture for a browser. */
 export interface ServedPicture {
@@ -27,7 +28,7 @@ export interface WantedPicture {
 interface PictureServiceOptions {
   store: PictureStore;
   sources: SourcePictures;
-  encode(source: Buffer, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer>;
+  encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer>;
 }
 
 /** AVIF takes longer to encode than a browser should wait: it gets WebP first. */
@@ -97,14 +98,14 @@ export class PictureService {
   }
 
   async #encode(wanted: WantedPicture, format: PictureFormat, urgency: EncodeUrgency): Promise<StoredPicture> {
-    const { store, sources, encode } = this.#options;
-    const { source, size } = wanted;
+    const { store, sources } = this.#options;
+    const { source } = wanted;
     if (sources.isRejected(source)) throw new SourceUnavailableError("tried before");
     const original = await sources.get(source);
     try {
-      const encoded = await encode(original, { ...size, format }, urgency);
+      const encoded = await this.#encodeFile(original, wanted, format, urgency);
       const body = urgency === "later" ? await this.#smaller(wanted, encoded) : encoded;
-      const stored = { body, sourceBytes: original.length };
+      const stored = { body, sourceBytes: original.bytes };
       pictureEncodes.inc({ format, outcome: "ok" });
       await store.write(source.key, nameOf(wanted, format), stored);
       return stored;
@@ -115,6 +116,23 @@ export class PictureService {
         logger.warn({ reason: error.message }, "picture not usable");
       }
       throw error;
+    }
+  }
+
+  /** The file of the source may be damaged or gone: it is fetched again, once. */
+  async #encodeFile(
+    original: KeptPicture,
+    { source, size }: WantedPicture,
+    format: PictureFormat,
+    urgency: EncodeUrgency,
+  ): Promise<Buffer> {
+    const { sources, encode } = this.#options;
+    const task = { ...size, format };
+    try {
+      return await encode(original, task, urgency);
+    } catch (error) {
+      if (!(error instanceof SourceLostError)) throw error;
+      return encode(await sources.getAnew(source), task, urgency);
     }
   }
 

@@ -1,19 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { crc32 } from "node:zlib";
+import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { logger } from "~/platform/logger.server";
+import { HEAD_BYTES, headOf, parseFile, type StoredPicture } from "./stored-file";
 
-/** A kept file with what it saves. */
-export interface StoredPicture {
-  body: Buffer;
-  /** Bytes of the picture that it was made from. */
-  sourceBytes: number;
-}
+/** Where a kept picture is: in a file as `parseFile` reads it, or in memory where the disk fails. */
+export type KeptPicture = { file: string; bytes: number } | { body: Buffer; bytes: number };
 
-/** Before the picture: bytes of its source, checksum of the picture. */
-const HEAD_BYTES = 8;
 /** A file is touched once in this time, so that its age says when it was last used. */
 const TOUCH_MS = 3_600_000;
 /** After removing, the folder has room for a while. */
@@ -62,26 +56,46 @@ export class PictureStore {
     return stored;
   }
 
+  /** Where a picture is kept, without reading it: its file may be damaged, or go at any time. */
+  async find(source: string, variant: string): Promise<KeptPicture | undefined> {
+    const path = this.#pathOf(source, variant);
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (size <= HEAD_BYTES) {
+      const body = this.#withoutDisk.get(path)?.body;
+      return body && { body, bytes: body.length };
+    }
+    this.#touch(path);
+    return { file: path, bytes: size - HEAD_BYTES };
+  }
+
+  async remove(source: string, variant: string): Promise<void> {
+    await unlink(this.#pathOf(source, variant)).catch(() => undefined);
+  }
+
   /** Writes a file as a whole or not at all. A disk that fails costs nothing but the file. */
-  async write(source: string, variant: string, { body, sourceBytes }: StoredPicture): Promise<void> {
+  async write(source: string, variant: string, stored: StoredPicture): Promise<KeptPicture> {
+    const { body } = stored;
+    const inMemory = { body, bytes: body.length };
     const size = HEAD_BYTES + body.length;
-    if (size > this.#maxBytes) return;
+    if (size > this.#maxBytes) return inMemory;
     await this.#makeRoom(size);
     const path = this.#pathOf(source, variant);
     const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
-    const head = Buffer.alloc(HEAD_BYTES);
-    head.writeUInt32BE(sourceBytes, 0);
-    head.writeUInt32BE(crc32(body), 4);
     try {
-      await this.#prepare(path);
-      await writeFile(temporary, Buffer.concat([head, body]));
+      // One after the other: a copy of both would be one more of each source picture.
+      await inFolder(path, () => writeFile(temporary, [headOf(stored), body]));
       await rename(temporary, path);
       this.#written += size;
       this.#hasFailed = false;
+      return { file: path, bytes: body.length };
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      this.#withoutDisk.set(path, { body, sourceBytes });
+      this.#withoutDisk.set(path, stored);
       this.#reportFailure(error);
+      return inMemory;
     }
   }
 
@@ -103,8 +117,7 @@ export class PictureStore {
   async lock(source: string): Promise<(() => Promise<void>) | undefined> {
     const path = `${this.#pathOf(source, "source")}${LOCK_SUFFIX}`;
     try {
-      await this.#prepare(path);
-      await (await open(path, "wx")).close();
+      await (await inFolder(path, () => open(path, "wx"))).close();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") return async () => undefined;
       if (await isRecent(path)) return undefined;
@@ -154,10 +167,6 @@ export class PictureStore {
     logger.warn({ code }, "pictures cannot be kept on disk");
   }
 
-  async #prepare(path: string): Promise<void> {
-    await mkdir(join(path, ".."), { recursive: true });
-  }
-
   #folderOf(source: string): string {
     return join(this.#directory, source.slice(0, 2));
   }
@@ -172,10 +181,15 @@ export function storeKey(...parts: string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 32);
 }
 
-function parseFile(file: Buffer): StoredPicture | undefined {
-  if (file.length <= HEAD_BYTES) return undefined;
-  const body = file.subarray(HEAD_BYTES);
-  return crc32(body) === file.readUInt32BE(4) ? { body, sourceBytes: file.readUInt32BE(0) } : undefined;
+/** Makes the folder of a file when it is missing, which it is once. */
+async function inFolder<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    await mkdir(dirname(path), { recursive: true });
+    return work();
+  }
 }
 
 function isPassing(name: string): boolean {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { logger } from "~/platform/logger.server";
 import { pictureFetches } from "./metrics";
-import type { PictureStore } from "./picture-store";
+import type { KeptPicture, PictureStore } from "./picture-store";
 import { FetchError, type FetchSource } from "./source-fetcher";
 
 /** A picture of the merchant. */
@@ -37,7 +37,7 @@ interface Failure {
 export class SourcePictures {
   readonly #store: PictureStore;
   readonly #fetch: FetchSource;
-  readonly #flights = new Map<string, Promise<Buffer>>();
+  readonly #flights = new Map<string, Promise<KeptPicture>>();
   readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   readonly #restingHosts = new LRUCache<string, true>({ max: 100, ttl: HOST_REST_MS });
 
@@ -47,12 +47,18 @@ export class SourcePictures {
   }
 
   /** @throws SourceUnavailableError */
-  get(source: SourcePicture): Promise<Buffer> {
+  get(source: SourcePicture): Promise<KeptPicture> {
     const running = this.#flights.get(source.key);
     if (running) return running;
     const flight = this.#load(source).finally(() => this.#flights.delete(source.key));
     this.#flights.set(source.key, flight);
     return flight;
+  }
+
+  /** Fetches a kept picture again, whose file is damaged or gone. @throws SourceUnavailableError */
+  async getAnew(source: SourcePicture): Promise<KeptPicture> {
+    await this.#store.remove(source.key, VARIANT);
+    return this.get(source);
   }
 
   /** Notes that the picture cannot be used; it is tried again later. */
@@ -66,17 +72,16 @@ export class SourcePictures {
     return (this.#failures.get(key)?.until ?? 0) > Date.now();
   }
 
-  async #load(source: SourcePicture): Promise<Buffer> {
-    const kept = await this.#store.read(source.key, VARIANT);
-    if (kept) return kept.body;
+  async #load(source: SourcePicture): Promise<KeptPicture> {
+    const kept = await this.#store.find(source.key, VARIANT);
+    if (kept) return kept;
     if (this.isRejected(source)) throw new SourceUnavailableError("tried before");
     const unlock = await this.#store.lock(source.key);
     if (!unlock) return this.#waitForOther(source);
     try {
-      const body = (await this.#store.read(source.key, VARIANT))?.body ?? (await this.#fetchFirst(source));
+      const found = (await this.#store.find(source.key, VARIANT)) ?? (await this.#fetchAndKeep(source));
       this.#failures.delete(source.key);
-      await this.#store.write(source.key, VARIANT, { body, sourceBytes: body.length });
-      return body;
+      return found;
     } catch (error) {
       this.reject(source);
       throw error;
@@ -86,11 +91,11 @@ export class SourcePictures {
   }
 
   /** Another process fetches the picture. */
-  async #waitForOther(source: SourcePicture): Promise<Buffer> {
+  async #waitForOther(source: SourcePicture): Promise<KeptPicture> {
     for (let waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS) {
       await sleep(WAIT_MS);
-      const kept = await this.#store.read(source.key, VARIANT);
-      if (kept) return kept.body;
+      const kept = await this.#store.find(source.key, VARIANT);
+      if (kept) return kept;
       const unlock = await this.#store.lock(source.key);
       if (!unlock) continue;
       await unlock();
@@ -99,6 +104,11 @@ export class SourcePictures {
       break;
     }
     throw new SourceUnavailableError("another process has not fetched it");
+  }
+
+  async #fetchAndKeep(source: SourcePicture): Promise<KeptPicture> {
+    const body = await this.#fetchFirst(source);
+    return this.#store.write(source.key, VARIANT, { body, sourceBytes: body.length });
   }
 
   async #fetchFirst(source: SourcePicture): Promise<Buffer> {

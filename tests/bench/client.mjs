@@ -1,18 +1,19 @@
 // A load client. Argument: JSON of { requests: { url, headers }[], and one of
-//   rate + seconds         requests a second, whether or not earlier ones have been answered
+//   rate + seconds         requests a second, whether or not earlier ones have been answered; `warmSeconds` before that
+//                          are not counted: the client itself is slow at first
 //   connections + seconds  that many, one after the other on each connection
 //   atOnce                 that many in the same moment }
 // Prints JSON: the times of the answers in milliseconds for each of the requests, and how many answers were no success.
 import { Agent, get } from "node:http";
 
-const { requests, rate, connections, atOnce, seconds = 0 } = JSON.parse(process.argv[2]);
+const { requests, rate, connections, atOnce, seconds = 0, warmSeconds = 0 } = JSON.parse(process.argv[2]);
 const agent = new Agent({ keepAlive: true, maxSockets: connections ?? atOnce ?? 256 });
 const times = requests.map(() => []);
 let failed = 0;
 let sent = 0;
 
 /** @param due when the request should have left: waiting for a slow server counts */
-function sendNext(due) {
+function sendNext(due, counts = true) {
   const index = sent % requests.length;
   const { url, headers } = requests[index];
   sent += 1;
@@ -25,7 +26,7 @@ function sendNext(due) {
       response.resume();
       response.once("error", lose);
       response.once("end", () => {
-        times[index].push(performance.now() - due);
+        if (counts) times[index].push(performance.now() - due);
         if (response.statusCode !== 200) failed += 1;
         resolve();
       });
@@ -36,11 +37,12 @@ function sendNext(due) {
 async function atPace() {
   const running = [];
   const start = performance.now();
-  const total = rate * seconds;
+  const uncounted = rate * warmSeconds;
+  const total = uncounted + rate * seconds;
   await new Promise((resolve) => {
     const timer = setInterval(() => {
-      const due = Math.min(total, Math.floor(((performance.now() - start) * rate) / 1000));
-      while (sent < due) running.push(sendNext(start + (sent * 1000) / rate));
+      const due = Math.min(total, Math.floor(((performance.now() - start) * rate) / 1000) + 1);
+      while (sent < due) running.push(sendNext(start + (sent * 1000) / rate, sent >= uncounted));
       if (sent < total) return;
       clearInterval(timer);
       resolve();
