@@ -11,7 +11,10 @@ const LOWEST_PRIORITY = 19;
  * (https://man7.org/linux/man-pages/man7/sched.7.html, SCHED_IDLE).
  */
 export function leaveProcessorToOthers(): void {
-  if (process.platform !== "linux") return setPriority(LOWEST_PRIORITY);
+  if (process.platform !== "linux") {
+    setPriority(LOWEST_PRIORITY);
+    return;
+  }
   for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), LOWEST_PRIORITY);
   try {
     execFileSync("chrt", ["-a", "-i", "-p", "0", String(process.pid)], { stdio: "ignore" });
