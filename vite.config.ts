@@ -12,6 +12,14 @@ const EXTERNAL = Object.keys(dependencies).filter((name) => !BUNDLED.includes(na
 const NOT_UNIT = [...configDefaults.exclude, "tests/e2e/**", "tests/deploy/**"];
 const ISOLATED = "**/*.isolated.test.ts";
 
+/** Packages in files of their own; those for traces apart, because they are loaded only where there is an exporter. */
+const SERVER_GROUPS = [
+  // What both of the others need: prom-client knows the API for traces too.
+  { name: "shared-packages", test: /@oxc-project|node_modules\/@opentelemetry\/api\//, priority: 2 },
+  { name: "tracing-packages", test: /node_modules\/@opentelemetry\//, priority: 1 },
+  { name: "packages", test: /node_modules/ },
+];
+
 export default defineConfig(({ command }) => ({
   // Unit tests import modules directly, without the transforms of the framework.
   plugins: process.env.VITEST ? [] : [reactRouter(), bootPlugin(), packageListPlugin()],
@@ -32,7 +40,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: "./server/app.ts",
           // Packages in a file of their own: a process that loads the product anew, as tests do, loads them once.
-          output: { codeSplitting: { groups: [{ name: "packages", test: /node_modules/ }] } },
+          output: { codeSplitting: { groups: SERVER_GROUPS } },
         },
       },
       // What is not external becomes part of the bundle, so that a production install does not need it.

@@ -32,12 +32,14 @@ import { guestPageCache } from "./page-cache/guest-pages";
 import { memberPageCache } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";
 import { reports } from "./reports/reports";
+import { withTracing } from "./tracing/traced-routes";
 import { trustProxies } from "./trusted-proxies";
 import { acceptsUploads } from "./upload-paths";
 import { warmUp as loadFirst } from "./warm-up";
 
 // The build object, not a function that imports it: with a function, React Router derives the routes for each request.
-const build = withStatusGate(serverBuild as ServerBuild);
+const gatedBuild = withStatusGate(serverBuild as ServerBuild);
+const build = getConfiguration().tracing ? withTracing(gatedBuild) : gatedBuild;
 const mode = import.meta.env.DEV ? "development" : "production";
 const renderApp = createRequestHandler(build, mode);
 const renderShared = (request: Request, variant?: MemberVariant) =>

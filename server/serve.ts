@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { installTracing } from "~/platform/tracing.server";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
 import { Drain } from "./draining";
@@ -39,6 +40,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
   const configuration = getConfiguration();
   const { port, host, trustProxyHops, metricsPort, metricsHost, drainDelaySeconds, production } = configuration;
   for (const warning of configurationWarnings(configuration)) logger.warn(warning);
+  const traces = await startTracing();
   const drain = new Drain();
   const server = createServer(
     {
@@ -49,7 +51,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       // The app refuses such a request itself, with the headers of every answer.
       requireHostHeader: false,
     },
-    drain.track(bodyTimeout(listener, acceptsUploads)),
+    drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, acceptsUploads)),
   );
   answerClientErrors(server, securityHeaders(production));
   cutSlowReaders(server);
@@ -67,9 +69,19 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       logger.info("draining");
       await drain.end(server, { delay: delay ? drainDelaySeconds * 1000 : 0, limit: DRAIN_LIMIT_MS });
       metrics?.close();
+      await traces?.stop().catch(() => logger.warn("the last traces could not be sent"));
     },
     handle: (signal) => (signal === "SIGHUP" ? toggleReadiness(readiness) : toggleDebug(configuration.logLevel)),
   };
+}
+
+/** The packages for traces are loaded where there is an exporter only. */
+async function startTracing() {
+  const { tracing, version, commit } = getConfiguration();
+  if (!tracing) return undefined;
+  const started = (await import("./tracing/open-telemetry")).startTracing({ ...tracing, version, commit });
+  installTracing(started.tracing);
+  return started;
 }
 
 function toggleReadiness(readiness: Readiness): void {

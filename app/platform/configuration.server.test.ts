@@ -40,7 +40,7 @@ test("three variables are required in production; all others have defaults", () 
     operationsOff: [],
     encryptedForm: "new",
     publicHost: undefined,
-    forward: { address: false, userAgent: false },
+    forward: { address: false, userAgent: false, trace: false },
     timeout: undefined,
     timeZone: "Asia/Yangon",
   });
@@ -66,6 +66,12 @@ test.each([
   ["GATEWAY_URL", "ftp://gateway.example.invalid"],
   ["MERCHANT_CODE", "two words"],
   ["GATEWAY_ENCRYPTED_FORM", "oldest"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "key"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "key=%ff"],
+  ["OTEL_TRACES_SAMPLER_ARG", "2"],
+  ["FIGURES_SHARE", "-1"],
+  ["GATEWAY_FORWARD", "none,trace"],
   ["GATEWAY_FORWARD", "user-agent"],
   ["GATEWAY_TIMEOUT_MS", "5"],
   ["GATEWAY_TIMEOUT_MS", "an hour"],
@@ -141,9 +147,11 @@ test("GATEWAY_OPERATIONS is JSON text or the path of a JSON file (gateway 1.12)"
 });
 
 test.each([
-  ["none", { address: false, userAgent: false }],
-  ["address", { address: true, userAgent: false }],
-  ["address,user-agent", { address: true, userAgent: true }],
+  ["none", { address: false, userAgent: false, trace: false }],
+  ["address", { address: true, userAgent: false, trace: false }],
+  ["address,user-agent", { address: true, userAgent: true, trace: false }],
+  ["trace", { address: false, userAgent: false, trace: true }],
+  ["address, trace", { address: true, userAgent: false, trace: true }],
 ])("GATEWAY_FORWARD=%s", (value, forward) => {
   expect(parseConfiguration({ ...minimal, GATEWAY_FORWARD: value }).gateway.forward).toEqual(forward);
 });

@@ -114,6 +114,8 @@ function toConfiguration(env: Environment, production: boolean) {
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    /** Traces by OpenTelemetry; undefined without a collector. */
+    tracing: toTracing(env),
     /** Share of visits that report their figures. */
     figuresShare: env.FIGURES_SHARE,
     warmUpSeconds: env.WARM_UP_SECONDS,
@@ -189,6 +191,17 @@ function toConfiguration(env: Environment, production: boolean) {
   };
 }
 
+function toTracing(env: Environment) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return {
+    url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS as Readonly<Record<string, string>>,
+    serviceName: env.OTEL_SERVICE_NAME,
+    /** Of the requests. */
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
 function toGatewayConfiguration(env: Environment) {
   return {
     /** Base address without a trailing slash. */
@@ -202,7 +215,7 @@ function toGatewayConfiguration(env: Environment) {
     /** Host name sent to `getSystemStatus` instead of the request's. */
     publicHost: env.GATEWAY_PUBLIC_HOST,
     /** What the gateway receives about the visitor. */
-    forward: { address: env.GATEWAY_FORWARD !== "none", userAgent: env.GATEWAY_FORWARD === "address,user-agent" },
+    forward: env.GATEWAY_FORWARD as { address: boolean; userAgent: boolean; trace?: boolean },
     /** Milliseconds for the headers of an answer, and again for its body, instead of the client's default. */
     timeout: env.GATEWAY_TIMEOUT_MS,
     /** Time zone of days that the gateway writes as text. */

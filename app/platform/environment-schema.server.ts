@@ -101,6 +101,36 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** `name=value,name=value`, with values encoded as in addresses, as OpenTelemetry specifies. */
+const headerList = list.transform((parts, context) => {
+  try {
+    return z.record(z.string(), z.string()).parse(Object.fromEntries(parts.map(toHeader)));
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a comma list of name=value" });
+    return z.NEVER;
+  }
+});
+
+function toHeader(part: string): (string | undefined)[] {
+  const [, name = "", value] = /^([\w-]+)\s*=\s*(\S+)$/.exec(part) ?? [];
+  return [name, value && decodeURIComponent(value)];
+}
+
+const FORWARDED = ["address", "user-agent", "trace"];
+
+/** `none`, or a comma list of what is forwarded; the user agent goes with the address only. */
+const forwarded = list
+  .refine(
+    (parts) => parts.join() === "none" || parts.every((part) => FORWARDED.includes(part)),
+    "must be none, or a comma list of address, user-agent and trace",
+  )
+  .refine((parts) => !parts.includes("user-agent") || parts.includes("address"), "user-agent needs address")
+  .transform((parts) => ({
+    address: parts.includes("address"),
+    userAgent: parts.includes("user-agent"),
+    trace: parts.includes("trace"),
+  }));
+
 /** Format and default of every environment variable; environment.ts documents them. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -113,6 +143,10 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   METRICS_PORT: integer(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.transform(withoutTrailingSlash).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default("lobby"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   FIGURES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   WARM_UP_SECONDS: integer(0, 60).default(5),
   DRAIN_DELAY_SECONDS: integer(0, 15).default(5),
@@ -123,7 +157,7 @@ export const environmentSchema = z.object({
   GATEWAY_OPERATIONS_OFF: list.default([]),
   GATEWAY_ENCRYPTED_FORM: z.enum(["old", "new", "newest"]).default("new"),
   GATEWAY_PUBLIC_HOST: z.string().optional(),
-  GATEWAY_FORWARD: z.enum(["none", "address", "address,user-agent"]).default("none"),
+  GATEWAY_FORWARD: forwarded.default({ address: false, userAgent: false, trace: false }),
   GATEWAY_TIMEOUT_MS: integer(100, 30_000).optional(),
   REDIS_URL: redisUrl.optional(),
   INSTANCES: integer(1, 10_000).default(1),

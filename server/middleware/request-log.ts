@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pinoHttp } from "pino-http";
 import { logger } from "~/platform/logger.server";
+import { traceIdsOf } from "../tracing/trace-ids";
 
 const MAX_PATH_LENGTH = 120;
 
@@ -28,6 +29,7 @@ export function pathForLog(address = ""): string {
   return address.split("?", 1)[0]?.slice(0, MAX_PATH_LENGTH) ?? "";
 }
 
-function summarize(request: IncomingMessage & { originalUrl?: string }, { statusCode }: ServerResponse): object {
-  return { method: request.method, path: pathForLog(request.originalUrl ?? request.url), status: statusCode };
+function summarize(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): object {
+  const path = pathForLog(request.originalUrl ?? request.url);
+  return { method: request.method, path, status: response.statusCode, ...traceIdsOf(response) };
 }

@@ -7,6 +7,7 @@ import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
+import { tracing } from "~/platform/tracing.server";
 import { runAs } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
 import { hostOf } from "../middleware/host-check";
@@ -163,6 +164,7 @@ function send(
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   cacheResults.inc({ cache: "page", result: freshness });
+  tracing.describeRequest({ "lobby.page_cache": freshness });
   report({ id, startedAt, freshness }, request, response);
 }
 

@@ -14,6 +14,7 @@ import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { cacheResults } from "~/platform/metrics.server";
+import { tracing } from "~/platform/tracing.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { createLoadContext } from "../load-context";
 import type { Lease } from "../overload/admission";
@@ -88,6 +89,7 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
     const filled = page?.fill(values.placeholders);
     if (!page || !filled) return false;
     cacheResults.inc({ cache: "member-page", result: freshness });
+    tracing.describeRequest({ "lobby.page_cache": freshness });
     const timing = cachedPageTiming(freshness, response.locals.startedAt, context);
     await commitHeaders(ctx, response, new Headers([...page.headers, ...timing]));
     await send(filled, exchange);

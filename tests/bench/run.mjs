@@ -17,6 +17,7 @@ const TOPICS = [
   "lobby-render",
   "added-latency",
   "cold-burst",
+  "tracing",
   "memory",
   "overload",
   "lighthouse",

@@ -7,6 +7,8 @@ export interface GatewayCall {
   query: string;
   /** What the header said. */
   language: string | null;
+  /** W3C trace context of the caller. */
+  traceparent: string | null;
   signedIn: boolean;
   status: number;
   errorCode: string | null;

@@ -1,3 +1,4 @@
+import { tracing } from "~/platform/tracing.server";
 import { reportSearch, takeTurn } from "~/platform/work.server";
 import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
@@ -54,6 +55,15 @@ export interface CallExecutorOptions {
   random: () => number;
   sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   onCall: (record: CallRecord) => void;
+  /** Headers that let the gateway's traces continue those of the product. */
+  traceHeaders: () => Readonly<Record<string, string>>;
+}
+
+/** For whom a call is made, and how it is recorded. */
+interface Execution {
+  identity: CallIdentity;
+  cache: CallRecord["cache"];
+  onRecord: (record: CallRecord) => void;
 }
 
 /** Characters of a response that takes milliseconds to parse. */
@@ -122,25 +132,35 @@ export class CallExecutor {
    * @param cache How the call is recorded.
    * @throws GatewayError
    */
-  async execute<Wire, View>(
+  execute<Wire, View>(
     name: OperationName,
     request: GatewayRequest<Wire, View>,
     identity: CallIdentity,
     cache: CallRecord["cache"] = "none",
   ): Promise<View> {
+    return tracing.span({ name: `gateway ${name}`, kind: "client" }, (span) => {
+      const onRecord = ({ outcome, attempts, status }: CallRecord) =>
+        span.set({ outcome, attempts, ...(status !== undefined && { "http.response.status_code": status }) });
+      return this.#execute(name, request, { identity, cache, onRecord });
+    });
+  }
+
+  async #execute<Wire, View>(
+    name: OperationName,
+    request: GatewayRequest<Wire, View>,
+    { identity, cache, onRecord }: Execution,
+  ): Promise<View> {
     const operation = this.#options.operations[name];
     const call: Call<Wire, View> = { name, operation, request, identity, attempts: 0, status: undefined };
     const started = this.#options.clock();
-    const record = (outcome: CallRecord["outcome"], status?: number, code?: string) =>
-      this.#options.onCall({
-        operation: name,
-        outcome,
-        ...(status !== undefined && { status }),
-        ...(code !== undefined && { code }),
-        milliseconds: this.#options.clock() - started,
-        cache,
-        attempts: call.attempts,
-      });
+    const record = (outcome: CallRecord["outcome"], status?: number, code?: string) => {
+      const milliseconds = this.#options.clock() - started;
+      const known = { ...(status !== undefined && { status }), ...(code !== undefined && { code }) };
+      const { attempts } = call;
+      const callRecord = { operation: name, outcome, ...known, milliseconds, cache, attempts };
+      this.#options.onCall(callRecord);
+      onRecord(callRecord);
+    };
     try {
       const view = await this.#attemptWithRetries(call);
       record("ok", call.status);
@@ -209,7 +229,7 @@ export class CallExecutor {
   }
 
   async #send<Wire, View>({ operation, request, identity }: Call<Wire, View>): Promise<RawResponse> {
-    const { transport, clock, merchant, encryptedForm } = this.#options;
+    const { transport, clock, merchant, encryptedForm, traceHeaders } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
     if (request.isSearch) reportSearch();
@@ -217,7 +237,7 @@ export class CallExecutor {
       const response = await transport.send({
         method: operation.method,
         path,
-        headers: { ...headers, ...extraHeaders },
+        headers: { ...headers, ...traceHeaders(), ...extraHeaders },
         body,
         deadlines,
         signal: identity.signal,

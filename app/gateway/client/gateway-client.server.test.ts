@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
+import { installTracing } from "~/platform/tracing.server";
 import { unknownValue } from "../protocol/coercion.server";
 import { logout, touchSession } from "../resources/accounts/session.server";
 import { listBanners, listNotices } from "../resources/announcements/announcements.server";
@@ -193,6 +194,24 @@ test("where addresses are forwarded, the status is cached by address, because it
   await getSystemStatus(clientAt("203.0.113.8"));
   expect(requests.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["203.0.113.7", "203.0.113.8"]);
   await gateway.close();
+});
+
+test.each([
+  [true, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"],
+  [false, undefined],
+])("the trace goes to the gateway only where the deployment forwards it: %s", async (trace, sent) => {
+  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  installTracing({
+    span: (_, work) => work({ set: () => undefined }),
+    describeRequest: () => undefined,
+    headers: () => ({ traceparent }),
+    ids: () => ({}),
+  });
+  const { gateway, requests } = await startTestGateway(exampleHandler(), guest, {
+    forward: { address: false, userAgent: false, trace },
+  });
+  await listHotGames(gateway).finally(() => installTracing());
+  expect(requests.map(({ headers }) => headers.traceparent)).toEqual([sent]);
 });
 
 test("a visitor who leaves does not abort a load that others wait for", async () => {

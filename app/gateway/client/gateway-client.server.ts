@@ -1,3 +1,4 @@
+import { tracing } from "~/platform/tracing.server";
 import { parseValue, unknownValue } from "../protocol/coercion.server";
 import { CookieJar } from "../protocol/cookie-jar.server";
 import { createMalformedError } from "../protocol/error-factories.server";
@@ -169,7 +170,12 @@ export class GatewayClient {
       failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotAsked(error) ? 0 : undefined),
     };
     const { signal } = this.#visitor;
-    const read = feeds[request.space ?? "site"].read(this.#feedKey(name, request, address), source, signal);
+    const space = feeds[request.space ?? "site"];
+    const read = tracing.span({ name: `cache ${name}` }, async (span) => {
+      const found = await space.read(this.#feedKey(name, request, address), source, signal);
+      span.set({ origin: found.origin });
+      return found;
+    });
     const { value, origin } = await this.#untilAborted(name, read);
     // The executor has recorded a load.
     if (origin !== "loaded") {

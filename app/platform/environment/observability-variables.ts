@@ -33,4 +33,28 @@ export const observabilityVariables = [
     fallback: "on in local runs, off in production",
     meaning: "Whether responses say in `Server-Timing` where their time went: gateway, cache, render, total.",
   },
+  {
+    name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+    group: "Observability",
+    fallback: "none: nothing is traced, and nothing for it is loaded",
+    meaning: "Base address of an OpenTelemetry collector (OTLP over HTTP), such as `http://collector:4318`.",
+  },
+  {
+    name: "OTEL_EXPORTER_OTLP_HEADERS",
+    group: "Observability",
+    fallback: "none",
+    meaning: "Comma list of `name=value` headers for the collector, such as a key.",
+  },
+  {
+    name: "OTEL_SERVICE_NAME",
+    group: "Observability",
+    default: "lobby",
+    meaning: "Name of the product in traces.",
+  },
+  {
+    name: "OTEL_TRACES_SAMPLER_ARG",
+    group: "Observability",
+    default: "0.1",
+    meaning: "Share of requests that are traced, 0 to 1.",
+  },
 ] as const satisfies readonly EnvironmentVariable[];

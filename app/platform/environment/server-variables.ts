@@ -196,7 +196,7 @@ export const serverVariables = [
     group: "Gateway",
     default: "none",
     meaning:
-      "What of the visitor is forwarded to the gateway: `none`, `address` or `address,user-agent`. With the address no page is cached, because the gateway may close the site to a region.",
+      "What is forwarded to the gateway: `none`, or a comma list of `address` and `user-agent` of the visitor, and `trace` (`traceparent` of traced requests). The user agent goes with the address only. With the address no page is cached, because the gateway may close the site to a region.",
   },
   {
     name: "GATEWAY_TIMEOUT_MS",

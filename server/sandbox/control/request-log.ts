@@ -8,6 +8,8 @@ export interface LogEntry {
   readonly path: string;
   readonly query: string;
   readonly language: string | null;
+  /** W3C trace context, where the caller sends it. */
+  readonly traceparent: string | null;
   readonly signedIn: boolean;
   readonly status: number;
   readonly errorCode: string | null;

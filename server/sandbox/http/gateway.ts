@@ -52,6 +52,7 @@ export function createGateway(
         path,
         query: query.toString(),
         language: request.headers.language?.toString() ?? null,
+        traceparent: request.headers.traceparent?.toString() ?? null,
         signedIn: request.headers.authorization !== undefined,
         // Status 0 means that the connection got no answer.
         status: answer?.status ?? 0,

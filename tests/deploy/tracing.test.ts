@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Sandbox } from "../support/sandbox";
+import { freePorts } from "./ports";
+import { logLines, type Running, startProduct } from "./support";
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+
+const SERVER = 2;
+const CLIENT = 3;
+
+let collector: Server;
+let headers: unknown;
+const spans: Span[] = [];
+let data: string;
+let product: Running;
+let gateway: Sandbox;
+
+/** Takes what a collector of OpenTelemetry takes: OTLP over HTTP, as JSON. */
+function startCollector(): Server {
+  return createServer(async (request, response) => {
+    const body = JSON.parse(await text(request));
+    headers = request.headers;
+    for (const { scopeSpans } of body.resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
+    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  }).listen(0, "127.0.0.1");
+}
+
+beforeAll(async () => {
+  collector = startCollector();
+  await once(collector, "listening");
+  data = mkdtempSync(join(tmpdir(), "tracing-"));
+  const port = await freePorts(6);
+  product = await startProduct({
+    RUN_MODE: "local",
+    SANDBOX_DATA: data,
+    SANDBOX_PORT: String(port),
+    SANDBOX_PICTURES: "plain",
+    WARM_UP_SECONDS: "0",
+    DRAIN_DELAY_SECONDS: "0",
+    GATEWAY_FORWARD: "trace",
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_HEADERS: "x-key=of-the-collector",
+    OTEL_TRACES_SAMPLER_ARG: "1",
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  });
+  gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
+}, 120_000);
+
+afterAll(async () => {
+  await product.stop();
+  collector.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The spans of one request. Its own span ends last. */
+async function traceOf(name: string): Promise<Span[]> {
+  const root = await vi.waitUntil(() => spans.find((span) => span.name === name), { timeout: 20_000 });
+  return spans.filter(({ traceId }) => traceId === root.traceId);
+}
+
+const attributeOf = (span: Span | undefined, key: string) =>
+  Object.values(span?.attributes.find((attribute) => attribute.key === key)?.value ?? {})[0];
+
+describe("a page with a collector", () => {
+  it("is one trace: request, loader, cache, gateway call, each below the one before", async () => {
+    const forged = "00-11111111111111111111111111111111-2222222222222222-01";
+    const answer = await fetch(`${product.url}/m/notice?search=SECRET`, {
+      headers: { accept: "application/json", traceparent: forged },
+    });
+    expect(answer.status).toBe(200);
+    const trace = await traceOf("GET notices");
+    const below = (span: Span | undefined, name: RegExp) =>
+      trace.find((one) => one.parentSpanId === span?.spanId && name.test(one.name));
+    const request = trace.find(({ kind }) => kind === SERVER);
+    expect(request?.name).toBe("GET notices");
+    const loader = below(request, /^loader notices$/);
+    const cache = below(loader, /^cache /);
+    expect(attributeOf(cache, "origin")).toBe("loaded");
+    const call = below(cache, new RegExp(`^${cache?.name.replace("cache", "gateway")}$`));
+    expect(call?.kind).toBe(CLIENT);
+    expect(attributeOf(call, "outcome")).toBe("ok");
+    expect(request?.parentSpanId ?? "").toBe("");
+    expect(request?.traceId).not.toContain("1111");
+    expect(attributeOf(request, "url.path")).toBe("/m/notice");
+    expect(attributeOf(request, "lobby.request")).toBe(answer.headers.get("x-request-id"));
+    expect(JSON.stringify(trace)).not.toContain("SECRET");
+    expect(headers).toMatchObject({ "x-key": "of-the-collector" });
+
+    const calls = await gateway.calls();
+    const sent = calls.map(({ traceparent }) => traceparent).filter(Boolean);
+    expect(sent).toContain(`00-${call?.traceId}-${call?.spanId}-01`);
+    await vi.waitUntil(
+      () => logLines(product.output()).some((line) => line.trace_id === request?.traceId && line.msg === "answered"),
+      { timeout: 10_000 },
+    );
+  });
+
+  it("that is rendered has a span for the render, and says how the page cache answered", async () => {
+    const load = () => fetch(`${product.url}/m/help`, { headers: { accept: "text/html" } });
+    expect((await load()).status).toBe(200);
+    const trace = await traceOf("GET help");
+    expect(trace.map(({ name }) => name)).toContain("render");
+    expect(
+      attributeOf(
+        trace.find(({ kind }) => kind === SERVER),
+        "lobby.page_cache",
+      ),
+    ).toBe("miss");
+    await load();
+    await vi.waitUntil(() => spans.some((span) => attributeOf(span, "lobby.page_cache") === "hit"), {
+      timeout: 20_000,
+    });
+  });
+
+  it("files and probes are not traced", async () => {
+    await fetch(`${product.url}/healthz`);
+    await fetch(`${product.url}/m/terms`, { headers: { accept: "application/json" } });
+    await traceOf("GET terms");
+    expect(spans.filter((span) => attributeOf(span, "url.path") === "/healthz")).toEqual([]);
+  });
+});
+
+it("without a collector nothing for traces is loaded", () => {
+  const loaded = new Set<string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    // Imports at the start of a file; `import()` is left out.
+    const imports = readFileSync(file, "utf8").matchAll(/^(?:import|export)\b[^"']*?["'](\.{1,2}\/[^"']+)["'];/gm);
+    for (const [, path = ""] of imports) load(join(dirname(file), path));
+  };
+  load("build/server/index.js");
+  const names = [...loaded].map((file) => basename(file));
+  expect(names.some((name) => name.startsWith("packages-"))).toBe(true);
+  expect(names.filter((name) => /tracing|telemetry/.test(name))).toEqual([]);
+});
