@@ -21,7 +21,9 @@ await Promise.all([
     ["types", checks.types],
     ["import rules", checks.importRules],
     ["unused code", checks.unusedCode],
-  ]).then(() => afterBuild("deployment", checks.deployTests)),
+  ])
+    .then(() => afterBuild("deployment", checks.deployTests))
+    .then(() => afterBuild("versions of Node", checks.nodeVersions)),
   building.then(() =>
     lane([
       ["format and lint", checks.lint],

@@ -31,7 +31,7 @@ describe("a release", () => {
   });
 
   it("starts in production with a gateway, and says its version and commit", async () => {
-    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, folder);
+    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, { cwd: folder });
     try {
       const { version, commit } = readJson("manifest.json");
       expect(await (await fetch(`${product.url}/version`)).json()).toEqual({ version, commit });
@@ -47,7 +47,7 @@ describe("a release", () => {
   });
 
   it("says at start and at the first refused write what does not fit", async () => {
-    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, folder);
+    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, { cwd: folder });
     try {
       const origin = product.url.replace("http:", "https:");
       for (const _ of [1, 2])
@@ -61,7 +61,7 @@ describe("a release", () => {
   });
 
   it("changes its readiness and its log level by signal, without a restart", async () => {
-    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0", WARM_UP_SECONDS: "0" }, folder);
+    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0", WARM_UP_SECONDS: "0" }, { cwd: folder });
     const readiness = () => fetch(`${product.url}/readyz`).then(({ status }) => status);
     const levels = () => logLines(product.output()).flatMap(({ logLevel }) => logLevel ?? []);
     try {

@@ -27,10 +27,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Folder of a program, and the Node that runs it; the test's own without them. */
+interface Place {
+  cwd?: string | undefined;
+  node?: string;
+}
+
 /** Starts a Node program with this environment and nothing else of the test's, apart from PATH and HOME. */
-function runNode(args: readonly string[], env: Readonly<Record<string, string>>, cwd = process.cwd()) {
+function runNode(args: readonly string[], env: Readonly<Record<string, string>>, { cwd, node }: Place = {}) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(node ?? process.execPath, args, {
+    cwd: cwd ?? process.cwd(),
+    env: { PATH, HOME, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -42,15 +52,15 @@ function runNode(args: readonly string[], env: Readonly<Record<string, string>>,
 
 /** Runs a program to its end. @returns its exit code and what it wrote */
 export async function runToEnd(args: readonly string[], env: Readonly<Record<string, string>>, cwd?: string) {
-  const { child, output } = runNode(args, env, cwd);
+  const { child, output } = runNode(args, env, { cwd });
   const [code] = (await once(child, "close")) as [number | null];
   return { code, output: output() };
 }
 
 /** Starts the product of a folder and waits until it answers. @throws Error with its output when it ends before */
-export async function startProduct(env: Readonly<Record<string, string>>, cwd?: string): Promise<Running> {
+export async function startProduct(env: Readonly<Record<string, string>>, place?: Place): Promise<Running> {
   const port = Number(env.PORT ?? (await freePort()));
-  const { child, output } = runNode(["server/start.mjs"], { ...env, PORT: String(port) }, cwd);
+  const { child, output } = runNode(["server/start.mjs"], { ...env, PORT: String(port) }, place);
   const url = `http://127.0.0.1:${port}`;
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {

@@ -34,6 +34,15 @@ export async function buildOnce() {
 
 export const unitTests = () => vitest("unit.json", ["unit", "isolated"]);
 
+/** A journey on the oldest and the newest supported Node; the registry may be out of reach. */
+export async function nodeVersions() {
+  const args = ["tests/nodes/run.ts", "--smoke", "--if-possible", "--only", "20,26"];
+  const { failed, output } = await command("tsx", args);
+  const lines = output.split("\n");
+  const passed = lines.filter((line) => line.startsWith("✓")).length;
+  return { passed, failed, output, notes: lines.filter((line) => line.startsWith("- ")) };
+}
+
 export const deployTests = () => vitest("deploy.json", ["deploy"]);
 
 async function vitest(report, projects) {

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePorts } from "../deploy/ports.ts";
+import { type Running, startProduct } from "../deploy/support.ts";
+import { Visitor } from "../deploy/visitor.ts";
+
+const ACCOUNT = { username: "demo_user1", password: "Passw0rd9" };
+const READY_LIMIT_MS = 30_000;
+const GAME = "RNG.JL.3001";
+
+/**
+ * Walks one journey through the built product on a version of Node: home, log-in, favourite, game, picture, log-out, end.
+ * @param node path of the program
+ * @throws Error for the first step that fails
+ */
+export async function smoke(node: string): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), "smoke-"));
+  const port = await freePorts(6);
+  const environment = {
+    RUN_MODE: "local",
+    SANDBOX_DATA: data,
+    SANDBOX_PORT: String(port),
+    PICTURES_DIR: join(data, "pictures"),
+    DRAIN_DELAY_SECONDS: "0",
+  };
+  try {
+    const product = await startProduct(environment, { node });
+    try {
+      await untilReady(product);
+      await walk(product);
+    } catch (error) {
+      await product.stop("SIGKILL");
+      throw new Error(`${error instanceof Error ? error.message : error}\n${product.output()}`);
+    }
+    assert.equal(await product.stop(), 0, "the product ends politely");
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function untilReady({ url }: Running): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (Date.now() > limit) throw new Error("the product did not become ready");
+    await pause(50);
+  }
+}
+
+async function walk({ url }: Running): Promise<void> {
+  const visitor = new Visitor(url);
+  const home = await visitor.get("/m/home", "text/html");
+  assert.equal(home.status, 200);
+  const [picture = ""] = /\/img\/[\w-]+\/[a-z]+2/.exec(home.text) ?? [];
+  assert.notEqual(picture, "", "home has pictures");
+  assert.equal((await visitor.get(picture, "image/avif,image/webp,*/*")).status, 200);
+  await visitor.signIn("/m/login", ACCOUNT);
+  assert.equal((await visitor.get("/m/member/home")).status, 200);
+  const launched = (await visitor.post("/m/launch", { game: GAME })).json();
+  assert.match(String(launched.redirect), /^\/m\/play\//);
+  assert.equal((await visitor.get(String(launched.redirect), "text/html")).status, 200);
+  await visitor.post("/m/logout", {});
+  assert.equal(visitor.hasSession(), false, "the session has ended");
+  await visitor.close();
+}
