@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { readBuild } from "./build-state.mjs";
+
+/** Numbers of the workers' own log lines. */
+const LEVELS = { info: 30, warn: 40 };
 
 /** @returns {number} how many processes serve; a value that is none is left to the configuration to refuse */
 export function workerCount(env, cores = availableParallelism()) {
@@ -21,6 +25,10 @@ export async function startWorkers(env, workers) {
   const metrics = env.METRICS_PORT
     ? { port: Number(env.METRICS_PORT), host: env.METRICS_HOST || "127.0.0.1" }
     : undefined;
-  const log = (line) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  const { version, commit } = readBuild();
+  const log = ({ level, ...line }) => {
+    const head = { level: LEVELS[level], time: new Date().toISOString(), version, commit };
+    process.stdout.write(`${JSON.stringify({ ...head, ...line })}\n`);
+  };
   return supervise({ workers, program: fileURLToPath(new URL("worker.mjs", import.meta.url)), metrics, log });
 }

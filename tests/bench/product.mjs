@@ -49,9 +49,19 @@ export async function buildProduct() {
  * @param options.pageCache false renders every page
  * @param options.warm false loads nothing before the first request
  * @param options.env variables in addition
+ * @param options.core cores of the product, as `taskset` takes them
+ * @param options.onStart called as soon as the product's process runs
  * @param options.nodeArguments given to the product's process, such as `--cpu-prof`
  */
-export async function startProduct({ latency = 0, pageCache = true, warm = true, nodeArguments = [], env = {} } = {}) {
+export async function startProduct({
+  latency = 0,
+  pageCache = true,
+  warm = true,
+  nodeArguments = [],
+  env = {},
+  core = SERVER_CORE,
+  onStart,
+} = {}) {
   const [port, sandboxPort] = [await freePort(), await freeSandboxPorts()];
   const data = mkdtempSync(join(tmpdir(), "lobby-bench-"));
   const sandbox = runNode(["build/sandbox.js"], {
@@ -64,8 +74,9 @@ export async function startProduct({ latency = 0, pageCache = true, warm = true,
     sandbox.once("message", resolve);
     sandbox.once("exit", (code) => reject(new Error(`the sandbox gateway ended with ${code}`)));
   });
+  const startedAt = performance.now();
   const server = runNode([...nodeArguments, "server/start.mjs"], {
-    core: SERVER_CORE,
+    core,
     cwd: COPY,
     env: {
       PORT: String(port),
@@ -79,6 +90,7 @@ export async function startProduct({ latency = 0, pageCache = true, warm = true,
       ...env,
     },
   });
+  await onStart?.({ url: `http://127.0.0.1:${port}`, process: server, startedAt });
   await untilAnswers(`http://127.0.0.1:${port}/readyz`, server);
   return {
     url: `http://127.0.0.1:${port}`,

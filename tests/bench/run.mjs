@@ -18,6 +18,7 @@ const TOPICS = [
   "added-latency",
   "cold-burst",
   "tracing",
+  "workers",
   "memory",
   "overload",
   "lighthouse",

@@ -86,13 +86,13 @@ function isFree(port) {
 }
 
 /** Waits until an address answers with success. @throws Error when the process ends first. */
-export async function untilAnswers(url, child, seconds = 60) {
-  for (let tries = seconds * 10; tries > 0; tries -= 1) {
+export async function untilAnswers(url, child, seconds = 60, everyMs = 100) {
+  for (let tries = (seconds * 1000) / everyMs; tries > 0; tries -= 1) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(" ")} ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    await pause(100);
+    await pause(everyMs);
   }
   throw new Error(`${url} does not answer`);
 }
@@ -103,8 +103,12 @@ export function pause(milliseconds) {
 
 const TICKS_A_SECOND = 100;
 
-/** CPU seconds that all threads of a process have used, or NaN where the system does not tell. */
-export function cpuSeconds({ pid }) {
+/** CPU seconds that all threads of a process, and of its named children, have used; NaN where the system does not tell. */
+export function cpuSeconds({ pid, children = [] }) {
+  return [pid, ...children].reduce((sum, id) => sum + cpuSecondsOf(id), 0);
+}
+
+function cpuSecondsOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;

@@ -102,11 +102,12 @@ describe("several workers without Redis", () => {
 
   it("a worker that is killed is started again, and says so", async () => {
     const [first = 0] = workers();
+    const release = (await (await fetch(`${product.url}/version`)).json()) as Record<string, string>;
     process.kill(first, "SIGKILL");
     await expect.poll(() => workers().includes(first), { timeout: 10_000 }).toBe(false);
     await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(WORKERS);
     expect(logLines(product.output())).toContainEqual(
-      expect.objectContaining({ msg: expect.stringMatching(/started again/) }),
+      expect.objectContaining({ level: 40, msg: expect.stringMatching(/started again/), ...release }),
     );
     await expect.poll(ready, { timeout: 30_000 }).toBe(true);
   });
