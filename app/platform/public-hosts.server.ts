@@ -22,7 +22,7 @@ export class PublicHosts {
 
   /** @param host a Host header */
   judge(host: string | undefined): HostVerdict {
-    if (!host || host.length > MAX_HOST_LENGTH || !HOST.test(host)) return "malformed";
+    if (!host || host.length > MAX_HOST_LENGTH || !isHost(host)) return "malformed";
     if (this.#listed.size === 0) return "accepted";
     const name = nameOf(host);
     return this.#listed.has(name) || this.#listed.has(host.toLowerCase()) ? "accepted" : "unknown";
@@ -39,6 +39,11 @@ export class PublicHosts {
     if (this.#unlisted.size < MAX_UNLISTED_HOSTS) this.#unlisted.add(name);
     return this.#unlisted.has(name);
   }
+}
+
+/** Addresses are built from it: the pattern also has ports, numbers and names for which there is none. */
+function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}/`);
 }
 
 /** Without port and final dot. */

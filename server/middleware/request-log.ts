@@ -16,7 +16,10 @@ export const requestLog = pinoHttp({
   },
   quietReqLogger: true,
   customAttributeKeys: { reqId: "request", responseTime: "milliseconds" },
-  customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
+  customLogLevel: (_request, response, error) => {
+    if (error || response.statusCode >= 500) return isRefusal(response) ? "warn" : "error";
+    return "info";
+  },
   customSuccessMessage: () => "answered",
   customErrorMessage: () => "failed",
   serializers: { req: () => undefined, res: () => undefined, err: (error: Error) => ({ name: error.name }) },
@@ -27,6 +30,11 @@ export const requestLog = pinoHttp({
 /** The path of an address for logs. Queries are left out, as they may contain personal data. */
 export function pathForLog(address = ""): string {
   return address.split("?", 1)[0]?.slice(0, MAX_PATH_LENGTH) ?? "";
+}
+
+/** Under overload anybody can cause as many of these as they like: they are no failures. */
+function isRefusal(response: ServerResponse): boolean {
+  return response.statusCode === 503 && response.hasHeader("retry-after");
 }
 
 function summarize(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): object {
