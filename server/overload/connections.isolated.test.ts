@@ -116,7 +116,10 @@ it("the connection of a reader below the lowest rate is closed, although each by
   const readers = await Promise.all(Array.from({ length: 5 }, () => openDrippingReader(64 * 1024, 20)));
   await vi.waitFor(() => expect(accepted).toBe(5));
   await vi.waitFor(async () => expect(await connectionCount()).toBe(0), { timeout: 15_000 });
-  for (const { read } of readers) expect(read()).toBeGreaterThan(0);
+  for (const { read } of readers) {
+    expect(read()).toBeGreaterThan(0);
+    expect(read()).toBeLessThan(LARGE.length);
+  }
 });
 
 it("a response whose reader waits for it, not it for the reader, is not below the rate", async () => {
