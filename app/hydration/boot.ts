@@ -28,7 +28,9 @@ const TAP_SLOP_PX = 12;
 const NEEDS_APP = "[data-start]";
 
 function onIntent(event: Event): void {
-  if (closestElement(event, NEEDS_APP)) startApp();
+  // A field that has the focus from the start was not touched by anybody.
+  const isFocusOfPage = event.type === "focusin" && (event.target as Element).matches("[autofocus]");
+  if (!isFocusOfPage && closestElement(event, NEEDS_APP)) startApp();
 }
 
 /** @param again what was asked for. @returns whether it happens once the app is settled */

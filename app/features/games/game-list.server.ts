@@ -5,17 +5,18 @@ import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.se
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { type GameCategory, type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
-import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
-import { searchGames } from "./game-search.server";
+import { type FoundGames, searchGames } from "./game-search.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
 import { loadOwnList } from "./own-list.server";
 import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
+import { findMatches, type MatchLook } from "./search-matches.server";
 
 /** The games are the main part of the page, so they get more time than an optional section. */
 const GAMES_DEADLINE_MS = 2500;
@@ -50,19 +51,21 @@ export async function getGameListPage(ctx: RequestContext, request: ListRequest)
   ]);
   const vendors = catalogue.ok ? catalogue.data : undefined;
   const vendorIcons = getVendorIcons(vendors, site);
+  const languageTag = ctx.preferences.language.textTag;
   const options = getFilterOptions(vendors, {
     ...request,
-    languageTag: ctx.preferences.language.textTag,
+    languageTag,
     vendorIcons,
     popularGames: popular && (popular.ok ? popular.data : []),
   });
-  const head = { ...headOf(request, options), banners };
+  const head = { ...headOf(request, options), banners, ...matchesOf(request, vendors, { languageTag, vendorIcons }) };
   if (!games.ok) return { ...head, games: [], page: query.page, total: 0, shown: 0, failed: true };
   const toCards = (found: readonly Game[]) => found.map((game) => toGameCard(game, site, vendorIcons));
   const suggestions = foundNothing(request, games.data) ? await suggestGames(ctx) : undefined;
   return {
     ...head,
     games: toCards(games.data.games),
+    ...(games.data.corrected ? { corrected: games.data.corrected } : {}),
     ...progressOf(request, games.data, await getNextPage(ctx, request, games.data)),
     ...(suggestions ? { suggestions: toCards(suggestions) } : {}),
   };
@@ -77,6 +80,11 @@ function headOf({ list, path, query }: ListRequest, { vendorName, ...options }: 
     ...options,
     ...(path === "/m/provider" && vendorName !== undefined ? { vendorName } : {}),
   };
+}
+
+/** Of a search: the providers and categories with its name. */
+function matchesOf({ list, query }: ListRequest, catalogue: VendorCatalogue | undefined, look: MatchLook) {
+  return list.source === "search" && catalogue ? findMatches(catalogue, query.name, look) : {};
 }
 
 /** Pages that are appended have none. */
@@ -129,7 +137,7 @@ function progressOf({ path, query }: ListRequest, { games, page, pageSize, total
 }
 
 /** The pages of the query as one page. @throws GatewayError */
-async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
+async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<FoundGames> {
   if (query.pages === 1) return loadPage(ctx, list, query);
   const { page } = query;
   const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;
@@ -145,7 +153,7 @@ async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery):
 }
 
 /** @throws GatewayError */
-async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<GamePage> {
+async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<FoundGames> {
   const { gateway } = ctx;
   const { vendor, classification, name, isNew, page } = query;
   const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;

@@ -1,18 +1,26 @@
 import { LRUCache } from "lru-cache";
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { type GamePage, paginate, readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { gateway as anyGateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { ListQuery } from "./games.response-schema.server";
 import { DEFAULT_PAGE_SIZE } from "./list-query";
-import { type MatchName, matchName, toMatchName } from "./name-match";
+import { correctTypos, type MatchName, matchName, toMatchName } from "./name-match";
+import { findProviders } from "./search-matches.server";
+import { languageOfScript, rankNames, toSearchTerms } from "./search-terms";
 
 interface IndexedGame {
   game: Game;
   /** The shown name, and the English name where that differs: people type either. */
   names: MatchName[];
 }
+
+/** A page of results; `corrected` is what a search with typos was taken for. */
+export type FoundGames = GamePage & { corrected?: string };
 
 /** A search with fewer results is extended with games of the local index. */
 const FEW_RESULTS = 12;
@@ -36,11 +44,11 @@ const indexes = new LRUCache<string, Promise<readonly IndexedGame[]>>({ max: MAX
 export async function searchGames(
   ctx: RequestContext,
   { name, gameType, page }: Pick<ListQuery, "name" | "gameType" | "page">,
-): Promise<GamePage> {
+): Promise<FoundGames> {
   const category = (gameType || undefined) as GameCategory | undefined;
   const search = (number: number) => listGames(ctx.gateway, { name, category, page: number });
   // Both run at the same time: loading the index takes as long as two calls.
-  const indexSection = optionalSection(ctx, getIndex(ctx), INDEX_DEADLINE_MS);
+  const indexSection = optionalSection(ctx, getIndex(ctx, name), INDEX_DEADLINE_MS);
   const searching = search(page);
   const found = await optionalSection(ctx, searching, SEARCH_DEADLINE_MS);
   if (found.ok && hasEnoughResults(found.data)) return found.data;
@@ -50,41 +58,83 @@ export async function searchGames(
   const first = page > 1 && found.ok ? await optionalSection(ctx, search(1)) : found;
   const exact = first.ok ? first.data.games : [];
   const keys = new Set(exact.map(({ key }) => key));
-  const similar = findSimilar(index.data, name).filter(
-    (game) => !keys.has(game.key) && (!category || game.category === category),
-  );
-  return paginate([...exact, ...similar], page, DEFAULT_PAGE_SIZE);
+  const { games, corrected } = findSimilar(index.data, name, await findVendors(ctx, name));
+  const similar = games.filter((game) => !keys.has(game.key) && (!category || game.category === category));
+  return {
+    ...paginate([...exact, ...similar], page, DEFAULT_PAGE_SIZE),
+    ...(exact.length === 0 && similar.length > 0 && corrected ? { corrected } : {}),
+  };
 }
 
 function hasEnoughResults({ totalCount, next }: GamePage): boolean {
   return totalCount >= FEW_RESULTS || next === "yes";
 }
 
-/** Games whose names match, the best match first. */
-function findSimilar(index: readonly IndexedGame[], text: string): Game[] {
-  const typed = toMatchName(text);
-  const matches: { game: Game; rank: number }[] = [];
-  for (const { game, names } of index) {
-    const rank = Math.min(...names.map((name) => matchName(name, typed) ?? Number.POSITIVE_INFINITY));
-    if (rank < Number.POSITIVE_INFINITY) matches.push({ game, rank });
-  }
-  return matches.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
+/** Codes of the providers whose name was typed. Never fails. */
+async function findVendors(ctx: RequestContext, name: string): Promise<ReadonlySet<string>> {
+  const catalogue = await optionalSection(ctx, getVendorCatalogue(ctx.gateway));
+  return new Set(catalogue.ok ? findProviders(catalogue.data, name).map(({ code }) => code) : []);
 }
 
-/** The index of the request's language; requests that need it at the same time share one load. */
-function getIndex(ctx: RequestContext): Promise<readonly IndexedGame[]> {
+/** Ranks of games after those with the name and before those with a similar one. */
+const OF_PROVIDER = 2.5;
+const WITH_TYPOS = 3;
+
+/**
+ * Games whose names match, the best match first, and the games of providers.
+ * @returns also what was meant, where nothing matches what was typed
+ */
+function findSimilar(
+  index: readonly IndexedGame[],
+  text: string,
+  vendors: ReadonlySet<string>,
+): { games: Game[]; corrected: string | undefined } {
+  const terms = toSearchTerms(text);
+  const matches: { entry: IndexedGame; rank: number }[] = [];
+  for (const entry of index) {
+    const rank = rankNames(entry.names, terms) ?? Number.POSITIVE_INFINITY;
+    const best = vendors.has(entry.game.vendor) ? Math.min(rank, OF_PROVIDER) : rank;
+    if (best < Number.POSITIVE_INFINITY) matches.push({ entry, rank: best });
+  }
+  matches.sort((a, b) => a.rank - b.rank);
+  const [first] = matches;
+  return {
+    games: matches.map(({ entry }) => entry.game),
+    corrected: first?.rank === WITH_TYPOS ? whatWasMeant(first.entry, text) : undefined,
+  };
+}
+
+function whatWasMeant({ names }: IndexedGame, text: string): string | undefined {
+  const typed = toMatchName(text);
+  const name = names.find((each) => matchName(each, typed) === WITH_TYPOS);
+  return name && correctTypos(name, typed);
+}
+
+/** The games of the request's language, with their names in the language that was typed where that is another one. */
+async function getIndex(ctx: RequestContext, typed: string): Promise<readonly IndexedGame[]> {
   const { code } = ctx.preferences.language;
+  const other = languageOfScript(typed);
+  const own = getNames(code, ctx.gateway);
+  if (!other || other === code) return own;
+  const translated = getNames(other, anyGateway.clientFor({ language: other, device: "web" }));
+  const [games, translations] = await Promise.all([own, translated.catch(() => [])]);
+  const names = new Map(translations.map((entry) => [entry.game.key, entry.names]));
+  return games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] }));
+}
+
+/** The index of a language; requests that need it at the same time share one load. */
+function getNames(code: string, client: GatewayClient): Promise<readonly IndexedGame[]> {
   const cached = indexes.get(code);
   if (cached) return cached;
-  const loading = loadIndex(ctx);
+  const loading = loadNames(client);
   indexes.set(code, loading);
   loading.catch(() => indexes.delete(code));
   return loading;
 }
 
 /** Loads the names of at most 10,000 games. @throws GatewayError */
-async function loadIndex({ gateway }: RequestContext): Promise<readonly IndexedGame[]> {
-  const load = (page: number) => listGames(gateway, { pageSize: INDEX_PAGE_SIZE, page });
+async function loadNames(client: GatewayClient): Promise<readonly IndexedGame[]> {
+  const load = (page: number) => listGames(client, { pageSize: INDEX_PAGE_SIZE, page });
   const games = await readAllGames(load, MAX_INDEX_PAGES);
   return games.map((game) => ({
     game,

@@ -53,6 +53,12 @@ export const gameListPageSchema = z
     shown: z.number(),
     /** Address of the next page; absent on the last one. */
     next: z.string().exactOptional(),
+    /** What a search with typos was taken for. */
+    corrected: z.string().exactOptional(),
+    /** Of a search: the providers whose name was typed, or all of them when nothing was. */
+    providers: z.array(vendorPillSchema).exactOptional(),
+    /** Of a search: the categories whose name was typed, as address and message key. */
+    categories: z.array(z.object({ to: z.string(), label: z.string() })).exactOptional(),
     /** Popular games, when a search found nothing. */
     suggestions: z.array(gameCardDataSchema).exactOptional(),
     /** The games could not be loaded. */

@@ -41,6 +41,12 @@ export function matchName(name: MatchName, typed: MatchName): number | undefined
   return startsLike(name.joined, typed.joined) ? 3 : undefined;
 }
 
+/** What was meant by a text with typos: the words of a name that are closest to it. */
+export function correctTypos(name: MatchName, typed: MatchName): string {
+  const words = typed.words.map((word) => name.words.find((nameWord) => startsLike(nameWord, word)));
+  return (words.includes(undefined) ? name.words : words).join(" ");
+}
+
 /** Whether a text starts with the typed text or with something close to it. */
 function startsLike(text: string, typed: string): boolean {
   const maxTypos = typed.length >= TWO_TYPOS_LENGTH ? 2 : typed.length >= ONE_TYPO_LENGTH ? 1 : 0;

@@ -31,6 +31,8 @@ export type FilterBarProps = {
   /** Other query parameters, which a search keeps. */
   preservedParams?: Readonly<Record<string, string>> | undefined;
   pickers: readonly FilterPicker[];
+  /** The page is for searching: it opens with the cursor in the field. */
+  autoFocus?: boolean | undefined;
   /** Shows the pickers only. */
   withoutSearch?: boolean | undefined;
 };
@@ -46,7 +48,8 @@ export function FilterBar({ pickers, withoutSearch, ...search }: FilterBarProps)
   );
 }
 
-function SearchForm({ action, name, value, placeholder, preservedParams = {} }: Omit<FilterBarProps, "pickers">) {
+function SearchForm(props: Omit<FilterBarProps, "pickers">) {
+  const { action, name, value, placeholder, preservedParams = {}, autoFocus } = props;
   const text = useText();
   const { form, input, onInput } = useLiveSearch(value);
   return (
@@ -62,6 +65,8 @@ function SearchForm({ action, name, value, placeholder, preservedParams = {} }: 
           defaultValue={value}
           placeholder={placeholder}
           enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: the search is all that its page is opened for
+          autoFocus={autoFocus}
           autoComplete="off"
         />
       </label>

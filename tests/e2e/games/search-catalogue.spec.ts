@@ -4,6 +4,53 @@ import { expect, api as test } from "../../support/fixtures.ts";
 /** Longer than the gateway's own answers are readily kept, and shorter than the known catalogue. */
 const FEEDS_OLD_MS = 5 * 60_000;
 
+interface SearchPage {
+  games: { key: string; vendorName: string }[];
+  providers?: { name: string; to: string }[];
+  categories?: { to: string }[];
+  corrected?: string;
+}
+
+async function searchPage(request: APIRequestContext, name: string, language = "EN"): Promise<SearchPage | undefined> {
+  const address = `/m/search-games?${new URLSearchParams({ gameName: name })}`;
+  const answer = await request.get(address, { headers: { accept: "application/json", cookie: `lang=${language}` } });
+  const { route, data } = (await answer.json()) as { route: string; data: Record<string, SearchPage> };
+  return data[route];
+}
+
+test.describe("@http Search knows more than names of games (behaviour 4.29)", () => {
+  test("a provider is found with its games", async ({ request }) => {
+    const page = await searchPage(request, "jili");
+    expect(page?.providers).toMatchObject([{ name: "JILI", to: "/m/provider?vassalage=JL" }]);
+    expect(page?.games.length).toBeGreaterThan(12);
+    for (const { key } of page?.games.slice(0, 12) ?? []) expect(key).toMatch(/^\w+\.JL\./);
+  });
+
+  for (const [typed, address] of [
+    ["fishing", "/m/fishing-games"],
+    ["slots", "/m/slot-games"],
+    ["捕鱼", "/m/fishing-games"],
+  ] as const)
+    test(`${typed} leads to its category`, async ({ request }) => {
+      expect((await searchPage(request, typed))?.categories).toContainEqual(expect.objectContaining({ to: address }));
+    });
+
+  test("other words and other languages' names find games", async ({ request }) => {
+    const named = async (typed: string) => {
+      const keys = (await searchPage(request, typed))?.games.map(({ key }) => key) ?? [];
+      return keys.length;
+    };
+    expect(await named("7s")).toBeGreaterThan(0);
+    expect(await named("龙")).toBeGreaterThan(0);
+    expect(await named("နဂါး")).toBeGreaterThan(0);
+  });
+
+  test("what a search with typos was taken for is said, and nothing of an exact one", async ({ request }) => {
+    expect((await searchPage(request, "goldne koi"))?.corrected).toBe("golden koi");
+    expect((await searchPage(request, "golden koi"))?.corrected).toBeUndefined();
+  });
+});
+
 async function search(request: APIRequestContext, name: string, language: string): Promise<string[]> {
   const address = `/m/search-games?${new URLSearchParams({ gameName: name })}`;
   const answer = await request.get(address, { headers: { accept: "application/json", cookie: `lang=${language}` } });

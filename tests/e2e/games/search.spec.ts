@@ -72,6 +72,30 @@ test.describe("Search", () => {
     await expect(page).toHaveURL(/\/m\/login\?from=%2Fm%2Ffav-games/);
   });
 
+  test("@no-js @also-browser opens with the cursor in the field, with all providers below", async ({ page }) => {
+    await page.goto("/m/search-games");
+    await expect(box(page)).toHaveAttribute("autofocus", "");
+    const providers = page.getByRole("navigation", { name: text("lobby:vendors") });
+    await providers.getByRole("link", { name: "JILI" }).click();
+    await expect(page).toHaveURL("/m/provider?vassalage=JL");
+  });
+
+  test("@script a search with a typo says what it shows, and is not kept", async ({ page }) => {
+    const address = "/m/search-games?gameName=goldne+koi";
+    // The first search of a product loads the catalogue, for which a busy machine may need more than one try.
+    await expect
+      .poll(async () => (await page.request.get(address, { headers: { accept: "application/json" } })).text())
+      .toContain('"corrected":"golden koi"');
+    await page.goto("/m/search-games");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type("goldne koi");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2 })).toContainText([
+      text("games:corrected_results", { name: "golden koi" }),
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem("searches"))).toBeNull();
+  });
+
   test("@script follows what is typed and keeps the focus in the box", async ({ page }) => {
     await page.goto("/m/search-games");
     await box(page).click();

@@ -21,6 +21,7 @@ import { ListFilters } from "./list-filters";
 import { ListTabs } from "./list-tabs";
 import { LoadMore } from "./load-more";
 import { RecentSearches } from "./recent-searches";
+import { SearchMatches } from "./search-matches";
 import { useMoreGames } from "./use-more-games";
 
 /** A list of games with its filters: separate pages without script, one growing list with it. */
@@ -32,10 +33,16 @@ export function GameListMain({ page }: { page: GameListPage }) {
     <main id="main">
       <PageBanners banners={page.banners} />
       <Vendors page={page} />
-      {source !== "games" && <ListTabs page={page} />}
+      {source !== "games" && source !== "search" && <ListTabs page={page} />}
       {closedVendor && <ClosedVendor vendor={closedVendor} />}
       <ListFilters page={page} />
-      {source === "search" && <RecentSearches name={query.name} found={total > 0} />}
+      {source === "search" && (
+        <>
+          <RecentSearches name={query.name} found={total > 0 && !page.corrected} />
+          <SearchMatches page={page} />
+          <ListTabs page={page} />
+        </>
+      )}
       {isFiltering ? <LoadingGames page={page} /> : <Games page={page} games={games} loading={loading} />}
       {suggestions && suggestions.length > 0 && <Suggestions games={suggestions} />}
       {games.length > 0 && !isFiltering && (
@@ -102,8 +109,10 @@ function LoadingGames({ page }: { page: GameListPage }) {
   );
 }
 
-function titleOf({ source, query, vendorName, title }: GameListPage, text: ReturnType<typeof useText>): string {
+function titleOf(page: GameListPage, text: ReturnType<typeof useText>): string {
+  const { source, query, vendorName, title } = page;
   if (source !== "search") return vendorName ?? text(title);
+  if (page.corrected) return text("games:corrected_results", { name: page.corrected });
   return query.name ? text("games:results_for", { name: query.name }) : text("lobby:hot_games");
 }
 

@@ -29,6 +29,7 @@ export function ListFilters({ page }: { page: GameListPage }) {
         }
         preservedParams={toListParams({ ...query, name: "", page: 1, pages: 1 })}
         pickers={pickers}
+        autoFocus={source === "search" && query.name === ""}
         withoutSearch={isPersonal}
       />
       {page.bets && <BetFilters page={page} />}

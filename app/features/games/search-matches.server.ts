@@ -1,0 +1,53 @@
+import { findCategory } from "~/catalogue/categories/categories";
+import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
+import { restMark } from "~/catalogue/categories/vendor-marks.server";
+import type { VendorIcons } from "~/catalogue/games/game-card.server";
+import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { textLanguages } from "~/i18n/languages";
+import { translationOf } from "~/i18n/translations.server";
+import { formatNumber } from "~/ui/format";
+import type { GameListPage } from "./games.response-schema.server";
+import { isNamed } from "./search-terms";
+
+/** The providers that a search means; all of them for a search without a name. */
+export function findProviders(catalogue: VendorCatalogue, typed: string): readonly VendorFilter[] {
+  const { vendors } = mergeFilters(filtersOfCatalogue(catalogue));
+  return typed === "" ? vendors : vendors.filter(({ code, name }) => isNamed([name, code], typed));
+}
+
+export interface MatchLook {
+  /** BCP 47 tag, for number formats. */
+  languageTag: string;
+  vendorIcons: VendorIcons;
+}
+
+/** The providers and categories that a search page leads to. */
+export function findMatches(
+  catalogue: VendorCatalogue,
+  typed: string,
+  { languageTag, vendorIcons }: MatchLook,
+): Pick<GameListPage, "providers" | "categories"> {
+  const providers = findProviders(catalogue, typed).map((vendor) => {
+    const { code, name, gameCount } = vendor;
+    const mark = vendorIcons.get(code);
+    return {
+      code,
+      name,
+      to: `/m/provider?${new URLSearchParams({ vassalage: code })}`,
+      ...(gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
+      ...(mark ? { mark } : {}),
+      ...restMark(vendor),
+    };
+  });
+  return { providers, categories: typed === "" ? [] : findCategories(catalogue, typed) };
+}
+
+/** Categories by their names in all languages with texts. */
+function findCategories({ categories }: VendorCatalogue, typed: string): { to: string; label: string }[] {
+  return categories.flatMap(({ category: code }) => {
+    const { path: to, label, title } = findCategory(code) ?? {};
+    if (!to || !label || !title) return [];
+    const names = textLanguages.flatMap((language) => [label, title].map((key) => translationOf(language).t(key)));
+    return isNamed(names, typed) ? [{ to, label: title }] : [];
+  });
+}
