@@ -26,7 +26,7 @@ async function play(page) {
   await page.locator("iframe").waitFor();
 }
 
-const openBets = (page) => page.locator("main details:not(.pick) > summary").click();
+const openBets = (page) => page.locator("details.filters > summary").click();
 
 export const guestScenes = [
   { name: "home", path: "/m/home" },

@@ -30,6 +30,11 @@ export async function untilStarted(page: Page): Promise<void> {
   await ready;
 }
 
+/** Opens the sheet with the filters of a list. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.locator("details.filters > summary").click();
+}
+
 export async function expectGuest(page: Page): Promise<void> {
   await expect(header(page).getByRole("link", { name: text("common:login") })).toBeVisible();
 }

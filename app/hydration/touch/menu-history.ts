@@ -4,8 +4,8 @@
  * from the next page leads to this one with the menu closed.
  */
 
-/** The side menu, and the pop-up of the bottom bar. */
-const MENUS = "details.side, details.pop";
+/** The side menu, the pop-up of the bottom bar, and the filters of a list. */
+const MENUS = "details.side, details.pop, details.filters";
 
 const entryMenu = (): string | undefined => history.state?.menu;
 

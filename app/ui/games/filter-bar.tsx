@@ -1,24 +1,11 @@
-import { type ToggleEvent, useState } from "react";
-import { Form } from "react-router";
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
+import { type FilterOption, type FilterPicker, Picker } from "./filter-picker";
 import { useLiveSearch } from "./use-live-search";
-
-export type FilterOption = {
-  to: string;
-  label: string;
-  current?: boolean | undefined;
-};
-
-export type FilterPicker = {
-  /** Visually hidden text before the current choice: "Type". */
-  label: string;
-  options: readonly FilterOption[];
-  /** Label of a search box over the options, which needs script; absent for no search box. */
-  searchLabel?: string | undefined;
-};
 
 export type FilterBarProps = {
   /** Action of the search form, which is sent as a GET. */
@@ -31,20 +18,71 @@ export type FilterBarProps = {
   /** Other query parameters, which a search keeps. */
   preservedParams?: Readonly<Record<string, string>> | undefined;
   pickers: readonly FilterPicker[];
+  /** Further filters, below the pickers. */
+  moreFilters?: ReactNode;
+  /** The filters that are on: each leads to the list without it. */
+  chips?: readonly FilterOption[] | undefined;
   /** The page is for searching: it opens with the cursor in the field. */
   autoFocus?: boolean | undefined;
-  /** Shows the pickers only. */
+  /** Shows the filters only. */
   withoutSearch?: boolean | undefined;
 };
 
-export function FilterBar({ pickers, withoutSearch, ...search }: FilterBarProps) {
+/** One line: the search field, and a button that opens the filters in a sheet. The filters that are on follow below. */
+export function FilterBar({ pickers, moreFilters, chips = [], withoutSearch, ...search }: FilterBarProps) {
   return (
-    <div className="tools">
-      {!withoutSearch && <SearchForm {...search} />}
-      {pickers.map((picker) => (
-        <Picker key={picker.label} {...picker} />
+    <>
+      <div className="tools">
+        {!withoutSearch && <SearchForm {...search} />}
+        {(pickers.length > 0 || moreFilters) && (
+          <FilterSheet count={chips.length}>
+            {pickers.map((picker) => (
+              <Picker key={picker.label} {...picker} />
+            ))}
+            {moreFilters}
+          </FilterSheet>
+        )}
+      </div>
+      {chips.length > 0 && <FilterChips chips={chips} />}
+    </>
+  );
+}
+
+/** Opens without script. Its summary is the button and, while open, the scrim, so that a tap beside the sheet closes it. */
+function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
+  const text = useText();
+  const { key } = useLocation();
+  return (
+    <details className="filters" key={key}>
+      <summary className="btn line">
+        <Icon name="filter" size="small" />
+        {text("games:filters")}
+        {count > 0 && (
+          <b className="tag num">
+            {count}
+            <span className="visually-hidden">{text("games:filters_on")}</span>
+          </b>
+        )}
+      </summary>
+      <div className="filters-sheet">{children}</div>
+    </details>
+  );
+}
+
+function FilterChips({ chips }: { chips: readonly FilterOption[] }) {
+  const text = useText();
+  return (
+    <ul className="pills scroller" aria-label={text("games:filters_on")}>
+      {chips.map(({ to, label }) => (
+        <li key={to}>
+          <Link className="pill bare" to={to} preventScrollReset>
+            <ForeignText>{label}</ForeignText>
+            <Icon name="close" size="tiny" />
+            <span className="visually-hidden">{text("games:filter_off")}</span>
+          </Link>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -74,64 +112,5 @@ function SearchForm(props: Omit<FilterBarProps, "pickers">) {
         <input key={param} type="hidden" name={param} value={paramValue} />
       ))}
     </Form>
-  );
-}
-
-/** Lists with fewer options get no search box. */
-const MIN_SEARCHABLE_OPTIONS = 6;
-
-function Picker({ label, options, searchLabel }: FilterPicker) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [query, setQuery] = useState("");
-  const matches = options.filter((option) =>
-    option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
-  );
-  const chosen = options.find(({ current }) => current) ?? options[0];
-  return (
-    // The key closes the list after a choice.
-    <details
-      key={chosen?.to}
-      className="pick"
-      name="pick"
-      data-start={searchLabel ? "" : undefined}
-      // A list that was open before hydration gets no search box, so that its rows do not move during a tap.
-      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
-    >
-      <summary className="pick-button">
-        <span className="visually-hidden">{label}</span>
-        <span className="pick-choice">{chosen?.label}</span>
-        <span className="turn">
-          <Icon name="down" size="small" />
-        </span>
-      </summary>
-      <div className="pick-list">
-        {isOpen && searchLabel && options.length >= MIN_SEARCHABLE_OPTIONS && (
-          <label className="in">
-            <Icon name="search" size="small" />
-            <span className="visually-hidden">{searchLabel}</span>
-            <input
-              type="search"
-              placeholder={searchLabel}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-          </label>
-        )}
-        <ul className="menu">
-          {matches.map(({ to, label: name, current }) => (
-            <li key={to}>
-              <Link className="menu-row" to={to} aria-current={current ? "true" : undefined}>
-                <ForeignText>{name}</ForeignText>
-                {current && (
-                  <span className="end">
-                    <Icon name="check" size="small" />
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards } from "../../support/pages.ts";
+import { cards, openFilters } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -17,10 +17,7 @@ test.describe("Filters of lists are addresses", () => {
   test("@no-js the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {
     await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
     const all = await total(page);
-    await page
-      .locator("main details", { hasText: text("games:bets") })
-      .locator("summary")
-      .click();
+    await openFilters(page);
     await page.getByLabel(text("games:min_bet")).selectOption("5");
     await page.getByLabel(text("games:min_lines")).selectOption("20");
     await page.getByRole("button", { name: text("games:apply") }).click();
@@ -40,6 +37,7 @@ test.describe("Filters of lists are addresses", () => {
     await page.goto("/m/gameCenter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("games:game_center"));
     const all = await total(page);
+    await openFilters(page);
     await page.locator("details.pick > summary").first().click();
     await page.getByRole("link", { name: text("lobby:fishing"), exact: true }).click();
     await expect(page).toHaveURL("/m/gameCenter?gameType=FISH");
@@ -56,6 +54,7 @@ test.describe("Filters of lists are addresses", () => {
   test("@script a type can be found by its name", async ({ page }) => {
     await page.goto("/m/slot-games");
     const picker = page.locator("details.pick > summary").first();
+    await openFilters(page);
     await picker.click();
     const find = page.getByPlaceholder(text("games:find_type"));
     await expect(page.locator("html")).toHaveAttribute("data-started");
@@ -73,6 +72,31 @@ test.describe("Filters of lists are addresses", () => {
     await page.goto("/m/provider?vassalage=JL&gameType=RNG");
     for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\.JL\./);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
+  });
+
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const)
+    test(`@script the first row of games is in the first view at ${width} x ${height} (behaviour 4.31)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ["/m/slot-games", "/m/hot-games", "/m/provider?vassalage=JL", "/m/gameCenter"]) {
+        await page.goto(path);
+        const card = await cards(page).first().boundingBox();
+        const bar = await page.locator("nav.bar").boundingBox();
+        expect((card?.y ?? height) + (card?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+    });
+
+  test("@script back closes the filters", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await openFilters(page);
+    await expect(page.getByRole("button", { name: text("games:apply") })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: text("games:apply") })).toBeHidden();
+    await expect(page).toHaveURL("/m/slot-games");
   });
 
   for (const size of [36, 100, 200]) {

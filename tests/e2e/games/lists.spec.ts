@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, namesOf } from "../../support/pages.ts";
+import { cards, namesOf, openFilters } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const PAGE_SIZE = 36;
@@ -93,13 +93,14 @@ test.describe("Game lists", () => {
   test("@no-js a type narrows the list", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
+    await openFilters(page);
     await page.locator("details.pick > summary").first().click();
     await page.getByRole("link", { name: "Jackpots" }).click();
     await expect(page).toHaveURL("/m/slot-games?type=JACKPOT");
-    await expect(page.locator(".pick-choice").first()).toHaveText("Jackpots");
+    await expect(page.locator("details.filters > summary")).toHaveText(/1/);
     await expect.poll(() => totalOf(page)).toBeLessThan(all);
-    await page.locator("details.pick > summary").first().click();
-    await page.getByRole("link", { name: text("lobby:all_types") }).click();
+    const chips = page.getByRole("list", { name: text("games:filters_on") });
+    await chips.getByRole("link", { name: "Jackpots" }).click();
     await expect(page).toHaveURL("/m/slot-games");
   });
 
@@ -111,6 +112,7 @@ test.describe("Game lists", () => {
   test("@no-js new games alone", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
+    await openFilters(page);
     await page.locator("details.pick > summary").last().click();
     await page.getByRole("link", { name: text("lobby:new_games") }).click();
     await expect(page).toHaveURL("/m/slot-games?isNew=1");

@@ -17,6 +17,7 @@ import { filterAddress } from "../list-query";
 import { ClosedVendor } from "./closed-vendor";
 import { EmptyList } from "./empty-list";
 import { GameChunks } from "./game-chunks";
+import styles from "./games.module.css";
 import { ListFilters } from "./list-filters";
 import { ListTabs } from "./list-tabs";
 import { LoadMore } from "./load-more";
@@ -30,12 +31,14 @@ export function GameListMain({ page }: { page: GameListPage }) {
   const isFiltering = useIsFiltering();
   const { games, last, loading, failed, isIncomplete, loadMore, prefetchNext } = useMoreGames(page);
   return (
-    <main id="main">
+    <main id="main" className={styles.list}>
       <PageBanners banners={page.banners} />
-      <Vendors page={page} />
-      {source !== "games" && source !== "search" && <ListTabs page={page} />}
+      <div className={styles.head}>
+        {source !== "games" && source !== "search" && <ListTabs page={page} />}
+        <Vendors page={page} />
+        <ListFilters page={page} />
+      </div>
       {closedVendor && <ClosedVendor vendor={closedVendor} />}
-      <ListFilters page={page} />
       {source === "search" && (
         <>
           <RecentSearches name={query.name} found={total > 0 && !page.corrected} />

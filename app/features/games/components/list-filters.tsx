@@ -2,7 +2,8 @@ import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { formatNumber } from "~/ui/format";
-import { FilterBar, type FilterPicker } from "~/ui/games/filter-bar";
+import { FilterBar } from "~/ui/games/filter-bar";
+import type { FilterOption, FilterPicker } from "~/ui/games/filter-picker";
 import type { GameListPage, ListQuery } from "../games.response-schema.server";
 import { filterAddress, toListParams } from "../list-query";
 import { BetFilters } from "./bet-filters";
@@ -12,28 +13,28 @@ export function ListFilters({ page }: { page: GameListPage }) {
   const text = useText();
   const { language } = useFrame();
   const { pathname } = useLocation();
-  const { source, query, total } = page;
+  const { source, query, total, failed } = page;
   const pickers = usePickers(page);
+  const chips = useChips(page);
   const isPersonal = source === "favourites" || source === "recents";
   if (isPersonal && pickers.length === 0) return null;
+  const placeholder =
+    source === "search" || failed
+      ? text("games:search_placeholder")
+      : text("lobby:search_games", { count: formatNumber(total, language.textTag) });
   return (
-    <>
-      <FilterBar
-        action={pathname}
-        name="gameName"
-        value={query.name}
-        placeholder={
-          source === "search"
-            ? text("games:search_placeholder")
-            : text("lobby:search_games", { count: formatNumber(total, language.textTag) })
-        }
-        preservedParams={toListParams({ ...query, name: "", page: 1, pages: 1 })}
-        pickers={pickers}
-        autoFocus={source === "search" && query.name === ""}
-        withoutSearch={isPersonal}
-      />
-      {page.bets && <BetFilters page={page} />}
-    </>
+    <FilterBar
+      action={pathname}
+      name="gameName"
+      value={query.name}
+      placeholder={placeholder}
+      preservedParams={toListParams({ ...query, name: "", page: 1, pages: 1 })}
+      pickers={pickers}
+      moreFilters={page.bets && <BetFilters page={page} />}
+      chips={chips}
+      autoFocus={source === "search" && query.name === ""}
+      withoutSearch={isPersonal}
+    />
   );
 }
 
@@ -75,4 +76,21 @@ function usePickers({ source, types, classifications, query }: GameListPage): Fi
       ],
     });
   return pickers;
+}
+
+/** The filters that are on. Providers have a strip of their own, and the name is in its field. */
+function useChips({ types, classifications, query }: GameListPage): FilterOption[] {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { gameType, classification, isNew, minBet, minLine } = query;
+  const type = types.find(({ code }) => code === gameType);
+  const named = classifications.find(({ key }) => key === classification);
+  const chips: [label: string | false | undefined, change: Partial<ListQuery>][] = [
+    [type && text(type.label), { gameType: "", classification: "" }],
+    [named?.name, { classification: "" }],
+    [isNew && text("lobby:new_games"), { isNew: false }],
+    [minBet > 0 && text("games:min_bet_from", { amount: minBet }), { minBet: 0 }],
+    [minLine > 0 && text("games:min_lines_from", { count: minLine }), { minLine: 0 }],
+  ];
+  return chips.flatMap(([label, change]) => (label ? [{ label, to: filterAddress(pathname, query, change) }] : []));
 }
