@@ -11,11 +11,10 @@ const LOWEST_PRIORITY = 19;
  * (https://man7.org/linux/man-pages/man7/sched.7.html, SCHED_IDLE).
  */
 export function leaveProcessorToOthers(): void {
-  if (process.platform !== "linux") {
-    setPriority(LOWEST_PRIORITY);
-    return;
-  }
-  for (const thread of readdirSync("/proc/self/task")) setPriority(Number(thread), LOWEST_PRIORITY);
+  const isLinux = process.platform === "linux";
+  const threads = isLinux ? readdirSync("/proc/self/task").map(Number) : [process.pid];
+  for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
+  if (!isLinux) return;
   try {
     execFileSync("chrt", ["-a", "-i", "-p", "0", String(process.pid)], { stdio: "ignore" });
   } catch {

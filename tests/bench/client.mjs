@@ -1,7 +1,8 @@
 // A load client. Argument: JSON of { requests: { url, headers }[], and one of
 //   rate + seconds         requests a second, whether or not earlier ones have been answered; `warmSeconds` before that
 //                          are not counted: the client itself is slow at first
-//   connections + seconds  that many, one after the other on each connection
+//   connections + seconds  that many at a time, one after the other on each connection
+//   connections            each request once, one after the other on each connection
 //   atOnce                 that many in the same moment }
 // Prints JSON: the times of the answers in milliseconds for each of the requests, and how many answers were no success.
 import { Agent, get } from "node:http";
@@ -53,8 +54,9 @@ async function atPace() {
 
 async function inTurn() {
   const end = performance.now() + seconds * 1000;
+  const isOver = () => (seconds > 0 ? performance.now() >= end : sent >= requests.length);
   const work = async () => {
-    while (performance.now() < end) await sendNext(performance.now());
+    while (!isOver()) await sendNext(performance.now());
   };
   await Promise.all(Array.from({ length: connections }, work));
 }

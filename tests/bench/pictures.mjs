@@ -1,4 +1,4 @@
-// Pictures: one that is kept, against `sirv` with the same file, and what making 500 of them costs the pages.
+// Pictures: one that is kept, against `sirv` with the same file, and what making hundreds of them costs the pages.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,6 +6,7 @@ import { compare, send, takeTurns } from "./load.mjs";
 import { startProduct } from "./product.mjs";
 import {
   BENCH,
+  CLIENT_CORE,
   freePort,
   median,
   percentile,
@@ -17,15 +18,20 @@ import {
   WORK,
 } from "./support.mjs";
 
+const BROWSER = { "accept-encoding": "br, gzip" };
 const ACCEPT = { accept: "image/avif,image/webp,*/*" };
 const PACE = 300;
-const COLD_PICTURES = 500;
+/** More than one core encodes in a second, so that the encoder always has something to do. */
+const MAX_A_SECOND = 90;
 /** Requests for cold pictures at a time: what the browsers of a few visitors ask for. */
 const AT_A_TIME = 24;
 
 export async function measure({ rounds, seconds }) {
   const pictures = mkdtempSync(join(WORK, "pictures-"));
-  const product = await startProduct({ env: { PICTURES_DIR: pictures } });
+  const metricsPort = await freePort();
+  const env = { PICTURES_DIR: pictures, METRICS_PORT: String(metricsPort), TRUST_PROXY_HOPS: "1" };
+  const product = await startProduct({ backgroundGateway: true, env });
+  product.metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   try {
     return [await measureKept(product, { rounds, seconds }), await measureCold(product, { rounds, seconds })];
   } finally {
@@ -67,46 +73,61 @@ async function measureKept(product, effort) {
   }
 }
 
+/**
+ * Pages with and without pictures being made, in turn. The encoder shares the product's core, the hardest case. Whoever
+ * asks for the pictures, and the image hosts, give way to the client that times the pages.
+ */
 async function measureCold(product, { rounds, seconds }) {
-  const url = `${product.url}/m/home`;
+  const pages = { requests: [{ url: `${product.url}/m/home`, headers: BROWSER }], rate: PACE, seconds, warmSeconds: 1 };
   const p99 = async () => {
-    const { times, failed } = await send({ requests: [{ url, headers: {} }], rate: PACE, seconds });
+    const { times, failed } = await send(pages);
     if (failed > 0) throw new Error(`${failed} pages failed`);
     return percentile(times[0], 0.99);
   };
-  const quiet = [];
-  for (let round = 0; round < rounds; round += 1) quiet.push(await p99());
-  const state = { running: true, made: 0 };
-  const making = makePictures(product, state);
-  const busy = [];
-  while (state.running && busy.length < rounds * 4) busy.push(await p99());
-  state.running = false;
-  await making;
+  const waiting = await coldPictures(product);
+  const [quiet, busy] = [[], []];
+  await p99();
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await p99());
+    const visitors = askForPictures(waiting.splice(0, Math.ceil(MAX_A_SECOND * (seconds + 1))));
+    busy.push(await p99());
+    await stop(visitors);
+    while ((await countOf(product, "picture_queue")) > 0) await sleep(100);
+  }
+  const made = await countOf(product, 'picture_encodes_total{format="webp",outcome="ok"}');
   const figures = [median(quiet), median(busy)].map((value) => `${value.toFixed(1)} ms`);
-  const note = `${figures.join(" : ")}; ${state.made} pictures made`;
+  const ratios = busy.map((value, index) => value / quiet[index]);
   return {
     figure: "pages' p99 while pictures are made : without",
-    value: median(busy) / median(quiet),
+    value: median(ratios),
     atMost: 1.5,
-    note,
+    spread: spread(ratios),
+    note: `${figures.join(" : ")}; ${made} pictures made`,
   };
 }
 
-/** Asks for pictures that nobody asked for before, from many addresses, until there are enough. */
-async function makePictures(product, state) {
+/** Requests for pictures that nobody asked for before. */
+async function coldPictures(product) {
   const paths = [];
-  for (let page = 1; paths.length < COLD_PICTURES && page < 10; page += 1)
+  for (let page = 1; page < 10; page += 1)
     paths.push(...(await picturesOf(product, `/m/slot-games?pageSize=200&pageNo=${page}`)));
-  const waiting = paths.slice(0, COLD_PICTURES);
-  const work = async () => {
-    for (let path = waiting.pop(); path && state.running; path = waiting.pop()) {
-      const answer = await fetch(product.url + path, { headers: ACCEPT }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      if (answer?.headers.get("content-type") !== "image/svg+xml") state.made += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  state.running = false;
+  // Each from another visitor: one alone may not have so many made.
+  return paths.map((path, index) => ({
+    url: product.url + path,
+    headers: { ...ACCEPT, "x-forwarded-for": `81.2.${index >> 8}.${index & 255}` },
+  }));
+}
+
+/** A program that asks for them until it is stopped. */
+function askForPictures(requests) {
+  const plan = { requests, connections: AT_A_TIME };
+  return runNode([join(BENCH, "client.mjs"), JSON.stringify(plan)], { core: CLIENT_CORE, isBackground: true });
+}
+
+async function countOf({ metricsUrl }, name) {
+  const text = await (await fetch(metricsUrl)).text();
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(" ").at(-1) ?? 0);
 }
 
 /** Addresses of a page's cards, in both sizes. */

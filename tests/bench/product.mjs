@@ -48,6 +48,8 @@ export async function buildProduct() {
  * @param options.latency milliseconds the gateway takes for each answer
  * @param options.pageCache false renders every page
  * @param options.warm false loads nothing before the first request
+ * @param options.backgroundGateway the gateway gives way to the load client on its core: for topics in which it has a lot to
+ *   do that is not measured
  * @param options.env variables in addition
  * @param options.core cores of the product, as `taskset` takes them
  * @param options.onStart called as soon as the product's process runs
@@ -57,6 +59,7 @@ export async function startProduct({
   latency = 0,
   pageCache = true,
   warm = true,
+  backgroundGateway = false,
   nodeArguments = [],
   env = {},
   core = SERVER_CORE,
@@ -66,6 +69,7 @@ export async function startProduct({
   const data = mkdtempSync(join(tmpdir(), "lobby-bench-"));
   const sandbox = runNode(["build/sandbox.js"], {
     core: CLIENT_CORE,
+    isBackground: backgroundGateway,
     cwd: COPY,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA: data, SANDBOX_LATENCY_MS: String(latency) },

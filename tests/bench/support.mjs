@@ -17,10 +17,18 @@ export const CLIENT_CORE = 1;
 const canPin = availableParallelism() > 1 && ["/usr/bin/taskset", "/bin/taskset"].some(existsSync);
 const children = new Set();
 
-/** Starts a program on a core. It is ended with this process at the latest. */
-export function run(command, args, { core, env = {}, cwd = ROOT, stdio = ["ignore", "ignore", "inherit"] } = {}) {
+/**
+ * Starts a program on a core. It is ended with this process at the latest.
+ * @param options.isBackground gives way to what is measured on the same core
+ */
+export function run(
+  command,
+  args,
+  { core, isBackground = false, env = {}, cwd = ROOT, stdio = ["ignore", "ignore", "inherit"] } = {},
+) {
   const pin = canPin && core !== undefined ? ["taskset", "-c", String(core)] : [];
-  const [program, ...rest] = [...pin, command, ...args];
+  const nice = isBackground && canPin ? ["nice", "-n", "19"] : [];
+  const [program, ...rest] = [...nice, ...pin, command, ...args];
   // How this process was started must not decide how the contenders run.
   const { NODE_ENV: _mode, NODE_OPTIONS: _options, ...inherited } = process.env;
   const child = spawn(program, rest, { cwd, stdio, env: { ...inherited, ...env } });
