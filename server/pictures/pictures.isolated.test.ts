@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTestSandbox } from "../sandbox/testing/test-sandbox";
+
+const directory = mkdtempSync(join(tmpdir(), "pictures-"));
+const test = await startTestSandbox({ pictures: "raster" });
+vi.stubEnv("GATEWAY_URL", test.sandbox.url);
+vi.stubEnv("MERCHANT_CODE", test.sandbox.merchantCode);
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("SESSION_SECRET", "s".repeat(32));
+vi.stubEnv("PICTURES_DIR", directory);
+vi.stubEnv("LOG_LEVEL", "silent");
+const { pictureAddress } = await import("~/pictures/picture-address.server");
+const { registry } = await import("~/platform/metrics.server");
+const { Pictures } = await import("./pictures");
+
+let url = "";
+const pictures = new Pictures({});
+const app = express();
+app.set("trust proxy", true);
+app.use((request, response, next) => pictures.serve(request, response, next));
+const server = createServer((request, response) =>
+  pictures.serveFromMemory(request, response, () => void app(request, response)),
+);
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => registry.resetMetrics());
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await test.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const cardOf = (path: string) => `${pictureAddress({ origin: undefined, path }, false)}/card`;
+const get = (address: string, visitor = "81.2.0.1", accept = "image/webp") =>
+  fetch(url + address, { headers: { accept, "x-forwarded-for": visitor } });
+const typeOf = (answer: Response) => answer.headers.get("content-type");
+
+/** The samples of a metric that are not 0, by the values of their labels. */
+async function samplesOf(name: string): Promise<Record<string, number>> {
+  const { values = [] } = (await registry.getSingleMetric(name)?.get()) ?? {};
+  const counted = values.filter(({ value }) => value !== 0);
+  return Object.fromEntries(counted.map(({ labels, value }) => [Object.values(labels).join(" "), value]));
+}
+
+describe("The metrics of pictures", () => {
+  it("count what was made, what was kept, and the bytes that browsers were spared", async () => {
+    const made = await get(cardOf("/g/3001.jpg"));
+    const length = (await made.arrayBuffer()).byteLength;
+    await get(cardOf("/g/3001.jpg"));
+    expect(await samplesOf("picture_requests_total")).toEqual({ made: 1, memory: 1 });
+    expect(await samplesOf("picture_encodes_total")).toEqual({ "webp ok": 1 });
+    expect(await samplesOf("picture_fetches_total")).toEqual({ ok: 1 });
+    const source = await (await fetch(`${test.sandbox.imageHosts[0]}/g/3001.jpg`)).arrayBuffer();
+    expect(await samplesOf("picture_bytes_saved_total")).toEqual({ "": 2 * (source.byteLength - length) });
+  });
+
+  it("tell how many pictures wait for the encoder", async () => {
+    const wanted = [3005, 3007, 3009, 3011, 3013, 3015].map((game) => get(cardOf(`/g/${game}.jpg`)));
+    await vi.waitFor(async () => expect(Object.values(await samplesOf("picture_queue"))[0]).toBeGreaterThan(1));
+    await Promise.all(wanted);
+    await vi.waitFor(async () => expect(await samplesOf("picture_queue")).toEqual({}));
+  });
+
+  it("count a picture from disk, and one that a browser has already, which spares nothing", async () => {
+    await get(cardOf("/g/3003.jpg"));
+    await get(cardOf("/g/3003.jpg").replace(/card$/, "thumb"));
+    registry.resetMetrics();
+    const other = new Pictures({});
+    const restarted = createServer(express().use((request, response, next) => other.serve(request, response, next)));
+    await new Promise<void>((resolve) => restarted.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(restarted.address() as AddressInfo).port}${cardOf("/g/3003.jpg")}`;
+    const kept = await fetch(address, { headers: { accept: "image/webp" } });
+    const [saved = 0] = Object.values(await samplesOf("picture_bytes_saved_total"));
+    expect(saved).toBeGreaterThan(0);
+    const etag = kept.headers.get("etag") ?? "";
+    expect((await fetch(address, { headers: { accept: "image/webp", "if-none-match": etag } })).status).toBe(304);
+    expect(Object.values(await samplesOf("picture_bytes_saved_total"))).toEqual([saved]);
+    expect(await samplesOf("picture_requests_total")).toEqual({ disk: 2 });
+    expect(await samplesOf("picture_encodes_total")).toEqual({});
+    restarted.closeAllConnections();
+    restarted.close();
+  });
+
+  it("count what cannot be had, and addresses that no page has named", async () => {
+    expect(typeOf(await get(cardOf("/g/3094.png")))).toBe("image/svg+xml");
+    expect((await get("/img/aHR0cDovLzEyNy4wLjAuMS8/card")).status).toBe(404);
+    expect(await samplesOf("picture_requests_total")).toEqual({ fallback: 1, unknown: 1 });
+    expect(await samplesOf("picture_encodes_total")).toEqual({ "webp failed": 1 });
+    await get(cardOf("/g/1.png"));
+    expect(await samplesOf("picture_fetches_total")).toMatchObject({ failed: 2 });
+  });
+});
+
+describe("A visitor who asks for more pictures that have to be made than 600 a minute (behaviour 19.5)", () => {
+  const visitor = "81.2.7.7";
+  const missing = (index: number) => cardOf(`/g/missing-${index}.png`);
+
+  it("gets a stand-in with 429, and what is kept all the same; others get everything", async () => {
+    const kept = cardOf("/g/3001.jpg");
+    await get(kept);
+    for (let first = 0; first < 600; first += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, index) => get(missing(first + index), visitor)));
+    registry.resetMetrics();
+    const limited = await get(missing(600), visitor);
+    expect([limited.status, typeOf(limited), limited.headers.get("cache-control")]).toEqual([
+      429,
+      "image/svg+xml",
+      "no-store",
+    ]);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await samplesOf("picture_requests_total")).toEqual({ limited: 1 });
+    // The host was not asked.
+    expect(await samplesOf("picture_fetches_total")).toEqual({});
+
+    expect(typeOf(await get(kept, visitor))).toBe("image/webp");
+    expect(typeOf(await get(cardOf("/g/3021.jpg"), "81.9.0.1"))).toBe("image/webp");
+  });
+});
