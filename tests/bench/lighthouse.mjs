@@ -1,7 +1,7 @@
 // Lighthouse with its mobile throttling: guest home, log-in, a list of games.
-import { existsSync } from "node:fs";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { BROWSER_ARGS, findBrowser } from "../runner/browser.mjs";
 import { startBarePage } from "./bytes.mjs";
 import { startProduct } from "./product.mjs";
 import { median, spread } from "./support.mjs";
@@ -13,17 +13,8 @@ const PAGES = {
   "200 games": "/m/slot-games?pageSize=200",
 };
 
-export const CHROMIUM = existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined;
-export const CHROMIUM_FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+export const CHROMIUM = findBrowser();
+export const CHROMIUM_FLAGS = ["--headless", ...BROWSER_ARGS];
 
 /** Asked in each round too: what no page could do without at this moment. */
 const BARE = "bare page";

@@ -24,6 +24,7 @@ const TOPICS = [
   "lighthouse",
   "interaction",
   "pictures",
+  "slow-phone",
   "scrolling",
 ];
 
