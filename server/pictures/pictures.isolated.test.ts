@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestSandbox } from "../sandbox/testing/test-sandbox";
 
@@ -98,6 +99,48 @@ describe("The metrics of pictures", () => {
     expect(await samplesOf("picture_encodes_total")).toEqual({ "webp failed": 1 });
     await get(cardOf("/g/1.png"));
     expect(await samplesOf("picture_fetches_total")).toMatchObject({ failed: 2 });
+  });
+});
+
+describe("Mistakes of vendors (server/sandbox/images/quirks.ts)", () => {
+  it.each([
+    ["half of a picture", "/g/3094.png", "image/svg+xml"],
+    ["a file of 50 MB", "/g/3100.png", "image/svg+xml"],
+    ["a small file of 20,000 x 20,000 pixels", "/g/3103.png", "image/svg+xml"],
+    ["a picture with the type of a page", "/g/3091.png", "image/webp"],
+    ["a picture that begins after 3 s", "/g/3097.png", "image/webp"],
+  ])("%s", async (_what, path, type) => {
+    const answer = await get(cardOf(path));
+    expect([answer.status, typeOf(answer)]).toEqual([200, type]);
+  });
+
+  it("an SVG is sent as pixels", async () => {
+    const answer = await get(`${pictureAddress({ origin: undefined, path: "/brand/logo.svg" }, false)}/logo2`);
+    expect(typeOf(answer)).toBe("image/webp");
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "webp", height: 64 });
+  });
+});
+
+describe("A picture's address", () => {
+  it("of an origin that is not one of the image hosts leads nowhere", async () => {
+    let asked = 0;
+    const secret = createServer((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => secret.listen(0, "127.0.0.1", resolve));
+    const origin = `http://127.0.0.1:${(secret.address() as AddressInfo).port}`;
+    const answer = await get(`${pictureAddress({ origin, path: "/g/3001.jpg" }, false)}/card`);
+    expect([typeOf(answer), asked]).toEqual(["image/svg+xml", 0]);
+    secret.close();
+  });
+
+  it("works on when the folder is lost", async () => {
+    const card = cardOf("/g/3027.jpg");
+    await get(card);
+    rmSync(directory, { recursive: true, force: true });
+    expect(typeOf(await get(card))).toBe("image/webp");
+    expect(typeOf(await get(card.replace(/card$/, "feature")))).toBe("image/webp");
   });
 });
 
