@@ -65,6 +65,8 @@ export function badgeText(count: number): string {
 
 /** Shown instead of a balance that is hidden or loading. Its length does not depend on the amount. */
 export const MASKED_BALANCE = "******";
+/** In place of a balance that could not be loaded. */
+export const NO_BALANCE = "–";
 
 /** "GK" for Golden Koi, "金龙" for 金龙财神: shown on a card until its picture loads. */
 export function initials(name: string): string {

@@ -33,6 +33,7 @@ export function LobbyHeader({ inert }: { inert?: boolean }) {
       homeTo="/m/home"
       balance={isRefreshing ? undefined : member.balance}
       balanceHidden={member.balanceHidden}
+      retryTo={!isRefreshing && member.balance === undefined ? `${pathname}${search}` : undefined}
       balanceAction={`/m/set?${from}`}
       depositTo="/m/voucherCenter"
       noticesTo="/m/notice"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
-import { MASKED_BALANCE } from "../format";
+import { MASKED_BALANCE, NO_BALANCE } from "../format";
 import { Icon } from "./icons";
 import { Link } from "./link";
 import { type Brand, LogoLink } from "./logo";
@@ -54,9 +54,11 @@ export type MemberHeaderProps = {
   menu: ReactNode;
   brand?: Brand | undefined;
   homeTo: string;
-  /** Formatted, with two decimals; absent while it loads and when it could not be loaded. */
+  /** Formatted, with two decimals; absent while it loads. */
   balance?: string | undefined;
   balanceHidden: boolean;
+  /** The balance could not be loaded: address of the page, which loads it again. */
+  retryTo?: string | undefined;
   /** Action of the form that hides or shows the balance. */
   balanceAction: string;
   depositTo: string;
@@ -68,29 +70,14 @@ export type MemberHeaderProps = {
 };
 
 export function MemberHeader(props: MemberHeaderProps) {
-  const { menu, brand, homeTo, balance, balanceHidden, balanceAction, depositTo, noticesTo, badge, logoutTo } = props;
+  const { menu, brand, homeTo, depositTo, noticesTo, badge, logoutTo } = props;
   const text = useText();
   return (
     <HeaderBar>
       {menu}
       <LogoLink {...brand} to={homeTo} label={text("common:home")} />
       <div className="purse">
-        <Form method="post" action={balanceAction} preventScrollReset>
-          <button
-            type="submit"
-            className="purse-sum num"
-            name="balance"
-            value={balanceHidden ? "shown" : "hidden"}
-            title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}
-          >
-            <span className="visually-hidden">{text("common:balance")}</span>
-            {/* The boot script may have updated the balance before hydration. */}
-            <output suppressHydrationWarning>
-              {balanceHidden || balance === undefined ? MASKED_BALANCE : balance}
-            </output>
-            <Icon name={balanceHidden ? "eye-off" : "eye"} size="tiny" />
-          </button>
-        </Form>
+        <Balance {...props} />
         <Link className="purse-add" to={depositTo}>
           <span className="visually-hidden">{text("common:deposit")}</span>
           <Icon name="plus" size="small" />
@@ -112,6 +99,36 @@ export function MemberHeader(props: MemberHeaderProps) {
         <Icon name="logout" />
       </Link>
     </HeaderBar>
+  );
+}
+
+/** Hides or shows the balance. One that could not be loaded is asked for again. */
+function Balance({ balance, balanceHidden, balanceAction, retryTo }: MemberHeaderProps) {
+  const text = useText();
+  if (retryTo !== undefined && !balanceHidden)
+    return (
+      <Link className="purse-sum num" to={retryTo} replace preventScrollReset title={text("common:tryAgain")}>
+        <span className="visually-hidden">{text("common:balance")}</span>
+        <output suppressHydrationWarning>{NO_BALANCE}</output>
+        <Icon name="refresh" size="tiny" />
+        <span className="visually-hidden">{text("common:tryAgain")}</span>
+      </Link>
+    );
+  return (
+    <Form method="post" action={balanceAction} preventScrollReset>
+      <button
+        type="submit"
+        className="purse-sum num"
+        name="balance"
+        value={balanceHidden ? "shown" : "hidden"}
+        title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}
+      >
+        <span className="visually-hidden">{text("common:balance")}</span>
+        {/* The boot script may have updated the balance before hydration. */}
+        <output suppressHydrationWarning>{balanceHidden || balance === undefined ? MASKED_BALANCE : balance}</output>
+        <Icon name={balanceHidden ? "eye-off" : "eye"} size="tiny" />
+      </button>
+    </Form>
   );
 }
 

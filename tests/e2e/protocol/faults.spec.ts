@@ -67,6 +67,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so",
       const answer = await page.goto("/m/slot-games");
       expect(answer?.status()).toBe(200);
       await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
+      await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", text("games:search_placeholder"));
       expect(
         await page
           .getByRole("navigation", { name: text("lobby:vendors") })
@@ -80,7 +81,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so",
       await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(36, { timeout: 2000 }));
     });
 
-    test(`@no-js wallet, ${kind}: the member's page stands with the balance masked`, async ({
+    test(`@no-js wallet, ${kind}: the member's page stands and offers to load the balance again`, async ({
       page,
       sandbox,
       signIn,
@@ -90,7 +91,8 @@ test.describe("A gateway that fails in part: the page stands, the part says so",
       const answer = await page.goto("/m/home");
       expect(answer?.status()).toBe(200);
       await expectMember(page);
-      await expect(header(page).locator("output")).toHaveText("******");
+      await expect(header(page).locator("output")).toHaveText("–");
+      await expect(header(page).getByRole("link", { name: text("common:tryAgain") })).toHaveAttribute("href", "/m/home");
       await expect(cards(block(page, "hot"))).toHaveCount(9);
       await expectNoRawText(page);
     });
@@ -168,6 +170,21 @@ test.describe("A gateway that is gone", () => {
     expect(answer?.status()).toBe(200);
     await expect(cards(block(page, "hot"))).toHaveCount(9);
     expect(await cards(block(page, "rng")).count()).toBeGreaterThan(3);
+  });
+
+  test("@no-js home says once that its games do not load, above what it has (behaviour 3.22)", async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fault(
+      { operation: "getGameList", kind: "html502" },
+      { operation: "getHotGames", kind: "html502" },
+    );
+    await page.goto("/m/home");
+    await expect(page.getByRole("heading", { name: text("lobby:games_failed") })).toHaveCount(1);
+    await expect(retry(page)).toHaveCount(1);
+    await expect(block(page, "live").getByRole("link").first()).toBeVisible();
+    await expect(block(page, "rng")).toHaveCount(0);
   });
 
   test("@no-js a page that was not seen before stands and says what did not load", async ({ page, sandbox }) => {

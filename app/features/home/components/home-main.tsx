@@ -1,9 +1,10 @@
+import { useLocation } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { PageBanners } from "~/catalogue/components/page-banners";
 import { HomeNotices } from "~/frame/notices/home-notices";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { EmptyState } from "~/ui/feedback/states";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { CategoryRail, type CategoryRailItem } from "~/ui/games/category-rail";
 import { VendorStrip } from "~/ui/games/vendor-strip";
 import { WinnerList } from "~/ui/games/winner-list";
@@ -24,6 +25,10 @@ export function HomeMain({ page }: { page: HomePage }) {
   const { brand } = useFrame();
   const { query, banners, notices, blocks, vendors, strip, last, winners } = page;
   const tabs = useTabs(page);
+  const loaded = blocks.filter(({ kind }) => kind !== "failed");
+  // Several blocks that failed have one reason, which is said once.
+  const isDown = blocks.length - loaded.length > 1;
+  const shown = isDown ? loaded : blocks;
   const allVendors = {
     code: "",
     name: text("common:all"),
@@ -41,7 +46,8 @@ export function HomeMain({ page }: { page: HomePage }) {
       {strip && <VendorStrip label={text("lobby:vendors")} vendors={[allVendors, ...strip]} />}
       <LaunchForm>
         {last && <ContinuePlaying game={last} />}
-        {blocks.map((block, index) => (
+        {isDown && <Outage hasRest={shown.length > 0} />}
+        {shown.map((block, index) => (
           <HomeBlock key={block.id} block={block} lazy={index >= NEAR_BLOCKS} />
         ))}
       </LaunchForm>
@@ -56,6 +62,20 @@ export function HomeMain({ page }: { page: HomePage }) {
         <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />
       )}
     </main>
+  );
+}
+
+/** Instead of the blocks that did not load. @param hasRest there are other blocks below */
+function Outage({ hasRest }: { hasRest: boolean }) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <FailedState
+      retryTo={`${pathname}${search}`}
+      title={text("lobby:games_failed")}
+      text={text(hasRest ? "lobby:games_failed_rest" : "lobby:games_failed_all")}
+      level={2}
+    />
   );
 }
 
