@@ -10,7 +10,7 @@ export async function startBytes(body, headers) {
   const file = join(WORK, `bytes-${port}`);
   writeFileSync(file, body);
   const kept = JSON.stringify({ ...headers, "content-length": String(body.length) });
-  const server = runNode([join(BENCH, "serve-bytes.mjs"), String(port), file, kept], { core: SERVER_CORE });
+  const server = runNode([join(BENCH, "serve/bytes.mjs"), String(port), file, kept], { core: SERVER_CORE });
   const url = `http://127.0.0.1:${port}/`;
   await untilAnswers(url, server);
   return { url, process: server, stop: () => stop(server) };

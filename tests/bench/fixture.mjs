@@ -26,7 +26,7 @@ export async function buildFixture() {
 
 export async function startFixture() {
   const port = await freePort();
-  const server = runNode([join(BENCH, "serve-fixture.mjs"), String(port), TARGET], { core: SERVER_CORE });
+  const server = runNode([join(BENCH, "serve/fixture.mjs"), String(port), TARGET], { core: SERVER_CORE });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/`, server);
   return { url, process: server, stop: () => stop(server) };

@@ -54,7 +54,7 @@ async function measureKept(product, effort) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "picture.avif"), bytes);
   const port = await freePort();
-  const twin = runNode([join(BENCH, "serve-folder.mjs"), String(port), folder], { core: SERVER_CORE });
+  const twin = runNode([join(BENCH, "serve/folder.mjs"), String(port), folder], { core: SERVER_CORE });
   const twinUrl = `http://127.0.0.1:${port}/picture.avif`;
   await untilAnswers(twinUrl, twin);
   try {
