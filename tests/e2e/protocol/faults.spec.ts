@@ -92,7 +92,10 @@ test.describe("A gateway that fails in part: the page stands, the part says so",
       expect(answer?.status()).toBe(200);
       await expectMember(page);
       await expect(header(page).locator("output")).toHaveText("–");
-      await expect(header(page).getByRole("link", { name: text("common:tryAgain") })).toHaveAttribute("href", "/m/home");
+      await expect(header(page).getByRole("link", { name: text("common:tryAgain") })).toHaveAttribute(
+        "href",
+        "/m/home",
+      );
       await expect(cards(block(page, "hot"))).toHaveCount(9);
       await expectNoRawText(page);
     });
@@ -176,10 +179,7 @@ test.describe("A gateway that is gone", () => {
     page,
     sandbox,
   }) => {
-    await sandbox.fault(
-      { operation: "getGameList", kind: "html502" },
-      { operation: "getHotGames", kind: "html502" },
-    );
+    await sandbox.fault({ operation: "getGameList", kind: "html502" }, { operation: "getHotGames", kind: "html502" });
     await page.goto("/m/home");
     await expect(page.getByRole("heading", { name: text("lobby:games_failed") })).toHaveCount(1);
     await expect(retry(page)).toHaveCount(1);
