@@ -9,35 +9,35 @@ import { parseFile } from "./stored-file";
 export interface EncodeRequest {
   source: KeptPicture;
   task: EncodeTask;
+  /** Time of the processor. Not by the clock: the process waits while pages need the processor. */
+  maxCpuMs: number;
 }
 
 /** `lost`: the file of the source is damaged or gone. */
 export type EncodeAnswer = { body: Uint8Array } | { error: string } | { lost: true };
 
-/** Time of the processor for one picture. Not by the clock: the process waits while pages need the processor. */
-const MAX_CPU_MS = 8_000;
 const WATCH_MS = 500;
 
 // Before the decoders start their threads, which inherit it.
 leaveProcessorToOthers();
 const { encodePicture } = await import("./encode");
 
-process.on("message", async ({ source, task }: EncodeRequest) => {
-  const answer = await encode(source, task);
+process.on("message", async (request: EncodeRequest) => {
+  const answer = await encode(request);
   // A product that has ended meanwhile has closed the channel: "disconnect" follows.
   process.send?.(answer, undefined, undefined, () => undefined);
 });
 // The product is gone.
 process.on("disconnect", () => process.exit());
 
-async function encode(source: KeptPicture, task: EncodeTask): Promise<EncodeAnswer> {
+async function encode({ source, task, maxCpuMs }: EncodeRequest): Promise<EncodeAnswer> {
   const picture = await read(source);
   if (!picture) return { lost: true };
   const started = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(started);
     // No decoder can be stopped from outside.
-    if ((user + system) / 1000 > MAX_CPU_MS) process.exit(1);
+    if ((user + system) / 1000 > maxCpuMs) process.exit(1);
   }, WATCH_MS);
   return encodePicture(picture, task)
     .then(

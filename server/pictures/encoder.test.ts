@@ -88,6 +88,18 @@ describe("The encoder", () => {
     expect(outcomes.filter((outcome) => outcome === "made")).toHaveLength(5);
   });
 
+  it("ends a process whose picture takes too much of the processor", async () => {
+    const thrifty = new Encoder({ processes: 1, maxCpuMs: 100 });
+    const body = await sharp({
+      create: { width: 2500, height: 2500, channels: 3, background: "#246", noise: { type: "gaussian", mean: 120, sigma: 40 } },
+    })
+      .jpeg()
+      .toBuffer();
+    const large = { ...task, width: 2500, height: 2500, format: "avif" } as const;
+    await expect(thrifty.encode(inMemory(body), large, "urgent")).rejects.toThrow("the decoder ended");
+    thrifty.close();
+  });
+
   it("ends a process that takes too long, and starts another one", async () => {
     const hasty = new Encoder({ processes: 1, timeoutMs: 1 });
     const source = await picture;

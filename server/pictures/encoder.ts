@@ -21,6 +21,8 @@ export interface EncoderOptions {
   maxWaiting?: number;
   /** Time for one picture; then its process is ended. Long, because pages come first: the process itself ends earlier. */
   timeoutMs?: number;
+  /** Time of the processor for one picture; then its process ends. */
+  maxCpuMs?: number;
   /** An unused process ends after this time and returns its memory. */
   idleMs?: number;
 }
@@ -31,7 +33,7 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-const DEFAULTS = { maxWaiting: 2000, timeoutMs: 60_000, idleMs: 30_000 };
+const DEFAULTS = { maxWaiting: 2000, timeoutMs: 60_000, maxCpuMs: 8_000, idleMs: 30_000 };
 const MAX_PROCESSES = 4;
 
 /** Encodes pictures in processes beside the server, one at a time in each of them. */
@@ -55,7 +57,7 @@ export class Encoder {
   encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
     if (this.#waiting[urgency].length >= this.#options.maxWaiting) return Promise.reject(new EncoderBusyError("busy"));
     return new Promise((resolve, reject) => {
-      this.#waiting[urgency].push({ request: { source, task }, resolve, reject });
+      this.#waiting[urgency].push({ request: { source, task, maxCpuMs: this.#options.maxCpuMs }, resolve, reject });
       this.#next();
     });
   }
