@@ -91,7 +91,13 @@ describe("The encoder", () => {
   it("ends a process whose picture takes too much of the processor", async () => {
     const thrifty = new Encoder({ processes: 1, maxCpuMs: 100 });
     const body = await sharp({
-      create: { width: 2500, height: 2500, channels: 3, background: "#246", noise: { type: "gaussian", mean: 120, sigma: 40 } },
+      create: {
+        width: 2500,
+        height: 2500,
+        channels: 3,
+        background: "#246",
+        noise: { type: "gaussian", mean: 120, sigma: 40 },
+      },
     })
       .jpeg()
       .toBuffer();
