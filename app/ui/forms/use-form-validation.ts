@@ -104,7 +104,7 @@ export function useFormValidation(
         event.preventDefault();
         for (const field of invalid) validate(field);
         setEditedFields((fields) => new Set([...fields, ...invalid.map(({ name }) => name)]));
-        invalid[0].focus();
+        focusOn(invalid[0]);
       },
     },
   };
@@ -136,9 +136,15 @@ function useFocusOnAnswer(form: RefObject<HTMLFormElement | null>, answer: FormA
     lastAnswer.current = answer;
     const name = Object.keys(fieldMessagesOf(answer))[0];
     const field = name ? form.current?.elements.namedItem(name) : undefined;
-    if (isControl(field)) field.focus();
+    if (isControl(field)) focusOn(field);
     else if (answer?.result.error?.[""]?.length) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
   }, [form, answer]);
+}
+
+/** A field may be folded away. */
+function focusOn(field: Control): void {
+  field.closest("details")?.setAttribute("open", "");
+  field.focus();
 }
 
 function isControl(target: unknown): target is Control {

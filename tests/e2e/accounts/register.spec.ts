@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { button, field, haveCodeSent, newestCaptcha, sentWords } from "../../support/accounts.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectMember, formError, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
@@ -5,6 +6,9 @@ import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
 const captcha = "common:captcha";
+
+/** What may stay empty is folded away (behaviour 8.22). */
+const openMoreFields = (page: Page) => page.locator("summary", { hasText: text("registration:more_fields") }).click();
 
 test.describe("Registration", () => {
   test("@also-browser by user name with a code, and signed in afterwards", async ({ page, sandbox }) => {
@@ -18,6 +22,7 @@ test.describe("Registration", () => {
     await field(page, "lobby:password").fill("Secret12");
     await field(page, "registration:confirm_password").fill("Secret12");
     await field(page, "registration:sms_code").fill(code);
+    await openMoreFields(page);
     await field(page, "registration:birthday").fill("1990-02-28");
     await field(page, captcha).fill(await newestCaptcha(sandbox));
     await page.getByRole("checkbox").check();
@@ -103,6 +108,8 @@ test.describe("Registration", () => {
     };
     await field(page, "lobby:username").fill("lateruler");
     await field(page, "registration:mobile").fill(newMobile());
+    await expect(field(page, "registration:nickname")).toBeHidden();
+    await openMoreFields(page);
     await field(page, "registration:nickname").fill("Ruler");
     await fillSecrets();
     await page.getByRole("checkbox").check();
@@ -135,6 +142,7 @@ test.describe("Registration", () => {
     await field(page, "lobby:password").fill("Secret12");
     await field(page, "registration:confirm_password").fill("Secret12");
     await field(page, "registration:sms_code").fill(code);
+    await openMoreFields(page);
     await field(page, "registration:nickname").fill("Fox");
     await field(page, captcha).fill(await newestCaptcha(sandbox));
     await page.getByRole("checkbox").check();

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/text";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
+import { Icon } from "~/ui/layout/icons";
 import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
 import { inputProps, secretInputProps } from "../../fields/input-props";
 import {
@@ -9,6 +10,7 @@ import {
   type OptionalField as OptionalFieldName,
   optionalFieldAttributes,
 } from "../optional-fields";
+import styles from "../registration.module.css";
 import type { RegistrationForm } from "../registration.response-schema.server";
 
 interface OptionalFieldsProps {
@@ -20,7 +22,10 @@ interface OptionalFieldsProps {
   recommenderId: string;
 }
 
-/** The fields that the merchant added to the form; those that the product does not know come last, as plain text. */
+/**
+ * The fields that the merchant added to the form; those that the product does not know come last, as plain text. What may
+ * stay empty is folded away, unless it is filled in or wrong.
+ */
 export function OptionalFields({ form, validation, emailNote, recommenderId }: OptionalFieldsProps) {
   const text = useText();
   const known = form.optional.map(({ name, rule }) => {
@@ -40,7 +45,30 @@ export function OptionalFields({ form, validation, emailNote, recommenderId }: O
       autoComplete="off"
     />
   ));
-  return [...known, ...others];
+  const rules = new Map([...form.optional, ...(form.others ?? [])].map(({ name, rule }) => [name as string, rule]));
+  const isRequired = ({ key }: { key: string | null }) => rules.get(key ?? "")?.required;
+  const fields = [...known, ...others];
+  const folded = fields.filter((field) => !isRequired(field));
+  const isOpen = folded.some(
+    ({ key }) =>
+      validation.value(key ?? "") || validation.error(key ?? "") || (key === "recommenderId" && recommenderId),
+  );
+  return (
+    <>
+      {fields.filter(isRequired)}
+      {folded.length > 0 && (
+        <details className={styles.disclosure} open={isOpen}>
+          <summary className="link">
+            {text("registration:more_fields")}
+            <span className={styles.chevron}>
+              <Icon name="down" size="small" />
+            </span>
+          </summary>
+          {folded}
+        </details>
+      )}
+    </>
+  );
 }
 
 interface FieldProps {
