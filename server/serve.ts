@@ -10,8 +10,10 @@ import { listen } from "./listen";
 import { serveMetrics } from "./metrics-server";
 import { bodyTimeout, UPLOAD_TIMEOUT_MS } from "./middleware/body-timeout";
 import type { Readiness } from "./middleware/health";
+import { pathForLog } from "./middleware/request-log";
 import { securityHeaders } from "./middleware/security-headers";
 import { cutSlowReaders, limitConnections } from "./overload/connections";
+import { setTraceIds } from "./tracing/trace-ids";
 import { acceptsUploads } from "./upload-paths";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -79,7 +81,8 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
 async function startTracing() {
   const { tracing, version, commit } = getConfiguration();
   if (!tracing) return undefined;
-  const started = (await import("./tracing/open-telemetry")).startTracing({ ...tracing, version, commit });
+  const module = await import("./tracing/open-telemetry");
+  const started = module.startTracing({ ...tracing, version, commit, pathOf: pathForLog, onTraced: setTraceIds });
   installTracing(started.tracing);
   return started;
 }

@@ -5,8 +5,6 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import type { Tracing } from "~/platform/tracing.server";
-import { pathForLog } from "../middleware/request-log";
-import { setTraceIds } from "./trace-ids";
 
 interface Options {
   /** Where the collector takes traces, and what it wants to be sent beside them. */
@@ -17,6 +15,10 @@ interface Options {
   commit: string;
   /** Share of requests that are traced. */
   share: number;
+  /** An address without what may be personal in it. */
+  pathOf: (address: string) => string;
+  /** Called with the ids of a traced request, for the log. */
+  onTraced: (response: ServerResponse, ids: Readonly<Record<string, string>>) => void;
 }
 
 interface RunningTracing {
@@ -38,10 +40,22 @@ const UNTRACED_PATH = /^\/(?:assets\/|img\/|healthz|readyz|version)/;
 const SAMPLED = "01";
 
 /**
+ * This module is loaded on demand, and so it imports packages and types only: what it shared with the server would become
+ * a file of the build of its own, whose state outlives a server that is loaded anew (tests/support/product-preload.mjs).
+ *
  * Measures a share of the requests and sends them to a collector. It registers nothing globally, and a request that is not
  * chosen runs as without it.
  */
-export function startTracing({ url, headers, serviceName, version, commit, share }: Options): RunningTracing {
+export function startTracing({
+  url,
+  headers,
+  serviceName,
+  version,
+  commit,
+  share,
+  pathOf,
+  onTraced,
+}: Options): RunningTracing {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       "service.name": serviceName,
@@ -59,8 +73,8 @@ export function startTracing({ url, headers, serviceName, version, commit, share
       // Chosen here, so that the others cost nothing. A `traceparent` of a visitor is not believed: anybody could have
       // every request traced.
       if (Math.random() >= share || UNTRACED_PATH.test(path)) return listener(request, response);
-      const span = startRequestSpan(tracer, request.method ?? "", path);
-      setTraceIds(response, idsOf(span));
+      const span = startRequestSpan(tracer, request.method ?? "", pathOf(path));
+      onTraced(response, idsOf(span));
       response.once("close", () => endRequestSpan(span, response));
       places.run({ request: span, current: span }, listener, request, response);
     },
@@ -104,7 +118,7 @@ function createTracing(tracer: Tracer, places: AsyncLocalStorage<Place>): Tracin
 }
 
 function startRequestSpan(tracer: Tracer, method: string, path: string): Span {
-  const attributes = { "http.request.method": method, "url.path": pathForLog(path) };
+  const attributes = { "http.request.method": method, "url.path": path };
   return tracer.startSpan(method, { kind: SpanKind.SERVER, root: true, attributes }, ROOT_CONTEXT);
 }
 

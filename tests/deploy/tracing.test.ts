@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -132,6 +132,13 @@ describe("a page with a collector", () => {
     await traceOf("GET terms");
     expect(spans.filter((span) => attributeOf(span, "url.path") === "/healthz")).toEqual([]);
   });
+});
+
+it("what measures is a file of the build that shares none with the server but packages", () => {
+  const [name = ""] = readdirSync("build/server/assets").filter((file) => file.startsWith("open-telemetry-"));
+  const imports = [...readFileSync(`build/server/assets/${name}`, "utf8").matchAll(/from ["']\.\/([^"']+)["']/g)];
+  expect(imports.length).toBeGreaterThan(0);
+  for (const [, file] of imports) expect(file).toMatch(/packages-|^rolldown-runtime-/);
 });
 
 it("without a collector nothing for traces is loaded", () => {
