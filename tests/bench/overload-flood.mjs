@@ -3,6 +3,8 @@
 //   readers        `count` connections that ask for pages and read nothing
 //   drips          `count` log-ins whose body arrives a byte at a time, renewed when they are cut
 //   uploads        the same with forms that have files
+//   slow-uploads   forms with files that arrive above the lowest rate, from eight networks
+//   trials         searches of four trial sessions, `count` connections each
 import { connect } from "node:net";
 import autocannon from "autocannon";
 
@@ -10,24 +12,50 @@ const { kind, url, count, seconds, cookie } = JSON.parse(process.argv[2]);
 const { hostname, port, host } = new URL(url);
 const end = Date.now() + seconds * 1000;
 const SLOW_READER_BUFFER = 16;
+const FILES = "multipart/form-data; boundary=x";
+/** Bytes each second; docs/security.md 5. */
+const ABOVE_LOWEST_RATE = 1500;
+const TRIALS = 4;
 
 let searches = 0;
 
-async function search(accept) {
+async function search(accept, cookieOfTrial) {
   const setupRequest = (request) => {
     searches += 1;
     return { ...request, path: `/m/slot-games?gameName=${Math.random().toString(36).slice(2, 8)}&pages=4` };
   };
-  const requests = [{ method: "GET", headers: { accept }, setupRequest }];
+  const headers = { accept, ...(cookieOfTrial ? { cookie: cookieOfTrial } : {}) };
+  const requests = [{ method: "GET", headers, setupRequest }];
   const result = await autocannon({ url, connections: count, duration: seconds, requests, timeout: 30 });
   return Object.fromEntries(Object.entries(result.statusCodeStats).map(([status, each]) => [status, each.count]));
 }
 
+async function searchAsTrials() {
+  const cookies = [];
+  for (let index = 0; index < TRIALS; index += 1) {
+    const answer = await fetch(`${url}/m/trial`, { method: "POST", redirect: "manual" });
+    cookies.push(
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; "),
+    );
+  }
+  const floods = await Promise.all(cookies.map((each) => search("text/html", each)));
+  const answers = {};
+  for (const flood of floods)
+    for (const [status, each] of Object.entries(flood)) answers[status] = (answers[status] ?? 0) + each;
+  return answers;
+}
+
 /** Keeps `count` connections open, each with what `talk` sends on it. */
-async function hold(talk) {
+async function hold(talk, networks = 0) {
   const sockets = new Set();
+  let opened = 0;
   const open = () => {
-    const socket = connect({ host: hostname, port: Number(port), highWaterMark: SLOW_READER_BUFFER });
+    opened += 1;
+    const from = networks > 0 ? { localAddress: `127.0.${1 + (opened % networks)}.${1 + (opened % 200)}` } : {};
+    const socket = connect({ host: hostname, port: Number(port), highWaterMark: SLOW_READER_BUFFER, ...from });
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.once("close", () => {
@@ -49,11 +77,11 @@ function readNothing(socket) {
   socket.write(Array.from({ length: 8 }, (_, index) => page(1 + (index % 4))).join(""));
 }
 
-function drip(path, type) {
+function drip(path, type, part = "a") {
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`;
   return (socket) => {
     socket.write(head);
-    const timer = setInterval(() => socket.write("a"), 1000);
+    const timer = setInterval(() => socket.write(part), 1000);
     socket.once("close", () => clearInterval(timer));
   };
 }
@@ -63,7 +91,9 @@ const kinds = {
   json: () => search("application/json"),
   readers: () => hold(readNothing),
   drips: () => hold(drip("/m/login", "application/x-www-form-urlencoded")),
-  uploads: () => hold(drip("/m/feedback", "multipart/form-data; boundary=x")),
+  uploads: () => hold(drip("/m/feedback", FILES)),
+  "slow-uploads": () => hold(drip("/m/feedback", FILES, "a".repeat(ABOVE_LOWEST_RATE)), 8),
+  trials: () => searchAsTrials(),
 };
 const answers = await kinds[kind]();
 process.stdout.write(JSON.stringify({ answers, searches }));

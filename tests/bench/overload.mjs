@@ -16,6 +16,8 @@ const FLOODS = [
   { kind: "readers", count: 192, asMember: true },
   { kind: "drips", count: 160 },
   { kind: "uploads", count: 128 },
+  { kind: "slow-uploads", count: 128 },
+  { kind: "trials", count: 64 },
 ];
 /** Until a flood has begun. */
 const LEAD_SECONDS = 2;
