@@ -39,6 +39,12 @@ export function beginEssentialWork(): () => void {
   };
 }
 
+/** Whether the current work is a guest's or a trial's page, or less, which nothing else should wait for. */
+export function isGuestWork(): boolean {
+  const work = current.getStore();
+  return work !== undefined && priorities.indexOf(work.priority) < priorities.indexOf("member");
+}
+
 /** Reports a search at the gateway to the work that it belongs to. */
 export function reportSearch(): void {
   current.getStore()?.onSearch?.();

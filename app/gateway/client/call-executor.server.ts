@@ -1,5 +1,5 @@
 import { tracing } from "~/platform/tracing.server";
-import { reportSearch, takeTurn } from "~/platform/work.server";
+import { isGuestWork, reportSearch, takeTurn } from "~/platform/work.server";
 import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
 import {
@@ -104,11 +104,14 @@ function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, re
   return request.toView(wire.data);
 }
 
-/** Families whose calls must not wait for those of strangers: log-in, wallet and contracts. Writes must not either. */
+/**
+ * Families whose calls must not wait for those of strangers: log-in, wallet and contracts. Writes must not either. The pages of
+ * trials, which anybody gets, read a wallet too.
+ */
 const reservedFamilies: ReadonlySet<string> = new Set(["key", "session", "member", "agent"]);
 
 function laneOf({ family, writes }: Operation, { isSearch }: { isSearch?: boolean | undefined }): Lane {
-  if (writes || reservedFamilies.has(family)) return "reserved";
+  if (writes || (reservedFamilies.has(family) && !isGuestWork())) return "reserved";
   return isSearch ? "searches" : "shared";
 }
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
+import { runAs } from "~/platform/work.server";
 import { listBanners } from "../resources/announcements/announcements.server";
 import { listGames, listVendorGames } from "../resources/games/games.server";
 import { getWallet } from "../resources/member/member.server";
@@ -30,5 +31,27 @@ test("log-in, wallet and banners are served while searches and lists hang on eve
   leave.abort();
   expect(new Set(await Promise.all(hanging))).toEqual(new Set(["given up"]));
   await vi.waitFor(() => expect(gateway.stats()).toMatchObject({ running: 0, queued: 0 }));
+  await gateway.close();
+});
+
+test("the wallets of trials' pages hang, and the wallet of a member is answered", async () => {
+  const answer = exampleHandler();
+  let hanging = 0;
+  const { url } = await startServer((request, response) => {
+    if (JSON.stringify(request.headers).includes("tk-trial")) hanging += 1;
+    else answer(request, response);
+  });
+  const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 8, maxQueued: 1000 } }));
+  const leave = new AbortController();
+  setMaxListeners(0, leave.signal);
+  const trial = gateway.clientFor({ language: "EN", device: "web", token: "tk-trial", signal: leave.signal });
+  const member = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  const wallets = Array.from({ length: 100 }, () =>
+    runAs({ priority: "guest" }, () => getWallet(trial)).catch(() => "given up"),
+  );
+  await vi.waitFor(() => expect(hanging).toBe(4));
+  for (let time = 0; time < 20; time += 1) await runAs({ priority: "member" }, () => getWallet(member));
+  leave.abort();
+  await Promise.all(wallets);
   await gateway.close();
 });
