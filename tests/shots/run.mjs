@@ -60,7 +60,7 @@ async function shootAll(scenes, { language, theme, script, member = false }) {
     hasTouch: true,
     reducedMotion: "reduce",
     javaScriptEnabled: script,
-    extraHTTPHeaders: { "x-forwarded-for": `10.9.${visitors >> 8}.${visitors & 255}` },
+    extraHTTPHeaders: { "x-forwarded-for": `10.9.${visitors & 255}.${visitors >> 8}` },
     baseURL: product.url,
   });
   const cookies = { lang: language, theme };

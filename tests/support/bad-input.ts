@@ -98,7 +98,7 @@ export async function expectClearAnswers(
         "content-type": contentType,
         accept: "application/json",
         "sec-fetch-site": "same-origin",
-        "x-forwarded-for": `10.77.${visitor >> 8}.${visitor & 255}`,
+        "x-forwarded-for": `10.77.${visitor & 255}.${visitor >> 8}`,
       },
     });
     const said = await answer.text();

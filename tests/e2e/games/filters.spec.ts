@@ -52,10 +52,19 @@ test.describe("Filters of lists are addresses", () => {
   });
 
   test("@script a type can be found by its name", async ({ page }) => {
+    let release = () => {};
+    const pickerIsOpen = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/entry\.client[^/]*\.js$/, async (route) => {
+      await pickerIsOpen;
+      await route.continue();
+    });
     await page.goto("/m/slot-games");
     const picker = page.locator("details.pick > summary").first();
     await openFilters(page);
     await picker.click();
+    release();
     const find = page.getByPlaceholder(text("games:find_type"));
     await expect(page.locator("html")).toHaveAttribute("data-started");
     // The list that is open does not move under the thumb; the next one has the box.

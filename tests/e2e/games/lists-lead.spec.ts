@@ -47,9 +47,9 @@ const number = (shown = "") => Number(shown.replace(/\D/g, ""));
 let visitors = 0;
 
 async function read<Data>(request: APIRequestContext, path: string): Promise<Data> {
-  // Many visitors read these lists: one alone has a budget of pages that are not kept.
+  // Many visitors of many networks read these lists: each alone has a budget of pages that are not kept.
   visitors += 1;
-  const address = { "x-forwarded-for": `10.254.${visitors >> 8}.${visitors & 255}` };
+  const address = { "x-forwarded-for": `10.254.${visitors & 255}.${visitors >> 8}` };
   const answer = await request.get(path, {
     headers: { accept: "application/json", "accept-language": "en", ...address },
   });

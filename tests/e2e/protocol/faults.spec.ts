@@ -226,7 +226,7 @@ test.describe("A gateway that hangs in everything", () => {
   };
 
   for (const { path, failed } of [
-    { path: "/m/home", failed: () => text("lobby:block_failed", { name: text("lobby:hot_games") }) },
+    { path: "/m/home", failed: () => text("lobby:games_failed") },
     { path: "/m/slot-games", failed: () => text("errors:loading_failed") },
   ]) {
     test(`@no-js a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({

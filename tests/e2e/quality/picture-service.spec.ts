@@ -46,6 +46,18 @@ test.describe("@http Pictures come from this site (behaviour 2.36)", () => {
     }
   });
 
+  for (const path of ["/m/home", "/m/slot-games"])
+    test(`${path}: the largest picture of the first screen is preloaded, and no other`, async ({ request }) => {
+      const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
+      const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+      const first = (html.match(/<img[^>]*fetchPriority="high"[^>]*>/gi) ?? []).map(
+        (tag) => /\ssrcset="([^"]+)"/i.exec(tag)?.[1],
+      );
+      expect(preloads).toHaveLength(1);
+      expect(first).toContain(/imagesrcset="([^"]+)"/i.exec(preloads[0] ?? "")?.[1]);
+      expect(first.every((sizes) => sizes?.endsWith(" 2x"))).toBe(true);
+    });
+
   test("the format is the best that the browser knows, and the answer is kept for a year", async ({ request }) => {
     const [card = ""] = await cardsOf(request);
     const plain = await get(request, card, "*/*");
