@@ -16,6 +16,8 @@ const HEADER_BYTES = 3;
  */
 const END = "  ";
 const CHECKS = 3;
+/** By chance the random bytes of a hole resemble text before them, and the template is not exact; others then do. */
+const ATTEMPTS = 3;
 
 /** What may follow a value: the end of a JSON string in a JSON string, of an attribute, or of an element with its text. */
 const TAIL = /^(?:\\"|"|[^<>"\\]{0,40}<\/[a-z][a-z0-9]*)/;
@@ -53,7 +55,14 @@ export async function createBrotliTemplate(
 ): Promise<BrotliTemplate | undefined> {
   const layout = layOut(parts, rooms);
   if (!layout) return undefined;
-  const encoder = new Encoder(quality, parts.join("").length);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const template = await compress(layout, new Encoder(quality, parts.join("").length));
+    if (await isExact(template, layout)) return template;
+  }
+  return undefined;
+}
+
+async function compress(layout: readonly Piece[], encoder: Encoder): Promise<BrotliTemplate> {
   const output: Buffer[] = [];
   const holes: Hole[] = [];
   let size = 0;
@@ -69,8 +78,7 @@ export async function createBrotliTemplate(
     holes.push({ ...hole, offset: size });
     append(Buffer.alloc(hole.length, " "));
   }
-  const template = { bytes: Buffer.concat(output), holes };
-  return (await isExact(template, layout)) ? template : undefined;
+  return { bytes: Buffer.concat(output), holes };
 }
 
 /** @returns the compressed text with its values, or undefined when a value is longer than its room */
