@@ -33,7 +33,7 @@ describe("docs/asvs.md", () => {
   });
 
   it("leaves nothing of levels 1 and 2 open", () => {
-    // Both are of level 3.
+    // It is of level 3.
     expect(rows.filter(({ state }) => state === "open").map(({ id }) => id)).toEqual(["3.7.3"]);
   });
 });
