@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { startProgram } from "./child-program";
 import type { EncodeTask } from "./encode";
 import type { EncodeAnswer, EncodeRequest } from "./encoder-process";
 import type { KeptPicture } from "./picture-store";
@@ -112,13 +113,10 @@ class EncoderWorker {
   constructor(options: Required<EncoderOptions>, events: WorkerEvents) {
     this.#options = options;
     this.#events = events;
-    this.#child = startProcess();
+    this.#child = startProgram("encoder");
     this.#child.on("message", (answer: EncodeAnswer) => this.#settle(answer));
     this.#child.once("error", () => this.#fail());
     this.#child.once("exit", () => this.#fail());
-    // It ends with the server, and does not keep the server from ending.
-    this.#child.unref();
-    this.#child.channel?.unref();
   }
 
   run(job: Job): void {
@@ -153,15 +151,4 @@ class EncoderWorker {
     this.#job = undefined;
     this.#events.ended();
   }
-}
-
-function startProcess(): ChildProcess {
-  const isBuilt = import.meta.env.PROD;
-  return fork(isBuilt ? "build/server/picture-encoder.js" : "server/pictures/encoder-process.ts", {
-    execArgv: isBuilt ? [] : ["--import", "tsx"],
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // Nothing of the environment is needed, and the secrets are in it.
-    env: {},
-  });
 }

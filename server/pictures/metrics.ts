@@ -36,7 +36,7 @@ export function registerPictureQueue(readQueue: () => number): void {
   registry.removeSingleMetric("picture_queue");
   new Gauge({
     name: "picture_queue",
-    help: "Pictures that wait for the encoder or are encoded",
+    help: "Pictures that are fetched, wait for the encoder or are encoded",
     registers: [registry],
     collect() {
       this.set(readQueue());

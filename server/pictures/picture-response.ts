@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Response } from "express";
 import { pictureLabel } from "~/pictures/picture-address.server";
 import { drawFallback } from "./fallback-picture";
+import type { ServedPicture } from "./kept-pictures";
 import { type PictureResult, pictureBytesSaved, pictureResults } from "./metrics";
 import { contentTypeOf, type PictureRequest } from "./picture-request";
-import type { ServedPicture } from "./picture-service";
 
 const CACHE_CONTROL = {
   /** A picture never changes: a token stands for one address of the merchant. */

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { logger } from "~/platform/logger.server";
 import { HEAD_BYTES, headOf, parseFile, type StoredPicture } from "./stored-file";
 
 /** Where a kept picture is: in a file as `parseFile` reads it, or in memory where the disk fails. */
@@ -10,6 +9,7 @@ export type KeptPicture = { file: string; bytes: number } | { body: Buffer; byte
 
 /** A file is touched once in this time, so that its age says when it was last used. */
 const TOUCH_MS = 3_600_000;
+const MAX_TOUCHED = 20_000;
 /** After removing, the folder has room for a while. */
 const TARGET_SHARE = 0.9;
 /** The folder is counted anew after so much was written, because other processes write, too. */
@@ -29,7 +29,8 @@ const TEMPORARY_SUFFIX = ".tmp";
 export class PictureStore {
   readonly #directory: string;
   readonly #maxBytes: number;
-  readonly #touched = new Map<string, number>();
+  readonly #onFailure: (code: string) => void;
+  readonly #touched = new LRUCache<string, number>({ max: MAX_TOUCHED });
   /** Bytes in the folder when it was last counted, and what was written since. */
   #counted: number | undefined;
   #written = 0;
@@ -40,9 +41,11 @@ export class PictureStore {
     sizeCalculation: ({ body }) => body.length + HEAD_BYTES,
   });
 
-  constructor(directory: string, maxBytes: number) {
+  /** @param onFailure called with the error's code when the disk begins to fail */
+  constructor(directory: string, maxBytes: number, onFailure: (code: string) => void = () => undefined) {
     this.#directory = directory;
     this.#maxBytes = maxBytes;
+    this.#onFailure = onFailure;
   }
 
   /** @param source id of the source picture @param variant what was made of it */
@@ -164,7 +167,7 @@ export class PictureStore {
     if (this.#hasFailed) return;
     this.#hasFailed = true;
     const { code = "unknown" } = error as NodeJS.ErrnoException;
-    logger.warn({ code }, "pictures cannot be kept on disk");
+    this.#onFailure(code);
   }
 
   #folderOf(source: string): string {

@@ -32,6 +32,8 @@ const server = createServer((request, response) =>
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // The processes that make pictures start with the first one, which takes a while beside other tests.
+  await vi.waitFor(async () => expect(typeOf(await get(cardOf("/g/3019.jpg")))).toBe("image/webp"), 28_000);
 });
 beforeEach(() => registry.resetMetrics());
 afterAll(async () => {

@@ -7,14 +7,13 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { pictureLocations } from "~/site/image-hosts.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
-import { Encoder } from "./encoder";
+import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
 import { pictureResults, registerPictureQueue } from "./metrics";
+import { PictureMaker, type RequestedPicture } from "./picture-maker";
 import { formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
 import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
-import { PictureService, type ServedPicture, type WantedPicture } from "./picture-service";
 import { PictureStore, storeKey } from "./picture-store";
-import { createSourceFetcher } from "./source-fetcher";
-import { SourcePictures } from "./source-pictures";
+import { recordPictureEvent } from "./record-picture-event";
 
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 /** What an entry takes beside the picture. */
@@ -30,19 +29,16 @@ export class Pictures {
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   });
-  readonly #sources: SourcePictures;
-  readonly #service: PictureService;
+  readonly #store: PictureStore;
+  readonly #maker: PictureMaker;
   readonly #sharedHeaders: readonly string[];
 
   /** @param headers of every response of the server */
   constructor(headers: Readonly<Record<string, string>>) {
-    const { pictures } = getConfiguration();
-    const store = new PictureStore(pictures.directory, pictures.diskBytes);
-    const encoder = new Encoder();
-    registerPictureQueue(() => encoder.queued);
-    this.#sources = new SourcePictures(store, createSourceFetcher(pictures));
-    const encode = encoder.encode.bind(encoder);
-    this.#service = new PictureService({ store, sources: this.#sources, encode });
+    const { directory, diskBytes, allowPrivateHosts } = getConfiguration().pictures;
+    this.#store = new PictureStore(directory, diskBytes);
+    this.#maker = new PictureMaker({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent });
+    registerPictureQueue(() => this.#maker.queued);
     this.#sharedHeaders = Object.entries(headers).flat();
   }
 
@@ -69,14 +65,16 @@ export class Pictures {
 
   async #findOrMake(
     parsed: PictureRequest,
-    wanted: WantedPicture,
+    wanted: RequestedPicture,
     request: Request,
     response: Response,
   ): Promise<void> {
-    const kept = await this.#service.findKept(wanted);
+    const kept = await findKept(this.#store, wanted);
+    if (kept && !kept.isFinal) this.#maker.improve(wanted);
     if (kept) return this.#send(kept, request, response);
+    const { key } = wanted.source;
     // What failed a moment ago costs nothing, so it is not counted.
-    if (!this.#sources.isRejected(wanted.source)) {
+    if (!this.#maker.isRejected(key)) {
       const limit = await rateLimits.pictureMisses.consume(request.ip ?? "");
       if (!limit.allowed) {
         pictureResults.inc({ result: "limited" });
@@ -84,10 +82,11 @@ export class Pictures {
         return sendFallback(parsed, false, response);
       }
     }
-    const made = await settleWithin(this.#service.make(wanted), MAX_WAIT_MS);
+    const made =
+      (await settleWithin(this.#maker.make(wanted), MAX_WAIT_MS)) ?? (await findOtherSize(this.#store, wanted));
     if (made) return this.#send(made, request, response);
     pictureResults.inc({ result: "fallback" });
-    sendFallback(parsed, this.#sources.isRejected(wanted.source), response);
+    sendFallback(parsed, this.#maker.isRejected(key), response);
   }
 
   #send(picture: ServedPicture, request: Request, response: Response): void {
@@ -107,7 +106,7 @@ function memoryKey({ url = "", headers: { accept = "" } }: IncomingMessage): str
 }
 
 /** @returns undefined for an address that no page of this site has named */
-function toWantedPicture({ token, variant, size }: PictureRequest, request: Request): WantedPicture | undefined {
+function toWantedPicture({ token, variant, size }: PictureRequest, request: Request): RequestedPicture | undefined {
   const sealed = pictureSource(token);
   if (!sealed) return undefined;
   const visitor = { hostname: request.hostname, address: request.ip, userAgent: request.get("user-agent") };

@@ -1,5 +1,6 @@
 import { Agent, request } from "undici";
 import { checkHost, lookupPublic } from "./public-address";
+import { abortAfterRunning } from "./running-time";
 
 /** The picture cannot be had from an address. */
 export class FetchError extends Error {
@@ -49,13 +50,15 @@ export function createSourceFetcher(options: FetcherOptions): FetchSource {
     bodyTimeout: timeoutMs,
   });
   return async (address, isAllowed) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const { signal, clear } = abortAfterRunning(timeoutMs);
     try {
       return await follow(new URL(address), { agent, allowPrivateHosts, maxBytes, isAllowed, signal });
     } catch (error) {
       if (error instanceof FetchError) throw error;
       const { name, code } = error as Error & { code?: string };
       throw new FetchError(code ?? name, false);
+    } finally {
+      clear();
     }
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { logger } from "~/platform/logger.server";
-import { pictureFetches } from "./metrics";
+import type { ReportPictureEvent } from "./picture-events";
 import type { KeptPicture, PictureStore } from "./picture-store";
 import { FetchError, type FetchSource } from "./source-fetcher";
 
@@ -9,41 +8,38 @@ import { FetchError, type FetchSource } from "./source-fetcher";
 export interface SourcePicture {
   /** Id in the store. */
   key: string;
-  /** Addresses at which it may be, the best first. @throws when the image hosts are not known */
-  locations(): Promise<readonly string[]>;
+  /** Addresses at which it may be, the best first. */
+  locations: readonly string[];
+  /** How often it failed before. What fails is not tried again with the same number. */
+  failures: number;
 }
 
 /** The picture cannot be had for the moment. */
 export class SourceUnavailableError extends Error {}
 
-/** Time until a picture is tried again, twice as long after each failure. */
-const RETRY_MS = 15_000;
-const MAX_RETRY_MS = 10 * 60_000;
 /** A host that failed is asked last for this time. */
 const HOST_REST_MS = 30_000;
 /** A second host may have what the first one has not. */
 const MAX_LOCATIONS = 2;
-const MAX_FAILURES = 20_000;
+const MAX_FAILURES = 2_000;
 const WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
 const VARIANT = "source";
-
-interface Failure {
-  until: number;
-  delay: number;
-}
 
 /** Source pictures: kept on disk, and fetched once however many ask for one, in one process or several. */
 export class SourcePictures {
   readonly #store: PictureStore;
   readonly #fetch: FetchSource;
+  readonly #report: ReportPictureEvent;
   readonly #flights = new Map<string, Promise<KeptPicture>>();
-  readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
+  /** By key, the number of failures with which it was tried last. */
+  readonly #failed = new LRUCache<string, number>({ max: MAX_FAILURES });
   readonly #restingHosts = new LRUCache<string, true>({ max: 100, ttl: HOST_REST_MS });
 
-  constructor(store: PictureStore, fetch: FetchSource) {
+  constructor(store: PictureStore, fetch: FetchSource, report: ReportPictureEvent) {
     this.#store = store;
     this.#fetch = fetch;
+    this.#report = report;
   }
 
   /** @throws SourceUnavailableError */
@@ -61,29 +57,18 @@ export class SourcePictures {
     return this.get(source);
   }
 
-  /** Notes that the picture cannot be used; it is tried again later. */
-  reject({ key }: SourcePicture): void {
-    const delay = Math.min(MAX_RETRY_MS, (this.#failures.get(key)?.delay ?? RETRY_MS / 2) * 2);
-    this.#failures.set(key, { until: Date.now() + delay, delay });
-  }
-
-  /** Whether the picture failed, and is not yet to be tried again. */
-  isRejected({ key }: SourcePicture): boolean {
-    return (this.#failures.get(key)?.until ?? 0) > Date.now();
-  }
-
   async #load(source: SourcePicture): Promise<KeptPicture> {
     const kept = await this.#store.find(source.key, VARIANT);
     if (kept) return kept;
-    if (this.isRejected(source)) throw new SourceUnavailableError("tried before");
+    if (this.#failed.get(source.key) === source.failures) throw new SourceUnavailableError("tried before");
     const unlock = await this.#store.lock(source.key);
     if (!unlock) return this.#waitForOther(source);
     try {
       const found = (await this.#store.find(source.key, VARIANT)) ?? (await this.#fetchAndKeep(source));
-      this.#failures.delete(source.key);
+      this.#failed.delete(source.key);
       return found;
     } catch (error) {
-      this.reject(source);
+      this.#failed.set(source.key, source.failures);
       throw error;
     } finally {
       await unlock();
@@ -100,7 +85,7 @@ export class SourcePictures {
       if (!unlock) continue;
       await unlock();
       // It gave up without a picture.
-      this.reject(source);
+      this.#failed.set(source.key, source.failures);
       break;
     }
     throw new SourceUnavailableError("another process has not fetched it");
@@ -111,8 +96,7 @@ export class SourcePictures {
     return this.#store.write(source.key, VARIANT, { body, sourceBytes: body.length });
   }
 
-  async #fetchFirst(source: SourcePicture): Promise<Buffer> {
-    const locations = await source.locations().catch(() => []);
+  async #fetchFirst({ locations }: SourcePicture): Promise<Buffer> {
     const origins = new Set(locations.map((location) => new URL(location).origin));
     const isAllowed = ({ origin }: URL) => origins.has(origin);
     const isResting = (location: string) => this.#restingHosts.has(new URL(location).origin);
@@ -120,7 +104,7 @@ export class SourcePictures {
     for (const location of ordered.slice(0, MAX_LOCATIONS)) {
       try {
         const body = await this.#fetch(location, isAllowed);
-        pictureFetches.inc({ outcome: "ok" });
+        this.#report({ kind: "fetched" });
         return body;
       } catch (error) {
         this.#noteFailure(location, error);
@@ -130,10 +114,8 @@ export class SourcePictures {
   }
 
   #noteFailure(location: string, error: unknown): void {
-    pictureFetches.inc({ outcome: "failed" });
     const hostWorks = error instanceof FetchError && error.hostWorks;
     if (!hostWorks) this.#restingHosts.set(new URL(location).origin, true);
-    // Without the address: it names the merchant's host.
-    logger.warn({ reason: error instanceof Error ? error.message : "unknown" }, "picture not fetched");
+    this.#report({ kind: "fetch failed", reason: error instanceof Error ? error.message : "unknown" });
   }
 }

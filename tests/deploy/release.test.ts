@@ -95,6 +95,14 @@ describe("a release", () => {
     expect(problems.filter((problem) => !bundled.some((start) => problem.startsWith(start)))).toEqual([]);
   });
 
+  it.each(["picture-maker.js", "picture-encoder.js"])("has the packages that %s imports", (program) => {
+    const { status, stderr } = spawnSync(process.execPath, [join("build", "server", program), "{}"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+
   it("names the packages inside its build", () => {
     const names = readJson("manifest.json").bundled.map(({ name }: { name: string }) => name);
     expect(names).toEqual(expect.arrayContaining(["undici", "pino", "ioredis"]));

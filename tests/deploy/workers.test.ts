@@ -61,6 +61,11 @@ async function metric(name: string): Promise<number> {
 }
 
 describe("several workers without Redis", () => {
+  it("give back what their threads have allocated", () => {
+    const environments = workers().map((id) => readFileSync(`/proc/${id}/environ`, "utf8").split("\0"));
+    for (const variables of environments) expect(variables).toContain("MALLOC_ARENA_MAX=2");
+  });
+
   it("render a page once, and count their metrics together", async () => {
     await gateway.clearCalls();
     const page = "/m/slot-games?vassalage=JL&pageNo=2";

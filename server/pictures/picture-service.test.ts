@@ -3,21 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EncodeTask } from "./encode";
-import type { WantedPicture } from "./picture-service";
-import type { KeptPicture } from "./picture-store";
-
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-const { PictureService } = await import("./picture-service");
-const { PictureStore, storeKey } = await import("./picture-store");
-const { SourcePictures } = await import("./source-pictures");
-const { FetchError } = await import("./source-fetcher");
-const { SourceLostError, UnusablePictureError } = await import("./encoder");
+import { SourceLostError, UnusablePictureError } from "./encoder";
+import { findKept, findOtherSize } from "./kept-pictures";
+import type { PictureEvent } from "./picture-events";
+import { PictureService, type WantedPicture } from "./picture-service";
+import { type KeptPicture, PictureStore, storeKey } from "./picture-store";
+import { FetchError } from "./source-fetcher";
+import { SourcePictures } from "./source-pictures";
 
 const directories: string[] = [];
 afterEach(() => {
-  vi.useRealTimers();
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
@@ -30,25 +25,32 @@ function newDirectory(): string {
 /** A process of the product on a folder. */
 function startProcess(directory = newDirectory()) {
   const state = { fails: false, unusable: false, fetched: [] as string[], encoded: [] as string[] };
+  const events: PictureEvent[] = [];
+  const report = (event: PictureEvent) => void events.push(event);
   const store = new PictureStore(directory, 1_000_000);
-  const sources = new SourcePictures(store, async (address) => {
+  const fetchSource = async (address: string) => {
     state.fetched.push(address);
     await new Promise((resolve) => setImmediate(resolve));
     if (state.fails || address.includes("failing")) throw new FetchError("status 503", false);
     return Buffer.alloc(5000, 7);
-  });
+  };
+  const sources = new SourcePictures(store, fetchSource, report);
   const encode = async (source: KeptPicture, { format, width }: EncodeTask) => {
     if ("file" in source && !existsSync(source.file)) throw new SourceLostError("no source");
     state.encoded.push(`${format} ${width}`);
     if (state.unusable) throw new UnusablePictureError("not a picture");
     return Buffer.alloc(format === "avif" ? 80 : 100, format.charCodeAt(0));
   };
-  return { state, sources, service: new PictureService({ store, sources, encode }) };
+  return { state, events, store, sources, service: new PictureService({ store, sources, encode, report }) };
 }
 
-function want(format: EncodeTask["format"], place = "card", hosts = ["https://img.example"]): WantedPicture {
+function want(
+  format: EncodeTask["format"],
+  place = "card",
+  { hosts = ["https://img.example"], failures = 0 } = {},
+): WantedPicture {
   return {
-    source: { key: storeKey("/g/1.png"), locations: async () => hosts.map((host) => `${host}/g/1.png`) },
+    source: { key: storeKey("/g/1.png"), locations: hosts.map((host) => `${host}/g/1.png`), failures },
     variant: place,
     size: { width: 120, height: 160, fit: "cover", dense: false, lite: place.endsWith("-lite") },
     format,
@@ -72,11 +74,13 @@ describe("A picture", () => {
   });
 
   it("is WebP at first for a browser that knows AVIF, and AVIF as soon as that is made", async () => {
-    const { state, service } = startProcess();
-    expect(await service.findKept(want("avif"))).toBeUndefined();
+    const { state, store, service } = startProcess();
+    expect(await findKept(store, want("avif"))).toBeUndefined();
     expect(await service.make(want("avif"))).toMatchObject({ isFinal: false, body: Buffer.alloc(100, "w") });
-    await vi.waitFor(async () => expect(await service.findKept(want("avif"))).toMatchObject({ isFinal: true }));
-    expect((await service.findKept(want("avif")))?.body).toEqual(Buffer.alloc(80, "a"));
+    expect(await findKept(store, want("avif"))).toMatchObject({ isFinal: false });
+    await Promise.all([service.improve(want("avif")), service.improve(want("avif"))]);
+    expect(await findKept(store, want("avif"))).toMatchObject({ isFinal: true, body: Buffer.alloc(80, "a") });
+    expect(await service.make(want("avif"))).toMatchObject({ isFinal: true, result: "disk" });
     expect([state.fetched.length, state.encoded]).toEqual([1, ["webp 120", "avif 120"]]);
   });
 
@@ -92,54 +96,50 @@ describe("A picture", () => {
   });
 
   it("says how many bytes it saves", async () => {
-    const { service } = startProcess();
+    const { store, service } = startProcess();
     expect(await service.make(want("webp"))).toMatchObject({ sourceBytes: 5000 });
-    expect(await service.findKept(want("webp"))).toMatchObject({ sourceBytes: 5000, result: "disk" });
+    expect(await findKept(store, want("webp"))).toMatchObject({ sourceBytes: 5000, result: "disk" });
   });
 });
 
 describe("A picture that cannot be had", () => {
   it("is tried at a second host, and at no third", async () => {
-    const { state, service } = startProcess();
+    const { state, events, service } = startProcess();
     const hosts = ["https://failing.example", "https://img.example"];
-    expect(await service.make(want("webp", "card", hosts))).toMatchObject({ result: "made" });
+    expect(await service.make(want("webp", "card", { hosts }))).toMatchObject({ result: "made" });
+    expect(events.map(({ kind }) => kind)).toEqual(["fetch failed", "fetched", "encoded"]);
     const other = startProcess();
     other.state.fails = true;
-    await expect(other.service.make(want("webp", "card", [...hosts, "https://third.example"]))).rejects.toThrow();
+    const many = [...hosts, "https://third.example"];
+    await expect(other.service.make(want("webp", "card", { hosts: many }))).rejects.toThrow();
     expect([state.fetched.length, other.state.fetched.length]).toEqual([2, 2]);
   });
 
-  it("is left alone for 15 s, then for twice the time", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+  it("is not fetched again for those who asked before it failed", async () => {
     const { state, service } = startProcess();
     state.fails = true;
-    const attempt = async (secondsLater: number) => {
-      vi.setSystemTime(Date.now() + secondsLater * 1000);
-      await expect(service.make(want("webp"))).rejects.toThrow();
-      return state.fetched.length;
-    };
-    expect(await attempt(0)).toBe(1);
-    expect(await attempt(14)).toBe(1);
-    expect(await attempt(2)).toBe(2);
-    expect(await attempt(16)).toBe(2);
-    expect(await attempt(15)).toBe(3);
+    await expect(service.make(want("webp"))).rejects.toThrow();
+    await expect(service.make(want("webp", "feature"))).rejects.toThrow();
+    expect(state.fetched).toHaveLength(1);
+    state.fails = false;
+    expect(await service.make(want("webp", "card", { failures: 1 }))).toMatchObject({ result: "made" });
+    expect(state.fetched).toHaveLength(2);
   });
 
-  it("is left alone as well when it is no picture", async () => {
-    const { state, service } = startProcess();
+  it("is not encoded when it is no picture", async () => {
+    const { state, events, store, service } = startProcess();
     state.unusable = true;
-    for (let index = 0; index < 3; index += 1) await expect(service.make(want("webp"))).rejects.toThrow();
-    expect([state.fetched.length, state.encoded.length]).toEqual([1, 1]);
+    await expect(service.make(want("webp"))).rejects.toThrow(UnusablePictureError);
+    expect(events.at(-1)).toEqual({ kind: "encoding failed", format: "webp", reason: "not a picture" });
+    expect(await findKept(store, want("webp"))).toBeUndefined();
   });
 
   it("is replaced by another size that was had, never by an animation for those who save data", async () => {
-    const { state, service, sources } = startProcess();
+    const { store, service } = startProcess();
     await service.make(want("webp", "feature"));
-    sources.reject(want("webp").source);
-    state.fails = true;
-    expect(await service.make(want("webp"))).toMatchObject({ result: "stale", isFinal: false });
-    expect(await service.make(want("avif"))).toMatchObject({ result: "stale" });
-    await expect(service.make(want("base"))).rejects.toThrow();
-    await expect(service.make(want("webp", "card-lite"))).rejects.toThrow();
+    expect(await findOtherSize(store, want("webp"))).toMatchObject({ result: "stale", isFinal: false });
+    expect(await findOtherSize(store, want("avif"))).toMatchObject({ result: "stale" });
+    expect(await findOtherSize(store, want("base"))).toBeUndefined();
+    expect(await findOtherSize(store, want("webp", "card-lite"))).toBeUndefined();
   });
 });

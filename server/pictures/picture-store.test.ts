@@ -1,12 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-const { PictureStore, storeKey } = await import("./picture-store");
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { PictureStore, storeKey } from "./picture-store";
 
 const root = mkdtempSync(join(tmpdir(), "pictures-"));
 let directory = "";
@@ -72,9 +68,11 @@ describe("Pictures on disk", () => {
 
   it("are kept in memory where the folder cannot be written", async () => {
     writeFileSync(directory, "a file in place of the folder");
-    const store = new PictureStore(join(directory, "below"), 100_000);
-    await store.write(source, "card.webp", picture(500));
+    const failures: string[] = [];
+    const store = new PictureStore(join(directory, "below"), 100_000, (code) => failures.push(code));
+    for (const size of [400, 500]) await store.write(source, "card.webp", picture(size));
     expect(await store.read(source, "card.webp")).toEqual(picture(500));
+    expect(failures).toEqual(["ENOTDIR"]);
     expect(await store.lock(source)).toBeTypeOf("function");
   });
 });

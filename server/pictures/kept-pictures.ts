@@ -1,0 +1,53 @@
+import type { EncodeTask, PictureFormat } from "./encode";
+import type { PictureResult } from "./metrics";
+import type { PictureStore } from "./picture-store";
+import type { StoredPicture } from "./stored-file";
+
+/** A picture for a browser. */
+export interface ServedPicture extends StoredPicture {
+  /** A better one of the same address follows: it may be cached for a short time only. */
+  isFinal: boolean;
+  result: PictureResult;
+}
+
+/** A source picture in one size and format. */
+export interface PictureForm {
+  source: { key: string };
+  /** Name of the size. */
+  variant: string;
+  size: Omit<EncodeTask, "format">;
+  format: PictureFormat;
+}
+
+/** AVIF takes longer to encode than a browser should wait: it gets WebP first. */
+export const QUICK: Readonly<Record<PictureFormat, PictureFormat>> = { avif: "webp", webp: "webp", base: "base" };
+
+/** The picture as it is kept: the best form, else the quick one. */
+export async function findKept(store: PictureStore, form: PictureForm): Promise<ServedPicture | undefined> {
+  const { source, format } = form;
+  const best = await store.read(source.key, variantName(form, format));
+  if (best) return { ...best, isFinal: true, result: "disk" };
+  if (QUICK[format] === format) return undefined;
+  const quick = await store.read(source.key, variantName(form, QUICK[format]));
+  return quick && { ...quick, isFinal: false, result: "disk" };
+}
+
+/** Another size of the picture, in a format that the browser knows. */
+export async function findOtherSize(
+  store: PictureStore,
+  { source, format, size }: PictureForm,
+): Promise<ServedPicture | undefined> {
+  const names = (await store.variantsOf(source.key)).filter(
+    (name) => name.endsWith(`.${QUICK[format]}`) && (!size.lite || name.includes("-lite.")),
+  );
+  for (const name of names.reverse()) {
+    const stored = await store.read(source.key, name);
+    if (stored) return { ...stored, isFinal: false, result: "stale" };
+  }
+  return undefined;
+}
+
+/** The name of a form in the store. */
+export function variantName({ variant }: PictureForm, format: PictureFormat): string {
+  return `${variant}.${format}`;
+}

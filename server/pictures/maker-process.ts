@@ -1,0 +1,47 @@
+// A process that makes pictures from beginning to end: it fetches, has them encoded, and keeps them on disk. Like the
+// encoders that it starts, it gives way to whoever answers requests for pages.
+import { Encoder, UnusablePictureError } from "./encoder";
+import { leaveProcessorToOthers } from "./encoder-priority";
+import type { MakeAnswer, MakeRequest, MakerOptions } from "./maker-messages";
+import type { PictureEvent } from "./picture-events";
+import { PictureService, type WantedPicture } from "./picture-service";
+import { PictureStore } from "./picture-store";
+import { createSourceFetcher } from "./source-fetcher";
+import { SourcePictures, SourceUnavailableError } from "./source-pictures";
+
+leaveProcessorToOthers();
+
+const { directory, diskBytes, allowPrivateHosts }: MakerOptions = JSON.parse(process.argv[2] ?? "{}");
+const events: PictureEvent[] = [];
+const report = (event: PictureEvent) => void events.push(event);
+const store = new PictureStore(directory, diskBytes, (code) => report({ kind: "disk failed", code }));
+const sources = new SourcePictures(store, createSourceFetcher({ allowPrivateHosts }), report);
+const encoder = new Encoder();
+const service = new PictureService({ store, sources, encode: encoder.encode.bind(encoder), report });
+
+process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) => {
+  if (isUrgent && !(await make(id, wanted, improves))) return;
+  await service.improve(wanted).catch(() => undefined);
+  answer({ id, isDone: true });
+});
+// The product is gone.
+process.on("disconnect", () => process.exit());
+
+/** Answers with the picture. @returns whether its better form is to be made now */
+async function make(id: number, wanted: WantedPicture, improves: boolean): Promise<boolean> {
+  try {
+    const picture = await service.make(wanted);
+    const goesOn = improves && !picture.isFinal;
+    answer({ id, picture, isDone: !goesOn });
+    return goesOn;
+  } catch (error) {
+    const sourceFailed = error instanceof SourceUnavailableError || error instanceof UnusablePictureError;
+    answer({ id, sourceFailed, isDone: true });
+    return false;
+  }
+}
+
+function answer(content: Omit<MakeAnswer, "events">): void {
+  // A product that has ended meanwhile has closed the channel: "disconnect" follows.
+  process.send?.({ ...content, events: events.splice(0) } satisfies MakeAnswer, undefined, undefined, () => undefined);
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { PictureEvent } from "./picture-events";
+import { PictureMaker, type RequestedPicture } from "./picture-maker";
+
+const SCHED_IDLE = 5;
+const LOWEST_PRIORITY = 19;
+
+const directory = mkdtempSync(join(tmpdir(), "pictures-"));
+const asked: string[] = [];
+const state = { fails: false };
+const host = createServer(async ({ url = "" }, response) => {
+  asked.push(url);
+  const picture = sharp({ create: { width: 120, height: 160, channels: 3, background: "#246" } }).png();
+  if (state.fails) response.writeHead(503).end();
+  else response.end(url.includes("text") ? "no picture" : await picture.toBuffer());
+});
+const events: PictureEvent[] = [];
+const newMaker = (options: { idleMs?: number; maxWaiting?: number } = {}) =>
+  new PictureMaker({
+    directory,
+    diskBytes: 1_000_000,
+    allowPrivateHosts: true,
+    report: (event) => void events.push(event),
+    ...options,
+  });
+const maker = newMaker();
+
+beforeAll(() => new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve)));
+afterAll(() => {
+  maker.close();
+  host.closeAllConnections();
+  host.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function want(path: string, format: RequestedPicture["format"] = "webp"): RequestedPicture {
+  const locations = async () => [`http://127.0.0.1:${(host.address() as AddressInfo).port}/${path}`];
+  const size = { width: 60, height: 80, fit: "cover", dense: false, lite: false } as const;
+  return { source: { key: path.padEnd(32, "0"), locations }, variant: "card", size, format };
+}
+
+const childrenOf = (pid: number | string): string[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").trim().split(" ").filter(Boolean),
+  );
+/** Child processes by program. The compiler of sources is one, too. */
+const programsOf = (pid: number | string, name: string) =>
+  childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes(name));
+const makers = () => programsOf("self", "maker-process");
+
+describe("The process that makes pictures", () => {
+  it("fetches and encodes a picture once for all who ask, then its better form", async () => {
+    const all = await Promise.all(Array.from({ length: 200 }, () => maker.make(want("many", "avif"))));
+    expect(new Set(all.map((picture) => `${picture?.result} ${picture?.isFinal}`))).toEqual(new Set(["made false"]));
+    expect(await sharp(all[0]?.body).metadata()).toMatchObject({ format: "webp", width: 60, height: 80 });
+    await vi.waitFor(() => expect(maker.queued).toBe(0), 20_000);
+    expect(await maker.make(want("many", "avif"))).toMatchObject({ isFinal: true });
+    expect(asked).toEqual(["/many"]);
+    expect(events.map(({ kind }) => kind)).toEqual(["fetched", "encoded", "encoded"]);
+  });
+
+  it.runIf(process.platform === "linux")("leaves the processor to pages, and has no secret", async () => {
+    await maker.make(want("idle"));
+    const [pid = ""] = makers();
+    const threads = [pid, ...programsOf(pid, "encoder-process")].flatMap((id) =>
+      readdirSync(`/proc/${id}/task`).map((thread) => {
+        const fields = readFileSync(`/proc/${id}/task/${thread}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+        return { nice: Number(fields[16]), policy: Number(fields[38]) };
+      }),
+    );
+    expect(threads.length).toBeGreaterThan(12);
+    expect(threads.filter(({ nice, policy }) => nice !== LOWEST_PRIORITY && policy !== SCHED_IDLE)).toEqual([]);
+    expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toMatch(/SECRET|VITEST|PATH=/);
+  });
+
+  it("leaves a source alone that failed, and has it again when that is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    state.fails = true;
+    for (let index = 0; index < 3; index += 1) expect(await maker.make(want("failing"))).toBeUndefined();
+    expect(await maker.make(want("text"))).toBeUndefined();
+    state.fails = false;
+    expect(maker.isRejected(want("failing").source.key)).toBe(true);
+    vi.setSystemTime(Date.now() + 16_000);
+    expect(await maker.make(want("failing"))).toMatchObject({ result: "made" });
+    expect(maker.isRejected(want("failing").source.key)).toBe(false);
+    // No picture, but had: it is not fetched again.
+    expect(await maker.make(want("text"))).toBeUndefined();
+    expect(maker.isRejected(want("text").source.key)).toBe(true);
+    expect(asked.filter((path) => path === "/failing")).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it("is started again when it was ended; what waited then gets no picture, and may be asked for at once", async () => {
+    await maker.make(want("before"));
+    const waiting = maker.make(want("interrupted"));
+    await vi.waitFor(() => expect(asked).toContain("/interrupted"), 20_000);
+    for (const pid of makers()) process.kill(Number(pid), "SIGKILL");
+    expect([undefined, "made"]).toContain((await waiting)?.result);
+    await vi.waitFor(() => expect(makers()).toEqual([]));
+    expect(maker.queued).toBe(0);
+    expect(await maker.make(want("after"))).toMatchObject({ result: "made" });
+  });
+
+  it("takes no more than may wait", async () => {
+    const small = newMaker({ maxWaiting: 3 });
+    const paths = ["q1", "q2", "q3", "q4", "q5"];
+    const made = await Promise.all(paths.map((path) => small.make(want(path))));
+    expect(made.map((picture) => picture !== undefined)).toEqual([true, true, true, false, false]);
+    // Nothing is wrong with the picture.
+    expect(small.isRejected(want("q5").source.key)).toBe(false);
+    small.close();
+  });
+
+  it("ends when there is nothing to do", async () => {
+    const before = makers().length;
+    const brief = newMaker({ idleMs: 50 });
+    await brief.make(want("brief"));
+    await vi.waitFor(() => expect(makers()).toHaveLength(before), 10_000);
+  });
+});

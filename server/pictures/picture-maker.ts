@@ -1,0 +1,180 @@
+import type { ChildProcess } from "node:child_process";
+import { LRUCache } from "lru-cache";
+import { startProgram } from "./child-program";
+import { type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
+import type { MakeAnswer, MakeRequest, MakerOptions } from "./maker-messages";
+import { networkEnvironment, networkFlags } from "./network-settings";
+import type { ReportPictureEvent } from "./picture-events";
+import { SourceFailures } from "./source-failures";
+
+/** A picture that a browser asks for. */
+export interface RequestedPicture extends PictureForm {
+  source: {
+    /** Id in the store. */
+    key: string;
+    /** Addresses at which it may be, the best first. @throws when the image hosts are not known */
+    locations(): Promise<readonly string[]>;
+  };
+}
+
+interface PictureMakerOptions extends MakerOptions {
+  report: ReportPictureEvent;
+  /** An unused process ends after this time and returns its memory. */
+  idleMs?: number;
+  /** Pictures that wait at most; as many again may wait for their better form. */
+  maxWaiting?: number;
+}
+
+interface Job {
+  key: string;
+  isUrgent: boolean;
+  resolve(picture: ServedPicture | undefined): void;
+}
+
+const IDLE_MS = 30_000;
+const MAX_WAITING = 2000;
+const MAX_IMPROVED = 5000;
+/** Time until a better form is tried again. */
+const IMPROVE_MS = 60_000;
+
+/**
+ * Has pictures made by a process beside the server, so that pages wait for none of it: fetching, hashing, files and
+ * encoders are its affair. The server sends it one message for each picture, and gets the picture.
+ */
+export class PictureMaker {
+  readonly #options: Required<PictureMakerOptions>;
+  readonly #failures = new SourceFailures();
+  readonly #flights = new Map<string, Promise<ServedPicture | undefined>>();
+  /** Better forms that were begun lately, whatever came of it. */
+  readonly #improved = new LRUCache<string, true>({ max: MAX_IMPROVED, ttl: IMPROVE_MS });
+  readonly #jobs = new Map<number, Job>();
+  #lastId = 0;
+  #urgent = 0;
+  #child: ChildProcess | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: PictureMakerOptions) {
+    this.#options = { idleMs: IDLE_MS, maxWaiting: MAX_WAITING, ...options };
+  }
+
+  /** Pictures that are fetched, wait for an encoder or are encoded. */
+  get queued(): number {
+    return this.#jobs.size;
+  }
+
+  /** Whether the source failed, and is not yet to be tried again. */
+  isRejected(key: string): boolean {
+    return this.#failures.has(key);
+  }
+
+  /** Makes a picture once however many ask for it. @returns undefined when it cannot be had for the moment */
+  make(requested: RequestedPicture): Promise<ServedPicture | undefined> {
+    const name = nameOf(requested);
+    const running = this.#flights.get(name);
+    if (running) return running;
+    const flight = this.#send(requested, true, this.#mayImprove(requested)).finally(() => this.#flights.delete(name));
+    this.#flights.set(name, flight);
+    return flight;
+  }
+
+  /** Makes the better form of a picture that browsers already get. */
+  improve(requested: RequestedPicture): void {
+    if (this.#mayImprove(requested)) this.#send(requested, false, true);
+  }
+
+  /** Ends the process. What waits gets no picture. */
+  close(): void {
+    this.#child?.kill("SIGKILL");
+  }
+
+  #mayImprove(requested: RequestedPicture): boolean {
+    if (QUICK[requested.format] === requested.format) return false;
+    const name = nameOf(requested);
+    const isFirst = !this.#improved.has(name);
+    if (isFirst) this.#improved.set(name, true);
+    return isFirst;
+  }
+
+  async #send(
+    { source, variant, size, format }: RequestedPicture,
+    isUrgent: boolean,
+    improves: boolean,
+  ): Promise<ServedPicture | undefined> {
+    const { key } = source;
+    const waiting = isUrgent ? this.#urgent : this.#jobs.size - this.#urgent;
+    if (waiting >= this.#options.maxWaiting || this.isRejected(key)) return undefined;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      this.#add(id, { key, isUrgent, resolve });
+      // A source that is kept needs no host.
+      const locate = source.locations().catch(() => []);
+      locate.then((locations) => {
+        const from = { key, locations, failures: this.#failures.countOf(key) };
+        const request: MakeRequest = { id, wanted: { source: from, variant, size, format }, isUrgent, improves };
+        const child = this.#running();
+        child.send(request, (error) => error && child.kill("SIGKILL"));
+      });
+    });
+  }
+
+  #running(): ChildProcess {
+    if (this.#child) return this.#child;
+    const { directory, diskBytes, allowPrivateHosts } = this.#options;
+    const options: MakerOptions = { directory, diskBytes, allowPrivateHosts };
+    const child = startProgram("maker", {
+      args: [JSON.stringify(options)],
+      env: networkEnvironment(),
+      flags: networkFlags(),
+    });
+    child.on("message", (answer: MakeAnswer) => this.#settle(answer));
+    child.once("error", () => this.#end(child));
+    child.once("exit", () => this.#end(child));
+    this.#child = child;
+    return child;
+  }
+
+  #add(id: number, job: Job): void {
+    this.#jobs.set(id, job);
+    if (job.isUrgent) this.#urgent += 1;
+    clearTimeout(this.#idleTimer);
+  }
+
+  #settle({ id, picture, sourceFailed, isDone, events }: MakeAnswer): void {
+    for (const event of events) this.#options.report(event);
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    if (sourceFailed) this.#failures.add(job.key);
+    else if (picture) this.#failures.delete(job.key);
+    this.#answer(job, picture);
+    if (isDone) this.#remove(id);
+  }
+
+  /** What follows for the job is its better form. */
+  #answer(job: Job, picture: ServedPicture | undefined): void {
+    if (job.isUrgent) this.#urgent -= 1;
+    job.isUrgent = false;
+    job.resolve(picture);
+  }
+
+  #remove(id: number): void {
+    this.#jobs.delete(id);
+    if (this.#jobs.size > 0) return;
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => this.close(), this.#options.idleMs).unref();
+  }
+
+  /** The process ended: because nothing was left to do, or by a fault. The next picture starts another one. */
+  #end(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    for (const [id, job] of this.#jobs) {
+      this.#answer(job, undefined);
+      this.#remove(id);
+    }
+  }
+}
+
+function nameOf(form: PictureForm): string {
+  return `${form.source.key}.${variantName(form, form.format)}`;
+}
