@@ -1,7 +1,9 @@
 // Starts the built server in this process, and ends it politely.
 import { pathToFileURL } from "node:url";
+import { boundHeapGrowth } from "./heap-growth.mjs";
 
 export async function startServer() {
+  boundHeapGrowth();
   const readiness = { draining: false };
   const { createApp, serve, warmUp } = await import(pathToFileURL("build/server/index.js").href);
   const running = await serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);

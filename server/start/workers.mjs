@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { readBuild } from "./build-state.mjs";
+import { allocatorEnvironment } from "./heap-growth.mjs";
 
 /** Numbers of the workers' own log lines. */
 const LEVELS = { info: 30, warn: 40 };
@@ -30,5 +31,6 @@ export async function startWorkers(env, workers) {
     const head = { level: LEVELS[level], time: new Date().toISOString(), version, commit };
     process.stdout.write(`${JSON.stringify({ ...head, ...line })}\n`);
   };
-  return supervise({ workers, program: fileURLToPath(new URL("worker.mjs", import.meta.url)), metrics, log });
+  const program = fileURLToPath(new URL("worker.mjs", import.meta.url));
+  return supervise({ workers, program, environment: { ...allocatorEnvironment, ...env }, metrics, log });
 }

@@ -1,4 +1,4 @@
-// A load client. Argument: JSON of { requests: { url, headers }[], and one of
+// A load client. Input: JSON of { requests: { url, headers }[], and one of
 //   rate + seconds         requests a second, whether or not earlier ones have been answered; `warmSeconds` before that
 //                          are not counted: the client itself is slow at first
 //   connections + seconds  that many at a time, one after the other on each connection
@@ -6,8 +6,9 @@
 //   atOnce                 that many in the same moment }
 // Prints JSON: the times of the answers in milliseconds for each of the requests, and how many answers were no success.
 import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
 
-const { requests, rate, connections, atOnce, seconds = 0, warmSeconds = 0 } = JSON.parse(process.argv[2]);
+const { requests, rate, connections, atOnce, seconds = 0, warmSeconds = 0 } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: connections ?? atOnce ?? 256 });
 const times = requests.map(() => []);
 let failed = 0;

@@ -1,29 +1,30 @@
 // Load on a server, made by a process of its own: as much as it can take, at a steady pace, or all at once.
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BENCH, CLIENT_CORE, cpuSeconds, median, outputOf, ROOT, run, runNode } from "./support.mjs";
+import { BENCH, CLIENT_CORE, cpuSeconds, median, outputOf, run, runNode, WORK } from "./support.mjs";
 
 const WRK = ["/usr/bin/wrk", "/usr/local/bin/wrk"].find(existsSync);
-const AUTOCANNON = join(ROOT, "node_modules/autocannon/autocannon.js");
 const PIPED = { core: CLIENT_CORE, stdio: ["ignore", "pipe", "inherit"] };
 
 /**
  * Keeps a server busy for some seconds.
+ * @param target.visitors headers of several visitors, who ask in turn; absent when all send `headers`
  * @returns answers a second by the clock, and for each second of CPU that the server used. The second figure is what
  *   one core answers when it has nothing else to do: neither a busy machine nor a slow load generator changes it.
  * @throws Error when an answer was no success
  */
-async function saturate({ url, process: server, headers = {}, connections = 32 }, seconds) {
+async function saturate({ url, process: server, headers = {}, visitors = [headers], connections = 32 }, seconds) {
   const before = cpuSeconds(server);
-  const { answers, perSecond, failed } = await (WRK ? byWrk : byAutocannon)({ url, headers, connections, seconds });
+  const { answers, perSecond, failed } = await (WRK ? byWrk : byAutocannon)({ url, visitors, connections, seconds });
   const used = cpuSeconds(server) - before;
   if (failed > 0) throw new Error(`${failed} of ${answers} answers of ${url} failed`);
   return { perSecond, perCore: used > 0 ? answers / used : perSecond };
 }
 
-async function byWrk({ url, headers, connections, seconds }) {
-  const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", ...lines, url];
+async function byWrk({ url, visitors, connections, seconds }) {
+  const script = join(WORK, "visitors.lua");
+  writeFileSync(script, luaOf(visitors));
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-s", script, url];
   const text = await outputOf(run(WRK, args, PIPED));
   const read = (pattern) => Number(pattern.exec(text)?.[1] ?? 0);
   const lost = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? [];
@@ -34,9 +35,20 @@ async function byWrk({ url, headers, connections, seconds }) {
   };
 }
 
-async function byAutocannon({ url, headers, connections, seconds }) {
-  const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
-  const args = [AUTOCANNON, "-j", "-n", "-c", connections, "-d", seconds, ...lines, url].map(String);
+/** A program for wrk that sends the headers of one visitor after the other. The requests are written once, before the load. */
+function luaOf(visitors) {
+  const tables = visitors.map((headers) => {
+    const fields = Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}]=${JSON.stringify(value)}`);
+    return `{${fields.join(",")}}`;
+  });
+  return `local visitors, requests, last = {${tables.join(",\n")}}, {}, 0
+init = function() for i, headers in ipairs(visitors) do requests[i] = wrk.format("GET", nil, headers) end end
+request = function() last = last % #requests + 1; return requests[last] end
+`;
+}
+
+async function byAutocannon(plan) {
+  const args = [join(BENCH, "autocannon.mjs"), JSON.stringify(plan)];
   const { requests, duration, non2xx, errors } = JSON.parse(await outputOf(runNode(args, PIPED)));
   return { answers: requests.total, perSecond: requests.total / duration, failed: non2xx + errors };
 }
@@ -76,5 +88,12 @@ export function compare(ours, theirs) {
  * @returns {Promise<{ times: number[][], failed: number }>} milliseconds of the answers, for each of the plan's requests
  */
 export async function send(plan) {
-  return JSON.parse(await outputOf(runNode([join(BENCH, "client.mjs"), JSON.stringify(plan)], PIPED)));
+  return JSON.parse(await outputOf(startClient(plan)));
+}
+
+/** Starts the client that sends such requests. @param options as `runNode` takes them */
+export function startClient(plan, options = { core: CLIENT_CORE }) {
+  const client = runNode([join(BENCH, "client.mjs")], { ...options, stdio: ["pipe", "pipe", "inherit"] });
+  client.stdin.end(JSON.stringify(plan));
+  return client;
 }

@@ -84,6 +84,8 @@ export async function startProduct({
     cwd: COPY,
     env: {
       PORT: String(port),
+      // As `npm start` has it.
+      MALLOC_ARENA_MAX: "2",
       RUN_MODE: "local",
       SERVER_TIMING: "false",
       SESSION_SECRET: createHash("sha256").update(data).digest("hex"),
@@ -108,13 +110,17 @@ export async function startProduct({
   };
 }
 
-/** The cookies of a member who has just signed in, as a browser would send them. @throws Error when refused. */
-export async function signIn({ url }) {
+/**
+ * The cookies of a member who has just signed in, as a browser would send them.
+ * @param address the one that a proxy forwards, for products with `TRUST_PROXY_HOPS`
+ * @throws Error when refused
+ */
+export async function signIn({ url }, account = ACCOUNT, address = "192.0.2.1") {
   const answer = await fetch(`${url}/m/login`, {
     method: "POST",
     redirect: "manual",
-    headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(ACCOUNT),
+    headers: { origin: url, "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": address },
+    body: new URLSearchParams(account),
   });
   const cookies = answer.headers
     .getSetCookie()
@@ -124,6 +130,28 @@ export async function signIn({ url }) {
     throw new Error(`the log-in was answered with ${answer.status}`);
   }
   return cookies.join("; ");
+}
+
+/**
+ * Makes accounts and signs them in, each from an address of its own. The product needs `TRUST_PROXY_HOPS`: "1".
+ * @returns the cookies of each, as `signIn` does
+ */
+export async function signInMembers(product, count) {
+  const cookies = [];
+  for (let index = 0; index < count; index += 1) {
+    const account = { username: `bench${index}`, password: ACCOUNT.password };
+    const body = JSON.stringify({ ...account, balance: 100 + index });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${product.gateway.controlUrl}/api/accounts`, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(`no account: ${await answer.text()}`);
+    cookies.push(await signIn(product, account, memberAddress(index)));
+  }
+  return cookies;
+}
+
+/** The address of a visitor, in a network of its own. */
+export function memberAddress(index) {
+  return `10.${200 + (index >> 8)}.${index & 255}.1`;
 }
 
 /** Gateway calls since a moment, as the sandbox counted them. */

@@ -75,12 +75,12 @@ export async function freePort() {
   return nextPort - 1;
 }
 
-/** The first of five free neighbouring ports, as a sandbox needs them. */
+/** The first of six free neighbouring ports, as a sandbox needs them. */
 export async function freeSandboxPorts() {
   for (;;) {
     const first = nextSandboxPort;
-    nextSandboxPort += 5;
-    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
+    nextSandboxPort += 6;
+    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }
 }

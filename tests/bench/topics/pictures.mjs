@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { compare, send, takeTurns } from "./load.mjs";
-import { startProduct } from "./product.mjs";
+import { compare, send, startClient, takeTurns } from "../load.mjs";
+import { startProduct } from "../product.mjs";
 import {
   BENCH,
   CLIENT_CORE,
@@ -16,7 +16,7 @@ import {
   stop,
   untilAnswers,
   WORK,
-} from "./support.mjs";
+} from "../support.mjs";
 
 const BROWSER = { "accept-encoding": "br, gzip" };
 const ACCEPT = { accept: "image/avif,image/webp,*/*" };
@@ -120,8 +120,7 @@ async function coldPictures(product) {
 
 /** A program that asks for them until it is stopped. */
 function askForPictures(requests) {
-  const plan = { requests, connections: AT_A_TIME };
-  return runNode([join(BENCH, "client.mjs"), JSON.stringify(plan)], { core: CLIENT_CORE, isBackground: true });
+  return startClient({ requests, connections: AT_A_TIME }, { core: CLIENT_CORE, isBackground: true });
 }
 
 async function countOf({ metricsUrl }, name) {

@@ -1,8 +1,8 @@
 // One angry visitor must not spoil it for the others: log-ins and members' pages during floods against a quiet time, and
 // home while the gateway hangs after an attack on the caches.
 import { join } from "node:path";
-import { signIn, startProduct } from "./product.mjs";
-import { BENCH, CLIENT_CORE, outputOf, pause, percentile, runNode } from "./support.mjs";
+import { signIn, startProduct } from "../product.mjs";
+import { BENCH, CLIENT_CORE, outputOf, pause, percentile, runNode } from "../support.mjs";
 
 const LATENCY = 5;
 /** Not the member whose pages are read: a log-in ends the account's other sessions. */

@@ -1,9 +1,9 @@
 // When a first visitor sees the largest part of home, pictures included, on a slow phone: 400 kb/s, 400 ms, CPU slowed
 // six times.
 import { chromium } from "@playwright/test";
+import { startProduct } from "../product.mjs";
+import { median, pause, spread } from "../support.mjs";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
-import { startProduct } from "./product.mjs";
-import { median, pause, spread } from "./support.mjs";
 
 const SLOWED = 6;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

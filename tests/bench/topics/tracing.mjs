@@ -1,9 +1,9 @@
 // What traces cost: the same product with a collector, a tenth of the requests traced, against one without.
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { compare, takeTurns } from "./load.mjs";
-import { signIn, startProduct } from "./product.mjs";
-import { spread } from "./support.mjs";
+import { compare, takeTurns } from "../load.mjs";
+import { signIn, startProduct } from "../product.mjs";
+import { spread } from "../support.mjs";
 
 const LATENCY = 20;
 const SHARE = 0.1;

@@ -1,9 +1,9 @@
 // How long the screen takes to answer a tap with the CPU slowed six times (Event Timing: tap to next paint).
 import { chromium } from "@playwright/test";
-import { startBarePage } from "./bytes.mjs";
+import { startBarePage } from "../bytes.mjs";
+import { startProduct } from "../product.mjs";
+import { median, pause, spread } from "../support.mjs";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
-import { startProduct } from "./product.mjs";
-import { median, pause, spread } from "./support.mjs";
 
 const SLOWED = 6;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,9 +1,9 @@
 // How throughput grows with cores: two workers on two cores against one process on one. The load needs processor time of
 // the same cores, so what counts is what a second of processor time answers, of all workers together.
 import { readFileSync } from "node:fs";
-import { compare, takeTurns } from "./load.mjs";
-import { signIn, startProduct } from "./product.mjs";
-import { median, pause, spread, untilAnswers } from "./support.mjs";
+import { compare, takeTurns } from "../load.mjs";
+import { signIn, startProduct } from "../product.mjs";
+import { median, pause, spread, untilAnswers } from "../support.mjs";
 
 const LATENCY = 20;
 const WORKERS = 2;

@@ -1,6 +1,6 @@
 // A thousand requests in one moment for a page nobody has asked for yet: how often each feed is asked of the gateway.
-import { send } from "./load.mjs";
-import { gatewayCalls, startProduct } from "./product.mjs";
+import { send } from "../load.mjs";
+import { gatewayCalls, startProduct } from "../product.mjs";
 
 const LATENCY = 20;
 const REQUESTS = 1000;

@@ -1,8 +1,8 @@
 // A guest's list of 36, 100 and 200 games from the page cache, against Express sending the same bytes from memory.
-import { startTwins } from "./bytes.mjs";
-import { compare, takeTurns } from "./load.mjs";
-import { startProduct } from "./product.mjs";
-import { spread } from "./support.mjs";
+import { startTwins } from "../bytes.mjs";
+import { compare, takeTurns } from "../load.mjs";
+import { startProduct } from "../product.mjs";
+import { spread } from "../support.mjs";
 
 const SIZES = [36, 100, 200];
 

@@ -1,8 +1,8 @@
 // How smoothly a list of 2,000 loaded cards scrolls with the CPU slowed six times, against one of 200.
 import { chromium } from "@playwright/test";
+import { startProduct } from "../product.mjs";
+import { median, pause, percentile, spread } from "../support.mjs";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
-import { startProduct } from "./product.mjs";
-import { median, pause, percentile, spread } from "./support.mjs";
 
 const SLOWED = 6;
 const [MANY, FEW] = [2000, 200];

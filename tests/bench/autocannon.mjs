@@ -1,0 +1,7 @@
+// Load where wrk is not installed. Argument: JSON of { url, visitors, connections, seconds }; the visitors' headers are sent in
+// turn on each connection. Prints the result of autocannon as JSON.
+import autocannon from "autocannon";
+
+const { url, visitors, connections, seconds } = JSON.parse(process.argv[2]);
+const requests = visitors.map((headers) => ({ method: "GET", headers }));
+process.stdout.write(JSON.stringify(await autocannon({ url, connections, duration: seconds, requests })));
