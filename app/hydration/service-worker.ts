@@ -1,38 +1,29 @@
 /** Address of the service worker, the only script address that this code may create. */
 const WORKER = "/sw.js";
 
+/** Pages with a running animation are never idle. */
+const IDLE_TIMEOUT_MS = 5000;
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(address: string): string };
 }
 
 /**
- * Registers the service worker, which caches static files and the offline page; nothing personal. When the deployment has
- * the offline page switched off, removes the worker of earlier visits.
+ * Registers the service worker in idle time, where the deployment has it on. One that it has switched off removes itself
+ * (features/offline/stop-worker.js).
  */
-export async function syncServiceWorker(): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
-  const { offline, texts = "EN", theme = "dark" } = document.documentElement.dataset;
-  if (offline === undefined) {
-    for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
-    return;
-  }
-  try {
-    await serviceWorker.register(trustedAddress());
-    const { active } = await serviceWorker.ready;
-    active?.postMessage({ texts, theme });
-  } catch {
-    // Without a worker the browser shows its own offline page.
-  }
+export function registerServiceWorker(): void {
+  if (!navigator.serviceWorker || document.documentElement.dataset.offline === undefined) return;
+  // Without a worker the browser shows its own offline page.
+  const register = () => navigator.serviceWorker.register(trustedAddress()).catch(() => {});
+  addEventListener("load", () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(register);
+  });
 }
-
-let address: string | undefined;
 
 /** The content security policy allows script addresses from the trusted types policy "offline" only. */
 function trustedAddress(): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
-  address ??= trustedTypes
-    ? trustedTypes.createPolicy("offline", { createScriptURL: () => WORKER }).createScriptURL(WORKER)
-    : WORKER;
-  return address;
+  return trustedTypes?.createPolicy("offline", { createScriptURL: () => WORKER }).createScriptURL("") ?? WORKER;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { block, cards } from "../../support/pages.ts";
 import { text, textIn } from "../../support/texts.ts";
 
 /** What the browser keeps, by path. */
@@ -10,51 +11,96 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test.describe("@script Offline: a worker keeps static files and one page", () => {
-  test("a page is shown without network, in the visitor's language, and nothing of the lobby is kept", async ({
+/** The text of everything that the browser keeps but files of the build. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (!/\/(?:assets|img)\//.test(request.url)) texts.push((await (await cache.match(request))?.text()) ?? "");
+    }
+    return texts;
+  });
+
+const copyMark = (page: Page) => page.locator(".ribbon.copy");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.use({ serviceWorkers: "allow" });
+
+test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.17 to 15.20)", () => {
+  // The browser reports the requests that these tests cut off.
+  test.afterEach(({ problems }) => {
+    problems.length = 0;
+  });
+
+  test("are shown with their time, in the visitor's language; other pages and taps get the offline page, which tries again", async ({
     page,
     context,
     product,
   }) => {
     await context.addCookies([{ name: "lang", value: "CN", url: product.url }]);
-    await page.goto("/m/set");
-    await page.keyboard.press("Shift");
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/offline");
-    // Nothing of it is still on its way when the network goes.
+    await page.goto("/m/home");
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/home");
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/slot-games");
+    await expect.poll(async () => (await kept(page)).some((path) => path.startsWith("/img/"))).toBe(true);
+    await page.goto("/m/login", { waitUntil: "networkidle" });
     for (const path of await kept(page))
-      expect(path).toMatch(/^\/(?:offline|icon\.svg|assets\/[\w.-]+|brand\/[\w-]+\.css)$/);
+      expect(path).toMatch(
+        /^\/(?:offline|m\/home|m\/slot-games|icon\.svg|img\/.+|assets\/[\w.-]+|brand\/[\w-]+\.css)$/,
+      );
 
     await context.setOffline(true);
+    await page.goto("/m/slot-games");
+    await expect(copyMark(page)).toContainText(/\d\d:\d\d/);
+    await expect(copyMark(page)).toContainText(textIn("CN", "common:offlineTitle"));
+    await expect(cards(page).first()).toBeVisible();
+    // The installed app starts there.
+    await page.goto("/app");
+    await expect(copyMark(page)).toBeVisible();
+    await expect(block(page, "hot")).toBeVisible();
     await page.goto("/m/notice");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn("CN", "common:offlineTitle"));
-    expect(new URL(page.url()).pathname).toBe("/m/notice");
+    await expect(title(page)).toHaveText(textIn("CN", "common:offlineTitle"));
     await context.setOffline(false);
-    await page.getByRole("link", { name: textIn("CN", "common:tryAgain") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textIn("CN", "common:notices"));
+    await expect(title(page)).toHaveText(textIn("CN", "common:notices"));
+
+    await page.goto("/m/slot-games");
+    await expect(copyMark(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await cards(page).first().click();
+    await expect(title(page)).toHaveText(textIn("CN", "common:offlineTitle"));
+    await expect(page.locator("form.resend [name=game]")).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/m\/login\?/);
   });
 });
 
-test.describe("@script Offline: nothing of a member is kept", () => {
-  test("the kept page is a guest's, also when a member is signed in while it is fetched", async ({
+test.describe("@script Offline: nothing of a member is kept (behaviour 15.21)", () => {
+  test("the kept page is a guest's, what a guest saw is removed at log-in, and a member gets the offline page", async ({
     page,
+    context,
     sandbox,
     signIn,
+    problems,
   }) => {
+    await page.goto("/m/home");
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/home");
     const account = await sandbox.createMember({ balance: 4711 });
     await signIn(account);
     await page.goto("/m/member/home");
     await expect(page.locator("main")).toContainText(account.username);
-    await page.keyboard.press("Shift");
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/offline");
-    const texts = await page.evaluate(async () => {
-      const cache = await caches.open((await caches.keys())[0] ?? "");
-      const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname === "/offline");
-      return Promise.all(pages.map(async (request) => (await cache.match(request))?.text()));
-    });
-    expect(texts).toHaveLength(1);
-    for (const personal of [account.username, "4711", "4,711", "launchKey", "<script"])
-      expect(texts[0], personal).not.toContain(personal);
+    await page.goto("/m/slot-games", { waitUntil: "networkidle" });
+    await expect.poll(() => kept(page)).not.toContain("/m/home");
+    const texts = await keptTexts(page);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const personal of [account.username, "4711", "4,711", "launchKey", 'type="application/json"'])
+      expect(texts.join(), personal).not.toContain(personal);
+
+    await context.setOffline(true);
+    await page.goto("/m/home");
+    await expect(title(page)).toHaveText(text("common:offlineTitle"));
+    problems.length = 0;
   });
 });
 
@@ -97,10 +143,27 @@ api.describe("@http The worker and its switch", () => {
     },
   );
 
-  api("the offline page has no bar, no member and no script of the app", async ({ request }) => {
-    const page = await (await request.get("/offline", { headers: { accept: "text/html" } })).text();
-    expect(page).not.toContain('class="bar"');
+  api("only pages that are the same for all guests are to be kept", async ({ request, product, sandbox }) => {
+    const told = async (path: string) =>
+      (await request.get(path, { headers: { accept: "text/html" } })).headers()["x-offline"];
+    expect(await told("/m/home")).toBe("lang=MY&theme=dark&copies=keep");
+    expect(await told("/m/slot-games?vassalage=JL")).toContain("copies=keep");
+    for (const path of ["/m/slot-games?gameName=koi", "/m/search-games", "/m/login", "/m/help", "/offline"])
+      expect(await told(path), path).toBe("lang=MY&theme=dark");
+    await signInBy(request, product, await sandbox.createMember());
+    for (const path of ["/m/home", "/m/slot-games", "/m/member/home"])
+      expect(await told(path), path).toBe("lang=MY&theme=dark&copies=clear");
   });
+
+  api(
+    "the offline page has no bar, no member and no script but its own, and none in lite mode",
+    async ({ request }) => {
+      const page = await (await request.get("/offline", { headers: { accept: "text/html" } })).text();
+      expect(page).not.toContain('class="bar"');
+      expect(page.match(/<script[^>]*>/g)).toEqual([expect.stringMatching(/src="\/assets\/offline-[\w-]+\.js"/)]);
+      expect(await (await request.get("/offline?lite=on")).text()).not.toContain("<script");
+    },
+  );
 
   api("what is to be told once waits for a page that shows it", async ({ request, product }) => {
     const headers = { accept: "text/html", origin: product.url, cookie: "lang=EN" };

@@ -1,3 +1,5 @@
+import { offlineCopyPaths } from "~/http/caching/cacheable-pages";
+import { offlinePageParameters } from "~/http/caching/offline-copies.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { serviceWorkerPolicy } from "~/http/responses/content-security-policy";
 import { criticalCss } from "~/hydration/critical-css.server";
@@ -8,12 +10,12 @@ import type { Route } from "./+types/worker";
 
 /** The service worker; with `OFFLINE_PAGE` off the one that removes it from browsers that have it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, theme } = getRequestContext(context).preferences;
+  const { preferences } = getRequestContext(context);
   const build = `${import.meta.env.BOOT_ADDRESS}-${criticalCss.id}`.replace(/[^\w-]/g, "");
   const filled = worker
-    .replace("BUILD", build)
-    .replace('"TEXTS"', `"${language.texts}"`)
-    .replace('"THEME"', `"${theme}"`);
+    .replaceAll("-BUILD", `-${build}`)
+    .replace('"KEEPABLE"', () => String(offlineCopyPaths))
+    .replace("PREFERENCES", `${offlinePageParameters(preferences)}`);
   const script = getConfiguration().offlinePage ? filled : stopWorker;
   return new Response(script, {
     headers: {

@@ -1,0 +1,157 @@
+import { createContext, runInContext } from "node:vm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import source from "./worker.js?raw";
+
+const ORIGIN = "https://lobby.example";
+const OFFLINE_PAGE = `<html><body><main><div class="panel">offline</div></main>
+<template id="form"><form method="post" action="/offline" class="resend"><input type="hidden" name="fields"/></form><a href="/m/home">Back</a></template>
+<template id="secret">secret <a href="/m/home">Back</a></template>
+<template id="copy"><p class="ribbon copy">from {time}</p></template><script type="module" src="/assets/offline-1.js"></script></body></html>`;
+const HOME = '<html lang="en"><body><main>home</main><script type="application/json" id="p">{}</script></body></html>';
+
+interface WorkerEvent {
+  request: Record<string, unknown>;
+  [name: string]: unknown;
+}
+
+/** Runs the worker in a browser that consists of what the worker uses. */
+function startWorker() {
+  const stores = new Map<string, Map<string, Response>>();
+  const addressOf = (key: string | { url: string }) => new URL(typeof key === "string" ? key : key.url, ORIGIN).href;
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (key: string, { ignoreSearch = false } = {}) => {
+        const found = [...store.keys()].find((each) =>
+          ignoreSearch ? new URL(each).pathname === key : each === addressOf(key),
+        );
+        return found ? store.get(found)?.clone() : undefined;
+      },
+      put: async (key: string, response: Response) => void store.set(addressOf(key), response),
+      add: async (key: string) => void store.set(addressOf(key), new Response("")),
+      delete: async (key: string) => store.delete(addressOf(key)),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    };
+  };
+  const listeners: Record<string, (event: WorkerEvent) => void> = {};
+  const network = vi.fn<(input: unknown) => Promise<Response>>();
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: () => void) => Object.assign(listeners, { [name]: listener }),
+  };
+  const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
+  const fetch = (input: unknown) => (String(input).startsWith("/offline?") ? answer(OFFLINE_PAGE) : network(input));
+  const globals = { self, caches, fetch, URL, URLSearchParams, Response, Headers, Request, Date, navigator: {} };
+  const filled = source.replace('"KEEPABLE"', "/^\\/m\\/home$/").replaceAll("-BUILD", "-1");
+  runInContext(filled, createContext({ ...globals, setTimeout }));
+
+  /** What a navigation is answered with, and all that the worker does afterwards. */
+  async function navigate(path: string, request: Record<string, unknown> = {}): Promise<string> {
+    const work: Promise<unknown>[] = [];
+    let response: Promise<Response> | undefined;
+    listeners.fetch?.({
+      request: { url: ORIGIN + path, method: "GET", mode: "navigate", headers: new Headers(), ...request },
+      respondWith: (given: Promise<Response>) => {
+        response = given;
+      },
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    });
+    const html = await (await response)?.text();
+    await Promise.all(work);
+    return html ?? "";
+  }
+  const paths = () =>
+    [...stores.values()].flatMap((store) => [...store.keys()].map((address) => address.slice(ORIGIN.length)));
+  return { navigate, network, paths };
+}
+
+async function answer(html: string, told = "lang=EN&theme=dark", status = 200): Promise<Response> {
+  return new Response(html, { status, headers: { "x-offline": told, date: new Date().toUTCString() } });
+}
+
+const KEEP = "lang=EN&theme=dark&copies=keep";
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
+describe("the service worker", () => {
+  let worker = startWorker();
+  beforeEach(() => {
+    worker = startWorker();
+  });
+
+  it("keeps a page that the server calls the same for all guests, without what starts the app, and marks its copy", async () => {
+    worker.network.mockReturnValueOnce(answer(HOME, KEEP));
+    expect(await worker.navigate("/m/home")).toBe(HOME);
+    worker.network.mockImplementation(offline);
+    const copy = await worker.navigate("/m/home");
+    expect(copy).toMatch(/^<html lang="en"><body><p class="ribbon copy">from \d\d:\d\d<\/p><script type="module"/);
+    expect(copy).toContain("<main>home</main>");
+    expect(copy).not.toContain("application/json");
+    expect(await worker.navigate("/app")).toBe(copy);
+    expect(await worker.navigate("/m/help")).toBe(OFFLINE_PAGE);
+  });
+
+  it.each([
+    ["without the header's word", HOME, undefined, 200],
+    ["of an error", HOME, KEEP, 503],
+    ["of a member", HOME, "lang=EN&theme=dark&copies=clear", 200],
+  ])("keeps no page %s", async (_, html, told, status) => {
+    worker.network.mockReturnValueOnce(answer(html, told, status));
+    await worker.navigate("/m/home");
+    expect(worker.paths()).not.toContain("/m/home");
+  });
+
+  it.each([
+    ["a member's page", () => worker.navigate("/m/member/home")],
+    ["another language", () => worker.navigate("/m/language")],
+    ["log-out", () => worker.navigate("/m/logout", { method: "POST", clone: () => ({}) })],
+  ])("drops its copies at %s", async (name, visit) => {
+    worker.network.mockReturnValueOnce(answer(HOME, KEEP));
+    await worker.navigate("/m/home");
+    expect(worker.paths()).toContain("/m/home");
+    const told = name === "another language" ? "lang=CN&theme=dark" : "lang=EN&theme=dark&copies=clear";
+    worker.network.mockReturnValueOnce(answer("", told));
+    await visit();
+    expect(worker.paths()).not.toContain("/m/home");
+  });
+
+  it("keeps 12 pages, the newest ones", async () => {
+    for (let page = 1; page <= 14; page += 1) {
+      worker.network.mockReturnValueOnce(answer(HOME, KEEP));
+      await worker.navigate(`/m/slot-games?pageNo=${page}`);
+    }
+    const pages = worker.paths().filter((path) => path.startsWith("/m/"));
+    expect(pages).toHaveLength(12);
+    expect(pages[0]).toContain("pageNo=3");
+  });
+
+  const post = (path: string, body: string) => {
+    worker.network.mockImplementation(offline);
+    const headers = new Headers({ "content-type": "application/x-www-form-urlencoded" });
+    const copy = { text: async () => body };
+    return worker.navigate(path, { method: "POST", headers, clone: () => copy, referrer: `${ORIGIN}/m/list?a=1&b=2` });
+  };
+
+  it("offers to send a form again, with what was typed as text, and the way back", async () => {
+    worker.network.mockReturnValueOnce(answer(HOME));
+    await worker.navigate("/m/help");
+    const page = await post("/m/feedback?x=1", "text=%22%3E%3Cscript%3E&a=1&a=2");
+    expect(page).toContain('action="/m/feedback?x=1" class="resend"');
+    expect(page).toContain('<input type="hidden" name="text" value="&#34;&#62;&#60;script&#62;">');
+    expect(page.match(/name="a"/g)).toHaveLength(2);
+    expect(page).toContain('href="/m/list?a=1&#38;b=2"');
+    expect(page).not.toContain("data-auto");
+    expect(await post("/m/launch", "game=a")).toContain('action="/m/launch" data-auto');
+  });
+
+  it.each(["password", "oldPwd", "confimpsw", "messageCode2", "identifying"])(
+    "writes no %s into a page",
+    async (field) => {
+      worker.network.mockReturnValueOnce(answer(HOME));
+      await worker.navigate("/m/help");
+      const page = await post("/m/login", `username=somebody&${field}=hush`);
+      expect(page).toContain("<main>secret");
+      expect(page.split("<template")[0]).not.toMatch(/hush|somebody/);
+    },
+  );
+});

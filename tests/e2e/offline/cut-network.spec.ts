@@ -1,0 +1,173 @@
+import type { Page, Route } from "@playwright/test";
+import { observeAppStart, startApp } from "../../support/app-start.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards, logIn } from "../../support/pages.ts";
+import type { Account, Sandbox } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
+
+interface Walk {
+  page: Page;
+  sandbox: Sandbox;
+  account: Account;
+}
+
+interface Step {
+  name: string;
+  /** What is there before the network is cut. */
+  before?(walk: Walk): Promise<unknown>;
+  act(walk: Walk): Promise<unknown>;
+  /** The first request to this address arrives, and its answer is lost; otherwise nothing arrives. */
+  loses?: RegExp;
+  /** What is still on the page while there is no network. */
+  kept(walk: Walk): Promise<unknown>;
+  /** The action waits for a tap on "Try again"; otherwise it happens by itself. */
+  waits?: "button" | "form";
+  after(walk: Walk): Promise<unknown>;
+  /** Calls at the gateway that change something, in all so far. */
+  writes: Readonly<Record<string, number>>;
+}
+
+const heart = (page: Page, nth: number) => page.locator("button[name=heart]").nth(nth);
+const hotGames = (page: Page) => page.locator("a.more[href='/m/hot-games']");
+const notice = (page: Page) => page.locator("li.news").filter({ hasText: "A new look for the lobby" });
+const content = (page: Page) => page.getByLabel(text("frame:feedback_content"));
+const isOn = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}(?:#[\\w-]+)?$`));
+
+async function loseAnswer(page: Page, address: RegExp): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  };
+  await page.route(address, lose, { times: 1 });
+}
+
+/** From home to a form, with the network cut at each step. */
+const STEPS: readonly Step[] = [
+  {
+    name: "a list",
+    before: async ({ page }) => {
+      // The first visitor of a product may find a feed missing.
+      await expect(async () => {
+        await page.goto("/m/home");
+        await expect(hotGames(page)).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await startApp(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    },
+    act: ({ page }) => hotGames(page).click(),
+    kept: ({ page }) => isOn(page, "/m/home"),
+    after: ({ page }) => isOn(page, "/m/hot-games"),
+    writes: {},
+  },
+  {
+    name: "a guest's heart",
+    act: ({ page }) => heart(page, 0).click(),
+    kept: ({ page }) => expect(page.locator("form.resend [name=heart]")).toHaveCount(1),
+    waits: "form",
+    after: ({ page }) => expect(page).toHaveURL(/\/m\/login\?from=/),
+    writes: {},
+  },
+  {
+    name: "the log-in",
+    before: async ({ page }) => {
+      // A key that is pressed before `boot` is there starts nothing.
+      await page.waitForLoadState();
+      await startApp(page);
+    },
+    act: ({ page, account }) => logIn(page, account.username, account.password),
+    kept: ({ page, account }) => expect(page.getByLabel(text("lobby:username"))).toHaveValue(account.username),
+    waits: "button",
+    after: async ({ page }) => {
+      await isOn(page, "/m/hot-games");
+      await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true");
+    },
+    writes: { login: 1, addFavorite: 1 },
+  },
+  {
+    name: "a member's hearts",
+    act: async ({ page }) => {
+      for (const nth of [1, 2]) await heart(page, nth).click();
+    },
+    kept: ({ page }) => expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true"),
+    after: ({ page }) => expect(cards(page).first()).toBeVisible(),
+    writes: { login: 1, addFavorite: 3 },
+  },
+  {
+    name: "a heart whose answer is lost",
+    loses: /\/m\/favourite$/,
+    act: ({ page }) => heart(page, 3).click(),
+    kept: ({ page }) => expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true"),
+    after: ({ page }) => expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true"),
+    writes: { login: 1, addFavorite: 4 },
+  },
+  {
+    name: "a notice that is read",
+    before: async ({ page }) => {
+      await page.goto("/m/notice");
+      await startApp(page);
+    },
+    act: ({ page }) => notice(page).getByRole("button").click(),
+    kept: ({ page }) => expect(notice(page).locator(".news-body")).toBeVisible(),
+    after: ({ page }) => expect(notice(page).locator(".unread")).toHaveCount(0),
+    writes: { login: 1, addFavorite: 4, markAnnouncementRead: 1 },
+  },
+  {
+    name: "a notice whose mark is answered to nobody",
+    loses: /\/m\/notice\.data/,
+    act: ({ page }) => page.locator("li.news:has(.unread)").first().getByRole("button").click(),
+    kept: ({ page }) => isOn(page, "/m/notice"),
+    after: ({ page }) => isOn(page, "/m/notice"),
+    writes: { login: 1, addFavorite: 4, markAnnouncementRead: 2 },
+  },
+  {
+    name: "a form",
+    before: async ({ page, sandbox }) => {
+      await page.goto("/m/feedback");
+      await startApp(page);
+      await content(page).fill("The page is slow.");
+      const [answer = ""] = await sandbox.captchas();
+      await page.getByLabel(text("common:captcha"), { exact: true }).fill(answer);
+    },
+    act: ({ page }) => page.getByRole("button", { name: text("frame:feedback_send") }).click(),
+    kept: ({ page }) => expect(content(page)).toHaveValue("The page is slow."),
+    waits: "button",
+    after: ({ page }) => isOn(page, "/m/service"),
+    writes: { login: 1, addFavorite: 4, markAnnouncementRead: 2, sendFeedback: 1 },
+  },
+];
+
+test.use({ serviceWorkers: "allow" });
+
+test("@script a walk whose network is cut at each step loses no page, and loses or doubles no write (behaviour 15.13 to 15.24)", async ({
+  page,
+  context,
+  sandbox,
+  problems,
+}) => {
+  test.slow();
+  await page.addInitScript(observeAppStart);
+  const walk: Walk = { page, sandbox, account: await sandbox.createMember() };
+  for (const { name, before, act, loses, kept, waits, after, writes } of STEPS) {
+    await test.step(name, async () => {
+      await before?.(walk);
+      if (loses) await loseAnswer(page, loses);
+      else await context.setOffline(true);
+      await act(walk);
+      await expect(page.getByText(text("common:offlineTitle")).first()).toBeVisible();
+      await kept(walk);
+      if (loses) await page.evaluate(() => dispatchEvent(new Event("online")));
+      else await context.setOffline(false);
+      if (waits === "form") await page.locator("form.resend").getByRole("button").click();
+      if (waits === "button") await page.getByRole("button", { name: text("common:tryAgain") }).click();
+      await after(walk);
+      for (const [operation, calls] of Object.entries(writes))
+        await expect.poll(async () => (await sandbox.calls(operation)).length, { message: operation }).toBe(calls);
+    });
+  }
+  // Nothing waits any more.
+  await expect(page.locator(".ribbon:visible")).toHaveCount(0);
+  for (const [operation, calls] of Object.entries(STEPS.at(-1)?.writes ?? {}))
+    expect(await sandbox.calls(operation), operation).toHaveLength(calls);
+  // The browser reports the requests that the test cut off.
+  problems.length = 0;
+});
