@@ -3,14 +3,15 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { WinnerLine } from "~/ui/games/winner-list";
+import { getCurrency } from "./currency.server";
 
 /** The winner board, the highest amount first. @throws GatewayError */
 export async function getWinnerLines(ctx: RequestContext, site: Site): Promise<WinnerLine[]> {
-  const winners = await listWinners(ctx.gateway);
+  const [winners, currency] = await Promise.all([listWinners(ctx.gateway), getCurrency(ctx)]);
   return winners.map(({ name, gameName, amount, imagePath }) => ({
     name,
     gameName,
-    amount: formatMoney(amount, ctx.preferences.language.textTag),
+    amount: [formatMoney(amount, ctx.preferences.language.textTag), ...currency].join("\u00a0"),
     image: imageAddress(imagePath, site.imageHosts),
   }));
 }

@@ -11,6 +11,7 @@
  * while there is no network. It goes on while the app runs.
  */
 import { markTouched, touchedElement } from "~/ui/feedback/touched";
+import { showChosenItems } from "~/ui/layout/chosen-item";
 import { refreshBalanceOnReturn } from "~/ui/layout/header-balance";
 import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
 import { hasSpareCapacity } from "./device-capacity";
@@ -18,9 +19,11 @@ import { closeOthersOfGroup } from "./disclosure-groups";
 import { cancelEvent, closestElement, isPlainClick, leavesPage } from "./dom-events";
 import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
+import { registerServiceWorker } from "./service-worker";
 import { markLeaving } from "./touch/leaving";
 import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
 import { holdBackOffline, watchNetwork } from "./touch/offline";
+import { reloadAfterLogIn } from "./touch/restored-page";
 
 const IDLE_TIMEOUT_MS = 1000;
 /** Farther apart, finger down and click are a gesture, not a tap. */
@@ -88,12 +91,25 @@ function onSubmit(event: SubmitEvent): void {
   if (holdBackOffline(again) || leaveMenuFirst(form, again) || holdForApp(form, submitter, again)) cancelEvent(event);
 }
 
+/** Scripts of parts below the first screen, which are of use once somebody scrolls: the elements name them. */
+function loadLaterScripts(): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-later]"))
+    import(/* @vite-ignore */ part.dataset.later ?? "").catch(() => undefined);
+}
+
+/** This page inlined the critical stylesheet: the file is for the next page, or for what the app shows after a dialog. */
+function fetchStylesheet(): void {
+  const link = document.querySelector<HTMLLinkElement>("link[disabled]");
+  link?.removeAttribute("disabled");
+  if (link?.hasAttribute("data-rest")) link.media = "all";
+}
+
 function onFirstInteraction(): void {
   removeEventListener("scroll", onFirstInteraction);
   document.removeEventListener("pointerdown", onFirstInteraction);
   document.removeEventListener("keydown", onFirstInteraction);
-  // This page inlined the critical stylesheet; enabling the link fetches the file for the next page.
-  document.querySelector("link[disabled]")?.removeAttribute("disabled");
+  fetchStylesheet();
+  loadLaterScripts();
   if (!hasSpareCapacity()) return;
   // The timeout is for pages with a running animation, which the browser never reports as idle.
   if ("requestIdleCallback" in window) requestIdleCallback(startApp, { timeout: IDLE_TIMEOUT_MS });
@@ -106,10 +122,13 @@ document.addEventListener("submit", onSubmit, true);
 document.addEventListener("keydown", closeDialogOnEscape);
 document.addEventListener("toggle", closeOthersOfGroup, true);
 watchNetwork();
+showChosenItems();
 makeMenusHistory();
 markLeaving();
 refreshBalanceOnReturn();
+reloadAfterLogIn();
 measureSomeVisits();
+registerServiceWorker();
 if (canStartApp()) {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, onIntent, { passive: true });

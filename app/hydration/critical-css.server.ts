@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
-import text from "~/ui/styles/index.css?inline";
+import text from "~/ui/styles/critical.css?inline";
+import dialogText from "~/ui/styles/critical-dialog.css?inline";
+import wholeStylesheet from "~/ui/styles/index.css?inline";
 
-const hash = createHash("sha256").update(text).digest("base64");
+const sha256 = (content: string) => createHash("sha256").update(content).digest("base64");
 
 /**
  * The critical stylesheet. A first page inlines it, which saves slow phones a round trip before the first paint; later
- * pages link the file (docs/performance.md).
+ * pages link the file, which also has what no first paint needs (docs/performance.md).
  */
 export const criticalCss = {
-  /** Changes with the stylesheet; the value of the cookie that says the browser has it. */
-  id: hash.replace(/[^a-zA-Z0-9]/g, "").slice(0, 10),
-  /** Source expression for `style-src` that allows this text and no other inline style. */
-  policySource: `'sha256-${hash}'`,
+  /** Changes with the stylesheet's file; the value of the cookie that says the browser has it. */
+  id: sha256(wholeStylesheet)
+    .replace(/[^a-zA-Z0-9]/g, "")
+    .slice(0, 10),
+  /** Source expressions for `style-src` that allow the inlined texts and no other inline style. */
+  policySource: `'sha256-${sha256(text)}' 'sha256-${sha256(dialogText)}'`,
 } as const;
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/index-[^"]+\.css)"\/>/;
@@ -19,11 +23,14 @@ const LINK = /<link rel="stylesheet" href="(\/assets\/index-[^"]+\.css)"\/>/;
 /**
  * Puts the stylesheet before its link in a page. The link must stay, as hydration expects it, and is disabled: `boot`
  * enables it on the first interaction, to fetch the file for the next page. `media="not all"` keeps the browser's preload
- * scanner from fetching it earlier, and the styles from being applied twice.
+ * scanner from fetching it earlier, and the styles from being applied twice. A dialog inlines less; there `boot` applies the
+ * file too, for the pages that the app shows after it.
  */
-export function inlineCriticalCss(page: string): string {
+export function inlineCriticalCss(page: string, isDialog: boolean): string {
+  const rest = isDialog ? " data-rest" : "";
   return page.replace(
     LINK,
-    (_, address) => `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled/>`,
+    (_, address) =>
+      `<style>${isDialog ? dialogText : text}</style><link rel="stylesheet" href="${address}" media="not all" disabled${rest}/>`,
   );
 }

@@ -21,6 +21,8 @@ export interface DeferredPage {
   favourites?: string | undefined;
   /** Address of the `clock` module, for a page with countdowns. */
   clock?: string | undefined;
+  /** Address of the `offline` module, for the offline page. */
+  offline?: string | undefined;
   /** Address of the `play` module, for the page of a running game. */
   play?: string | undefined;
   /** Address of the `human-check` module and the providers that it may load, for a page with a human verification. */
@@ -52,6 +54,7 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
   else await stream?.cancel();
   if (page.favourites && html.includes(FAVOURITE_BUTTON)) scripts += moduleScript(page.favourites);
   if (page.play) scripts += moduleScript(page.play);
+  if (page.offline) scripts += moduleScript(page.offline);
   if (page.clock) scripts += moduleScript(page.clock);
   if (page.humanCheck) scripts += humanCheckScript(page.humanCheck);
   return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;

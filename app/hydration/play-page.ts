@@ -1,5 +1,7 @@
 /** Behaviour of the page with a running game. */
+import { refreshBalanceOnReturn } from "~/ui/layout/header-balance";
 import { isPlainClick } from "./dom-events";
+import { startGameBar } from "./game-bar";
 import { startRealityCheck } from "./reality-check";
 
 /** Well below the gateway's idle time of 30 minutes (docs/gateway.md 1.6). */
@@ -17,6 +19,8 @@ export function startPlayPage(): void {
   }, KEEP_ALIVE_MS);
   document.addEventListener("click", leaveByHistory);
   if (check) startRealityCheck(check);
+  refreshBalanceOnReturn();
+  startGameBar();
 }
 
 /**

@@ -9,7 +9,7 @@ import type { DemoOffer } from "../launch/demo-offer.server";
 export function DemoForm({ demo: { game, from } }: { demo: DemoOffer }) {
   const text = useText();
   return (
-    <form method="post" action="/m/launch">
+    <form method="post" action="/m/launch" className="field">
       <input type="hidden" name="game" value={game} />
       <input type="hidden" name="from" value={from} />
       <SubmitButton kind="line" name="demo" value="true">

@@ -7,12 +7,12 @@ import { useFavouriteState } from "../favourites/use-favourite-state";
 import { splitGameReference } from "../games/game-reference";
 import { usePlayer } from "../use-player";
 
-/** @returns a function that renders the favourite button of a card; undefined for games that cannot be favourites */
+/** @returns a function that renders the favourite button of a game; undefined for games that cannot be favourites */
 export function useFavouriteButtons() {
   const label = useText()("games:favourite");
   const { favourites = "", launchKey } = usePlayer();
   const owner = ownerOf(launchKey);
-  return (card: GameCardData) => {
+  return (card: Pick<GameCardData, "key" | "name">) => {
     const { key, category, nodeId } = splitGameReference(card.key);
     if (!canBeFavourite(category)) return undefined;
     return (

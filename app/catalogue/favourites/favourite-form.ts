@@ -1,6 +1,10 @@
 /** Address of the favourite action. */
 export const FAVOURITE_ACTION = "/m/favourite";
 
+/** Message keys after a change without script. */
+export const FAVOURITE_ADDED = "games:favourite_added";
+export const FAVOURITE_REMOVED = "games:favourite_removed";
+
 /** Whether games of this category can be favourites. Lotteries cannot. */
 export function canBeFavourite(category: string): boolean {
   return category !== "LOTT" && category !== "ELOTT";

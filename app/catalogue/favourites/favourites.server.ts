@@ -7,7 +7,7 @@ import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import { isKeyOfAnother } from "../launch/launch-key.server";
-import { canBeFavourite } from "./favourite-form";
+import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
 
 /** Changes made in this process show at once; changes made elsewhere show after this time at the latest. */
 const CACHE_MS = 15_000;
@@ -61,6 +61,16 @@ export function setFavourite(
     if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true as const };
     throw error;
   });
+}
+
+/** Says on the next page what became of a change; the page offers to undo it. */
+export function flashFavourite(
+  { page }: Pick<RequestContext, "page">,
+  { key }: { key: string },
+  result: FavouriteResult,
+): void {
+  if ("error" in result) page.flash(result.error);
+  else page.flash(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
 }
 
 /** Runs the changes of a session one after another: fast taps on a slow gateway must arrive in the order they were made. */

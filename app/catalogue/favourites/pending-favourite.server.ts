@@ -2,7 +2,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
-import { setFavourite } from "./favourites.server";
+import { flashFavourite, setFavourite } from "./favourites.server";
 
 /** The address that carries a guest's tap on a favourite button through log-in. */
 export function pendingFavouritePath({ key }: Pick<GameReference, "key">, from: string): string {
@@ -19,5 +19,7 @@ export async function addPendingFavourite(ctx: RequestContext, from: string): Pr
   const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
   if (!reference || !ctx.session.record) return undefined;
   const result = await setFavourite(ctx, reference, { on: true, idempotencyKey: "after-login" });
-  return "error" in result ? undefined : addScrollAnchor(safePath(searchParams.get("from")), reference);
+  if ("error" in result) return undefined;
+  flashFavourite(ctx, reference, result);
+  return addScrollAnchor(safePath(searchParams.get("from")), reference);
 }

@@ -4,6 +4,8 @@ import { type Lottery, listLotteries, listVnLotteryGroups } from "~/gateway/reso
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
+import { formatMoney } from "~/ui/format";
+import { getCurrency } from "../currency.server";
 import { findGame, findLaunchId } from "./find-game.server";
 import type { GameReference } from "./game-reference";
 import { isLottery, lotteryVendors } from "./lottery-reference";
@@ -15,6 +17,10 @@ export interface GameDetails {
   vendorName: string;
   image: string;
   supportsDemo: boolean;
+  /** The smallest bet, formatted with the site's currency. */
+  minBet?: string;
+  /** The fewest lines of a slot. */
+  minLines?: number;
   /** Launch id from the game list, where it differs from the one of the reference. */
   launchId?: string;
   /** A lottery has play types and no demo. */
@@ -62,16 +68,19 @@ function isComplete(reference: GameReference): boolean {
 async function getVendorGameDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
   const [{ imageHosts }, game] = await Promise.all([getSite(ctx), findGame(ctx, reference.key)]);
   if (!game) return { name: "", vendorName: reference.vendor, image: "", supportsDemo: false, lottery: false };
-  const { name, vendorName, imagePath, supportsDemo, launchId, needsWindow, maintenance } = game;
+  const { name, vendorName, imagePath, supportsDemo, minBet, minLines, launchId, needsWindow, maintenance } = game;
+  const { textTag } = ctx.preferences.language;
   return {
     name,
     vendorName,
     image: imageAddress(imagePath, imageHosts),
     supportsDemo,
     lottery: false,
+    ...(minBet ? { minBet: [formatMoney(minBet, textTag), ...(await getCurrency(ctx))].join("\u00a0") } : {}),
+    ...(minLines ? { minLines } : {}),
     ...(launchId !== reference.launchId ? { launchId } : {}),
     ...(needsWindow ? { needsWindow } : {}),
-    ...(maintenance ? { maintenance: toMaintenance(maintenance, ctx.preferences.language.textTag) } : {}),
+    ...(maintenance ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
   };
 }
 

@@ -1,7 +1,8 @@
 import { toGameCard } from "~/catalogue/games/game-card.server";
 import { listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { getCategoryBlock, ROW_SIZE } from "./category-block.server";
+import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
+import { getCategoryCandidate, ROW_SIZE } from "./category-block.server";
 import type { Block, HomeQuery } from "./home.response-schema.server";
 import { formatCount, type HomeContext } from "./home-context.server";
 
@@ -14,18 +15,19 @@ export async function getAllBlocks(home: HomeContext): Promise<Block[]> {
   const [popular, jili, ...categories] = await Promise.all([
     getPopularBlock(home),
     getJiliBlock(home),
-    ...home.categories.map((each) => getCategoryBlock(home, each, { allVendors: each.category.hideMore ?? false })),
+    ...home.categories.map((each) => getCategoryCandidate(home, each, { allVendors: each.category.hideMore ?? false })),
   ]);
-  return [popular, ...(jili ? [jili] : []), ...categories];
+  return cutToSizes([popular, ...(jili ? [jili] : []), ...categories]);
 }
 
 const popularHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;
 
-async function getPopularBlock({ ctx, site, vendorIcons }: HomeContext): Promise<Block> {
+async function getPopularBlock({ ctx, site, vendorIcons }: HomeContext): Promise<BlockCandidate> {
   const popular = await optionalSection(ctx, listHotGames(ctx.gateway));
-  if (!popular.ok) return { ...popularHead, kind: "failed" };
+  if (!popular.ok) return { block: { ...popularHead, kind: "failed" }, size: 0 };
   const games = popular.data.slice(0, POPULAR_BLOCK_SIZE).map((game) => toGameCard(game, site, vendorIcons));
-  return { ...popularHead, kind: "grid", featured: true, count: formatCount(ctx, popular.data.length), games };
+  const count = formatCount(ctx, popular.data.length);
+  return { block: { ...popularHead, kind: "grid", featured: true, count, games }, size: POPULAR_BLOCK_SIZE };
 }
 
 /** The HOT tab: all popular games or some of them, or those whose name contains the searched text. */
@@ -44,11 +46,11 @@ export async function getPopularTabBlock(
 }
 
 /** Undefined where the merchant has no JILI slots. */
-async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<Block | undefined> {
+async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<BlockCandidate | undefined> {
   const head = { id: "jili", title: "lobby:jili_games", tile: "slots", moreTo: "/m/jili" } as const;
   const page = await optionalSection(ctx, listGames(ctx.gateway, { category: "JILI" }));
-  if (!page.ok) return { ...head, kind: "failed" };
+  if (!page.ok) return { block: { ...head, kind: "failed" }, size: 0 };
   if (page.data.games.length === 0) return undefined;
-  const games = page.data.games.slice(0, ROW_SIZE).map((game) => toGameCard(game, site, vendorIcons));
-  return { ...head, kind: "row", count: formatCount(ctx, page.data.totalCount), games };
+  const games = page.data.games.slice(0, ROW_SIZE + SPARE_GAMES).map((game) => toGameCard(game, site, vendorIcons));
+  return { block: { ...head, kind: "row", count: formatCount(ctx, page.data.totalCount), games }, size: ROW_SIZE };
 }

@@ -1,11 +1,13 @@
 import type { Category } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
+import { getNextDraws } from "~/catalogue/lottery/draws.server";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { imageAddress, type Site } from "~/site/site.server";
+import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";
 import { formatCount, type HomeContext } from "./home-context.server";
 import { toVendorTile } from "./vendor-tiles.server";
@@ -26,24 +28,39 @@ interface CategoryBlockOptions {
   allVendors: boolean;
 }
 
-/** The block of a category. */
+/** The block of a category in its own tab. */
 export async function getCategoryBlock(
+  home: HomeContext,
+  category: LobbyCategory,
+  options: CategoryBlockOptions,
+): Promise<Block[]> {
+  return cutToSizes([await getCategoryCandidate(home, category, options)]);
+}
+
+/** The block of a category, before it is known what the blocks above show. */
+export async function getCategoryCandidate(
   home: HomeContext,
   { category, vendors }: LobbyCategory,
   { vendor = "", allVendors }: CategoryBlockOptions,
-): Promise<Block> {
+): Promise<BlockCandidate> {
   const { gateway } = home.ctx;
   const { code, title, tile, layout } = category;
   const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, vendor) };
-  const page = await optionalSection(home.ctx, listGames(gateway, { category: code as GameCategory, vendor }));
+  const [page, draws] = await Promise.all([
+    optionalSection(home.ctx, listGames(gateway, { category: code as GameCategory, vendor })),
+    code === "LOTT" ? getNextDraws(home.ctx) : [],
+  ]);
+  const size = BLOCK_SIZES[layout];
   if (hasGameCards(layout)) {
-    if (!page.ok) return { ...head, kind: "failed" };
-    return { ...head, kind: layout, ...toCards(home, page.data, BLOCK_SIZES[layout]) };
+    if (!page.ok) return { block: { ...head, kind: "failed" }, size };
+    return { block: { ...head, kind: layout, ...toCards(home, page.data, size + SPARE_GAMES) }, size };
   }
   const images = vendorImages(page.ok ? page.data.games : [], home.site);
-  const visible = allVendors ? vendors : vendors.slice(0, BLOCK_SIZES[layout]);
+  const visible = allVendors ? vendors : vendors.slice(0, size);
   const tiles = visible.map((each) => toVendorTile(each, category, home, images.get(each.code)));
-  return { ...head, kind: layout, count: formatCount(home.ctx, vendors.length), tiles };
+  const shared = { ...head, count: formatCount(home.ctx, vendors.length), tiles };
+  if (layout !== "pairs") return { block: { ...shared, kind: layout }, size };
+  return { block: { ...shared, kind: layout, ...(draws.length > 0 ? { draws } : {}) }, size };
 }
 
 function moreLink({ path, hideMore }: Category, vendor: string): { moreTo?: string } {

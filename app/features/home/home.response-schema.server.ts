@@ -5,6 +5,7 @@ import {
   bannerSchema,
   categoryNameSchema,
   gameCardDataSchema,
+  lotteryDrawSchema,
   paletteSchema,
   vendorPillSchema,
   winnerLineSchema,
@@ -61,7 +62,12 @@ const blockSchema = z
       rest: z.number().exactOptional(),
     }),
     blockHead.extend({ kind: z.literal("row"), games: z.array(gameCardDataSchema) }),
-    blockHead.extend({ kind: z.literal("pairs"), tiles: z.array(vendorTileSchema) }),
+    blockHead.extend({
+      kind: z.literal("pairs"),
+      tiles: z.array(vendorTileSchema),
+      /** The next draws of the lottery. */
+      draws: z.array(lotteryDrawSchema).exactOptional(),
+    }),
     blockHead.extend({ kind: z.literal("wide"), tiles: z.array(vendorTileSchema) }),
   ])
   .meta({ id: "Block" });

@@ -89,9 +89,8 @@ async function getCategoryTab(home: HomeContext, { tab, vendor }: HomeQuery): Pr
   if (home.categories.length === 0) return { blocks: [categoriesFailed] };
   const open = home.categories.find(({ category }) => category.code === tab);
   if (!open) return { blocks: [] };
-  const block = await getCategoryBlock(home, open, { vendor, allVendors: true });
   return {
-    blocks: [block],
+    blocks: await getCategoryBlock(home, open, { vendor, allVendors: true }),
     ...(hasGameCards(open.category.layout) ? { strip: toVendorStrip(home, open, vendor) } : {}),
   };
 }

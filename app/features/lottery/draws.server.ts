@@ -1,20 +1,13 @@
 import { lotteryReference } from "~/catalogue/games/lottery-reference";
+import { lastBetAt, PAST_DRAWS, toPastDraw } from "~/catalogue/lottery/draws.server";
 import { listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
-import {
-  type Draw,
-  type Lottery,
-  type LotteryGroup,
-  listDraws,
-  type OpenDraw,
-} from "~/gateway/resources/lottery/lottery.server";
+import { type Lottery, type LotteryGroup, listDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { clockOf } from "~/platform/time-zone.server";
 import { formatFromNow } from "~/ui/format";
 import type { LotteryCategory, LotteryPage } from "./lottery.response-schema.server";
 
-/** Past draws of a lottery: the last one is shown, the others expand. */
-const PAST_DRAWS = 5;
 const MAX_POPULAR = 4;
 
 interface DrawsRequest {
@@ -83,20 +76,15 @@ function findOpenDraw(lottery: Lottery, openDraws: readonly OpenDraw[]): OpenDra
 export function describeOpenDraw(draw: OpenDraw | undefined, languageTag: string, now = Date.now()) {
   if (!draw) return {};
   const lockMs = draw.lockSeconds * 1000;
-  const lastBetAt = draw.closesAt - lockMs;
-  const leftMs = Math.max(0, lastBetAt - now);
+  const endsAt = lastBetAt(draw);
+  const leftMs = Math.max(0, endsAt - now);
   return {
     number: draw.number,
     countdown: formatFromNow(leftMs, languageTag),
-    closesAt: new Date(lastBetAt).toISOString(),
-    closesAtWords: clockOf(lastBetAt),
+    closesAt: new Date(endsAt).toISOString(),
+    closesAtWords: clockOf(endsAt),
     leftMs,
     // What remains of the lock time, when it has begun.
     lockMs: Math.max(0, Math.min(lockMs, draw.closesAt - now)),
   };
-}
-
-/** Splits a result such as `4,8,1,0,7` into balls. Some lotteries use other separators. */
-function toPastDraw({ number, result }: Draw): { number: string; balls: string[] } {
-  return { number, balls: result.split(/[\s,|;]+/).filter(Boolean) };
 }

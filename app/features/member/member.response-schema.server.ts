@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readingSchema } from "~/frame/frame.response-schema.server";
 import { sectionSchema } from "~/http/openapi/schema-parts.server";
-import { iconSchema } from "~/ui/response-schema.server";
+import { gameCardDataSchema, iconSchema } from "~/ui/response-schema.server";
 
 const personSchema = z
   .object({ name: z.string(), nickname: z.string().exactOptional(), id: z.string().exactOptional() })
@@ -33,6 +33,14 @@ const entrySchema = z
     state: z.string().exactOptional(),
   })
   .meta({ id: "Entry" });
+
+export const ownGamesSchema = z
+  .object({
+    rank: rankSchema.exactOptional(),
+    recent: z.array(gameCardDataSchema),
+    favourites: z.array(gameCardDataSchema),
+  })
+  .meta({ id: "OwnGames" });
 
 export const memberCentreSchema = z
   .object({
@@ -86,3 +94,4 @@ export type MemberCentre = z.infer<typeof memberCentreSchema>;
 export type EntryGroup = keyof MemberCentre["entries"];
 export type Benefits = z.infer<typeof benefitsSchema>;
 export type ScreenPage = z.infer<typeof screenPageSchema>;
+export type OwnGames = z.infer<typeof ownGamesSchema>;

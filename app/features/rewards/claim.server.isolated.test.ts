@@ -47,13 +47,13 @@ test("a claim with an unknown outcome can be sent again by a new form after a mi
   expect(await countCalls("claimReward")).toBe(1);
   elapsedMs += CLAIM_WINDOW_MS;
   expect(await claimWith("old")).toEqual(unknown);
-  expect(await claimWith("newer")).toEqual({ ok: true });
+  expect(await claimWith("newer")).toMatchObject({ ok: true, payment: { currency: "MMK" } });
   expect(await countCalls("claimReward")).toBe(2);
 });
 
 test("a reward that was paid before, and one that has ended, are refused with their own messages", async () => {
   const { ctx, record } = await openSession();
-  expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toEqual({ ok: true });
+  expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toMatchObject({ ok: true });
   elapsedMs += CLAIM_WINDOW_MS;
   const submission = { record, idempotencyKey: "b" };
   expect(await claim(ctx, submission, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
@@ -68,7 +68,7 @@ test("a claim that was not sent can be sent again by the same form", async () =>
   const submission = { record, idempotencyKey: "a" };
   const failed = await claim({ ...ctx, gateway: unreachable } as RequestContext, submission, "3003");
   expect(failed).toMatchObject({ status: 503 });
-  expect(await claim(ctx, submission, "3003")).toEqual({ ok: true });
+  expect(await claim(ctx, submission, "3003")).toEqual({ ok: true, payment: { amount: "200.00", currency: "MMK" } });
 });
 
 test("promo codes: five a minute per account across its sessions; repeating one is free", async () => {

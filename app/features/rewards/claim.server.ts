@@ -1,5 +1,5 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { claimReward, listRewards, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
+import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import {
   ClaimUnavailableError,
@@ -23,7 +23,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
 /** Result of a claim or a code. Errors are message keys, with the HTTP status of the answer. */
 export type ClaimOutcome =
-  | { ok: true }
+  | { ok: true; payment?: Payment }
   | { ok: false; error: string; status: number; retryAfterSeconds?: number; sessionEnded?: true };
 
 /** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
@@ -62,12 +62,11 @@ class RateLimitedError extends NotDoneError {
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
   return submitOnce(submission, `reward ${rewardId}`, CLAIM_SECONDS, async () => {
     try {
-      await claimReward(ctx.gateway, rewardId);
-      return { ok: true };
+      return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
     } catch (error) {
       const refusal = toRefusal(error);
       if (refusal) return refusal;
-      return (await isClaimed(ctx, rewardId)) ? { ok: true } : unknownOutcome("member:reward_unclear");
+      return (await findClaimed(ctx, rewardId)) ?? unknownOutcome("member:reward_unclear");
     }
   });
 }
@@ -79,8 +78,7 @@ export function redeem(ctx: RequestContext, submission: Submission, code: string
     const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountKeyOf(submission.record));
     if (!allowed) throw new RateLimitedError(retryAfterSeconds);
     try {
-      await redeemPromoCode(ctx.gateway, code);
-      return { ok: true };
+      return { ok: true, payment: await redeemPromoCode(ctx.gateway, code) };
     } catch (error) {
       return toRefusal(error) ?? unknownOutcome("member:code_unclear");
     }
@@ -118,9 +116,13 @@ function toRefusal(error: unknown): ClaimOutcome | undefined {
   return { ok: false, error: rejections[code] ?? messageKey, status: 409 };
 }
 
-async function isClaimed({ gateway }: RequestContext, rewardId: string): Promise<boolean> {
+/** @returns undefined unless the list says that the reward was paid */
+async function findClaimed({ gateway }: RequestContext, rewardId: string): Promise<ClaimOutcome | undefined> {
   const rewards = await listRewards(gateway).catch(() => []);
-  return rewards.some(({ id, status }) => id === rewardId && status === "claimed");
+  const claimed = rewards.find(({ id, status }) => id === rewardId && status === "claimed");
+  if (!claimed) return undefined;
+  const { amount, currency } = claimed;
+  return { ok: true, payment: { ...(amount ? { amount } : {}), ...(currency ? { currency } : {}) } };
 }
 
 function unknownOutcome(error: string): ClaimOutcome {

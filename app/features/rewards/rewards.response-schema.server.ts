@@ -32,6 +32,8 @@ export const rewardPageSchema = z.union([
     rewards: z.array(rewardRowSchema),
     canClaim: z.boolean(),
     promoCodes: z.boolean(),
+    /** The amount that was paid a moment ago. */
+    paid: z.string().exactOptional(),
   }),
   elsewhereSchema.extend({ promoCodes: z.boolean() }),
   z.object({ state: z.literal("closed") }),

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
-import { type ActivityStatus, listRewards, type Reward } from "~/gateway/resources/rewards/rewards.server";
+import {
+  type ActivityStatus,
+  listRewards,
+  type Payment,
+  type Reward,
+} from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
@@ -36,6 +41,9 @@ const STATUS_ORDER: readonly ActivityStatus[] = [
 const REWARD_PAGE_NAMES = ["rewardcenter", "rewardcentre", "rewards", "reward"];
 const CODE_PAGE_NAMES = ["promocode", "redeem", ...REWARD_PAGE_NAMES];
 
+/** Ending of the messages about a payment that name its amount. */
+const WITH_AMOUNT = "_amount";
+
 /** Longer than for an optional section: the page consists of this list. */
 const LIST_DEADLINE_MS = 2500;
 
@@ -59,6 +67,7 @@ export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord
     rewards,
     canClaim,
     promoCodes,
+    ...readPaidAmount(ctx),
   };
 }
 
@@ -79,11 +88,31 @@ async function elsewhere(ctx: RequestContext, linkNames: readonly string[]) {
   return { state: "elsewhere" as const, ...(url ? { url } : {}) };
 }
 
-function toRow({ id, title, amount, currency, status, endsAt, claimedAt }: Reward, locale: string): RewardRow {
+/** "5,000.00 MMK"; undefined where the gateway names no amount. */
+function formatAmount({ amount, currency }: Payment, locale: string): string | undefined {
+  return amount === undefined ? undefined : [formatMoney(amount, locale), currency].filter(Boolean).join(" ");
+}
+
+/** Says on the next page that something was paid, with its amount where the gateway names it: `<message>_amount`. */
+export function flashPayment({ page, preferences }: RequestContext, message: string, payment: Payment = {}): void {
+  const amount = formatAmount(payment, preferences.language.textTag);
+  if (amount) page.flash(`${message}${WITH_AMOUNT}`, amount);
+  else page.flash(message);
+}
+
+/** The amount that the message of this page names, if it is about a payment. */
+function readPaidAmount({ page }: Pick<RequestContext, "page">): { paid?: string } {
+  const { flashMessage, flashSubject } = page;
+  return flashSubject && flashMessage?.endsWith(WITH_AMOUNT) ? { paid: flashSubject } : {};
+}
+
+function toRow(reward: Reward, locale: string): RewardRow {
+  const { id, title, status, endsAt, claimedAt } = reward;
+  const amount = formatAmount(reward, locale);
   return {
     id,
     title,
-    ...(amount === undefined ? {} : { amount: [formatMoney(amount, locale), currency].filter(Boolean).join(" ") }),
+    ...(amount === undefined ? {} : { amount }),
     status,
     ...(endsAt === undefined ? {} : { endsOn: dayOf(endsAt) }),
     ...(claimedAt === undefined ? {} : { claimedOn: dayOf(claimedAt) }),

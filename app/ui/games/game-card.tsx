@@ -27,6 +27,8 @@ export type GameCardProps = {
   nameLanguage?: LanguageAttributes | undefined;
   /** Text over a game under maintenance. */
   maintenanceLabel?: string | undefined;
+  /** Address and name of the page that tells more of the game. */
+  about?: { to: string; label: string } | undefined;
   /** Placed at the corner of the card, outside of its button. */
   favouriteButton?: ReactNode;
   /** Fragment id, for the link back to this card. */
@@ -37,7 +39,16 @@ export type GameCardProps = {
  * A game as a submit button of the launch form: a launch is a write, so it is a POST and not a link. The component uses
  * no hooks and no context, because a page renders a hundred cards.
  */
-export function GameCard({ game, featured, load, nameLanguage, maintenanceLabel, favouriteButton, id }: GameCardProps) {
+export function GameCard({
+  game,
+  featured,
+  load,
+  nameLanguage,
+  maintenanceLabel,
+  about,
+  favouriteButton,
+  id,
+}: GameCardProps) {
   const { key, name, image, vendorName, vendorMark, badge, maintenance } = game;
   return (
     <li className={featured ? "card big" : "card"} id={id}>
@@ -54,6 +65,11 @@ export function GameCard({ game, featured, load, nameLanguage, maintenanceLabel,
           <span {...nameLanguage}>{name}</span>
         </span>
       </button>
+      {about && (
+        <a className="about" href={about.to}>
+          <span className="visually-hidden">{about.label}</span>
+        </a>
+      )}
       {favouriteButton}
     </li>
   );

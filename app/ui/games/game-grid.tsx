@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { GameCard, type GameCardData } from "./game-card";
@@ -43,7 +44,12 @@ export function GameRow({
 }
 
 function Cards({ games, featured, eager = 0, leads, favouriteButton, idOf }: Omit<GameGridProps, "className" | "ref">) {
-  const maintenanceLabel = useText()("common:maintenance");
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const maintenanceLabel = text("common:maintenance");
+  const aboutLabel = text("games:about");
+  // Without buttons the cards are a drawing behind a dialog.
+  const from = encodeURIComponent(`${pathname}${search}`);
   const languageOf = useTextLanguage();
   return games.map((game, index) => (
     <GameCard
@@ -53,6 +59,12 @@ function Cards({ games, featured, eager = 0, leads, favouriteButton, idOf }: Omi
       load={leads && index === 0 ? "first" : index < eager ? "eager" : "lazy"}
       nameLanguage={languageOf(game.name)}
       maintenanceLabel={maintenanceLabel}
+      about={
+        favouriteButton && {
+          to: `/m/launch?game=${game.key.split("~")[0]}&from=${from}`,
+          label: `${aboutLabel}: ${game.name}`,
+        }
+      }
       favouriteButton={favouriteButton?.(game)}
       id={idOf?.(game)}
     />

@@ -32,9 +32,9 @@ describe("game cards", () => {
     expect(art.map((image) => image.getAttribute("loading"))).toEqual([null, null, "lazy"]);
     expect(art.map((image) => image.getAttribute("fetchpriority"))).toEqual(["high", "high", null]);
     expect(art.map((image) => image.getAttribute("srcset"))).toEqual([
-      "/img/abc/feature, /img/abc/feature2 2x",
-      "/img/abc/card, /img/abc/card2 2x",
-      "/img/abc/card, /img/abc/card2 2x",
+      "/img/abc/feature 228w, /img/abc/feature2 456w",
+      "/img/abc/card 120w, /img/abc/card2 240w",
+      "/img/abc/card 120w, /img/abc/card2 240w",
     ]);
     expect(container.querySelectorAll(".big")).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe("game cards", () => {
         </html>,
       ),
     );
-    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([expect.stringContaining("/img/JL-1/feature2 2x")]);
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([expect.stringContaining("/img/JL-1/feature2 456w")]);
   });
 
   it("show initials on a coloured background without a picture", () => {
@@ -82,6 +82,29 @@ describe("vendor tiles (behaviour 3.14)", () => {
     expect(screen.getByRole("link", { name: /Open/ }).textContent).toBe("HOTOpen9 games");
     expect(screen.getByRole("link", { name: /Closed/ }).textContent).toBe("ClosedMaintenance");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: /Closed table/ }).disabled).toBe(true);
+  });
+
+  it("have art of their own instead of a picture", () => {
+    const { container } = renderWithProviders(
+      <TileGrid
+        tiles={[
+          { key: "a", name: "Red Lotus", to: "/a" },
+          { key: "b", name: "Orbit", image: "/img/b/tile1", to: "/b" },
+        ]}
+      />,
+    );
+    const marks = [...container.querySelectorAll(".tile")].map((tile) => tile.getAttribute("data-i"));
+    expect(marks).toEqual(["RL", null]);
+  });
+
+  it("and a vendor without an icon has its initials in the strip", () => {
+    const vendors = [
+      { code: "", name: "All", to: "/" },
+      { code: "RL", name: "Red Lotus", to: "/rl" },
+    ];
+    const { container } = renderWithProviders(<VendorStrip label="Providers" vendors={vendors} />);
+    const marks = [...container.querySelectorAll("[data-i]")].map((mark) => mark.getAttribute("data-i"));
+    expect(marks).toEqual(["RL"]);
   });
 
   it("and the strip of vendors says it too, in place of the number of games", () => {

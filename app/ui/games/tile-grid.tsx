@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
-import { type Palette, paletteOf } from "../format";
+import { initials, type Palette, paletteOf } from "../format";
 import { Link } from "../layout/link";
 import { Picture } from "../pictures/picture";
 import { Badge, type BadgeName } from "./badge";
@@ -45,7 +45,7 @@ function TileItem({ tile }: { tile: Tile }) {
   const text = useText();
   const { key, name, image, mark, badge, maintenance, to } = tile;
   const note = maintenance ? text("common:maintenance") : tile.note;
-  const palette = tile.palette ?? paletteOf(key);
+  const ground = { "data-palette": tile.palette ?? paletteOf(key), "data-i": image ? undefined : initials(name) };
   const content = (
     <>
       {image && <Picture className="tile-art" image={image} place="tile" width={120} height={160} />}
@@ -58,11 +58,11 @@ function TileItem({ tile }: { tile: Tile }) {
     </>
   );
   return to ? (
-    <Link className="tile" data-palette={palette} to={to}>
+    <Link className="tile" {...ground} to={to}>
       {content}
     </Link>
   ) : (
-    <button type="submit" className="tile" data-palette={palette} name="game" value={key} disabled={maintenance}>
+    <button type="submit" className="tile" {...ground} name="game" value={key} disabled={maintenance}>
       {content}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
+import { initials, paletteOf } from "../format";
 import { Link } from "../layout/link";
 import { Picture } from "../pictures/picture";
 
@@ -32,13 +33,14 @@ export function VendorStrip({ label, vendors }: VendorStripProps) {
         {vendors.map(({ code, name, to, count, mark, current, maintenance }) => (
           <li key={code}>
             <Link
-              className={mark ? "pill" : "pill bare"}
+              className={mark || code ? "pill" : "pill bare"}
               to={to}
               aria-current={current ? "true" : undefined}
               preventScrollReset
               {...languageOf(name)}
             >
               {mark && <Picture image={mark} place="mark" width={26} height={26} />}
+              {!mark && code && <span className="pill-mark" data-palette={paletteOf(code)} data-i={initials(name)} />}
               {name}
               {maintenance ? (
                 <small>{text("common:maintenance")}</small>

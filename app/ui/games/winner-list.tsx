@@ -6,29 +6,44 @@ export type WinnerLine = {
   /** Masked. */
   name: string;
   gameName: string;
-  /** Formatted with two decimals. */
+  /** Formatted with two decimals and the currency. */
   amount: string;
   /** Address of the game's picture, or "". */
   image: string;
 };
 
+interface WinnerListProps {
+  winners: readonly WinnerLine[];
+  /** Three lines at a time tick by where motion is welcome; a box with this name stops them (WCAG 2.2.2). */
+  stopLabel?: string | undefined;
+}
+
+/** The number for which the stylesheet has the movement (motion.css). */
+const TICKING_LINES = 6;
+
 /** Recent wins. An ordered list, because the rank matters. */
-export function WinnerList({ winners }: { winners: readonly WinnerLine[] }) {
+export function WinnerList({ winners, stopLabel }: WinnerListProps) {
+  const ticks = stopLabel !== undefined && winners.length === TICKING_LINES;
   return (
-    <ol className="menu panel">
-      {winners.map(({ name, gameName, amount, image }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list is not reordered
-        <li key={index} className="menu-row">
-          <span className="win-art" data-palette={paletteOf(gameName)} data-i={initials(gameName)}>
-            {image && <Picture image={image} place="thumb" width={30} height={40} />}
-          </span>
-          <span className="win-who">
-            <b>{name}</b>
-            <ForeignText>{gameName}</ForeignText>
-          </span>
-          <b className="end num">{amount}</b>
-        </li>
-      ))}
-    </ol>
+    <div className="ticks">
+      {ticks && <input className="notice-stop tick-stop" type="checkbox" aria-label={stopLabel} />}
+      <div className={ticks ? "panel flat ticker" : "panel flat"}>
+        <ol className="menu">
+          {winners.map(({ name, gameName, amount, image }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list is not reordered
+            <li key={index} className="menu-row">
+              <span className="win-art" data-palette={paletteOf(gameName)} data-i={initials(gameName)}>
+                {image && <Picture image={image} place="thumb" width={30} height={40} />}
+              </span>
+              <span className="win-who">
+                <b>{name}</b>
+                <ForeignText>{gameName}</ForeignText>
+              </span>
+              <b className="win num">{amount}</b>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { categoryIcon } from "~/ui/games/category-rail";
 import { GameGrid, GameRow } from "~/ui/games/game-grid";
+import { NextDraws } from "~/ui/games/next-draws";
 import { TileGrid } from "~/ui/games/tile-grid";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
@@ -43,7 +44,14 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
       <FailedState retryTo={`${pathname}${search}`} title={text("lobby:block_failed", { name: text(block.title) })} />
     );
   if (block.kind === "pairs" || block.kind === "wide")
-    return <VendorTiles tiles={block.tiles} wide={block.kind === "wide"} />;
+    return (
+      <>
+        {block.kind === "pairs" && block.draws && (
+          <NextDraws draws={block.draws} script={import.meta.env.CLOSING_TIMES_ADDRESS} />
+        )}
+        <VendorTiles tiles={block.tiles} wide={block.kind === "wide"} />
+      </>
+    );
   if (block.games.length === 0) return <EmptyState title={text("lobby:nothing_found")} level={3} />;
   if (block.kind === "row") return <GameRow games={block.games} favouriteButton={favouriteButton} />;
   return (

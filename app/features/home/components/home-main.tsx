@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { PageBanners } from "~/catalogue/components/page-banners";
@@ -15,6 +16,7 @@ import { GameSearchLinks } from "./game-search-links";
 import { HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
 import { HotFilter } from "./hot-filter";
 import { InviteDialog } from "./invite-dialog";
+import { OwnGamesPlace } from "./own-games-place";
 
 /** Number of blocks on or near the first screen. The ones below render when they come near the viewport. */
 const NEAR_BLOCKS = 1;
@@ -36,7 +38,7 @@ export function HomeMain({ page }: { page: HomePage }) {
     current: query.vendor === "",
   };
   return (
-    <main id="main">
+    <main id="main" className="wide home">
       <h1 className="visually-hidden">{brand.name}</h1>
       <PageBanners banners={banners} leads={!hasFeaturedGame(blocks[0])} />
       <HomeNotices notices={notices} />
@@ -48,13 +50,16 @@ export function HomeMain({ page }: { page: HomePage }) {
         {last && <ContinuePlaying game={last} />}
         {isDown && <Outage hasRest={shown.length > 0} />}
         {shown.map((block, index) => (
-          <HomeBlock key={block.id} block={block} lazy={index >= NEAR_BLOCKS} />
+          <Fragment key={block.id}>
+            <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
+            {index === 0 && query.tab === "home" && <OwnGamesPlace />}
+          </Fragment>
         ))}
       </LaunchForm>
       {vendors && <VendorTiles tiles={vendors} />}
       {winners && (
         <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>
-          <WinnerList winners={winners} />
+          <WinnerList winners={winners} stopLabel={text("games:stop_winners")} />
         </Section>
       )}
       {query.tab === "home" && <InviteDialog />}

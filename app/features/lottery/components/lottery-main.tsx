@@ -27,7 +27,7 @@ export function LotteryMain({ page, title }: LotteryMainProps) {
   useDrawClocks();
   const { query, vendors, playTypes, groups, popular, others, maintenance } = page;
   return (
-    <main id="main">
+    <main id="main" className="wide">
       <PageBanners banners={page.banners} />
       {vendors.length > 0 && <VendorStrip label={text("lobby:vendors")} vendors={vendors} />}
       <div className={styles.types}>

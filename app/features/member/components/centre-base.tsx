@@ -10,7 +10,7 @@ import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import styles from "./member.module.css";
 import { PersonRow } from "./person-row";
-import { progressText } from "./rank-card";
+import { hasRank, progressText } from "./rank-card";
 import { UnreadHeading } from "./unread-heading";
 import { toMenuItems, useMenuRows } from "./use-menu-rows";
 
@@ -102,7 +102,7 @@ function RankLine({ rank }: { rank: Rank }) {
         </b>
         <span className="muted">{progress}</span>
       </p>
-      <Progress value={rank.progress} max={1} label={progress} />
+      {hasRank(rank) && <Progress value={rank.progress} max={1} label={progress} />}
     </div>
   );
 }

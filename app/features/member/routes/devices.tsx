@@ -1,3 +1,4 @@
+import "~/ui/layout/tables.css";
 import { Form, redirect, useNavigation } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { endGatewaySession } from "~/frame/member/session-end.server";

@@ -68,7 +68,7 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
                     name="icon"
                     value={id}
                     aria-pressed={id === current}
-                    disabled={pending}
+                    aria-disabled={pending}
                   >
                     <Avatar icon={id} />
                     {text("member:icon_number", { number: Number(id) + 1 })}

@@ -51,7 +51,7 @@ export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
             name="reward"
             value={id}
             aria-busy={pending}
-            disabled={formData !== undefined}
+            aria-disabled={formData !== undefined}
           >
             {pending && <span className="spin" />}
             {text("member:claim")}

@@ -15,7 +15,7 @@ import { redeem } from "../claim.server";
 import styles from "../components/rewards.module.css";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { promoCodeSchema } from "../rewards.schema";
-import { findClaimObstacle, getPromoCodePage, hasRewardCentre } from "../rewards.server";
+import { findClaimObstacle, flashPayment, getPromoCodePage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/promo-code";
 
 const PATH = "/m/promoCode";
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
     return data({ ...nextForm, error: outcome.error }, { status: outcome.status, headers });
   }
-  ctx.page.flash("member:code_paid");
+  flashPayment(ctx, "member:code_paid", outcome.payment);
   throw redirect(PATH);
 }
 

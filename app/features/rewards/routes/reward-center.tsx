@@ -10,10 +10,11 @@ import { FormError } from "~/ui/forms/form-error";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { claim } from "../claim.server";
+import { PaidBalance } from "../components/paid-balance";
 import { RewardList } from "../components/reward-list";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { claimSchema } from "../rewards.schema";
-import { findClaimObstacle, getRewardPage, hasRewardCentre } from "../rewards.server";
+import { findClaimObstacle, flashPayment, getRewardPage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/reward-center";
 
 const PATH = "/m/rewardCenter";
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (outcome.sessionEnded) redirectToLogin(ctx, loginPath(ctx, PATH));
     return data({ error: outcome.error }, { status: outcome.status });
   }
-  ctx.page.flash("member:reward_paid");
+  flashPayment(ctx, "member:reward_paid", outcome.payment);
   throw redirect(PATH);
 }
 
@@ -62,6 +63,9 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
         <RewardsObstacle page={loaderData} />
         {loaderData.state === "failed" && (
           <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />
+        )}
+        {loaderData.state === "open" && loaderData.paid && (
+          <PaidBalance key={loaderData.key} amount={loaderData.paid} />
         )}
         {loaderData.state === "open" && <RewardList page={loaderData} />}
         {"promoCodes" in loaderData && loaderData.promoCodes && (

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
+import { type Draw, listDraws, listOpenDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { withFallback } from "~/http/responses/optional-section.server";
+import { clockOf } from "~/platform/time-zone.server";
+import type { lotteryDrawSchema } from "~/ui/response-schema.server";
+import { lotteryReference, lotteryVendors } from "../games/lottery-reference";
+
+type LotteryDraw = z.infer<typeof lotteryDrawSchema>;
+
+/** Past draws of a lottery: the last one is shown, the others expand. */
+export const PAST_DRAWS = 5;
+const MAX_NEXT = 3;
+/** A page that shows a draw may be a minute old. */
+const MIN_LEFT_MS = 120_000;
+
+/** Epoch milliseconds from which no bets are taken on a draw: the lock time before it closes. */
+export function lastBetAt({ closesAt, lockSeconds }: Pick<OpenDraw, "closesAt" | "lockSeconds">): number {
+  return closesAt - lockSeconds * 1000;
+}
+
+/** Splits a result such as `4,8,1,0,7` into balls. Some lotteries use other separators. */
+export function toPastDraw({ number, result }: Draw): { number: string; balls: string[] } {
+  return { number, balls: result.split(/[\s,|;]+/).filter(Boolean) };
+}
+
+/** The draws that close next, of those that stay open for as long as a cached page is shown. */
+export function pickNextDraws(draws: readonly OpenDraw[], now = Date.now()): OpenDraw[] {
+  return draws
+    .filter((draw) => lastBetAt(draw) - now >= MIN_LEFT_MS)
+    .sort((a, b) => lastBetAt(a) - lastBetAt(b))
+    .slice(0, MAX_NEXT);
+}
+
+/**
+ * The next draws of the ordinary lottery with their last numbers and the time at which they close, which is the same in
+ * each copy of a cached page. Never fails: draws that do not load are left out.
+ */
+export function getNextDraws(ctx: RequestContext): Promise<LotteryDraw[]> {
+  return withFallback(loadNextDraws(ctx), []);
+}
+
+/** @throws GatewayError */
+async function loadNextDraws({ gateway }: RequestContext): Promise<LotteryDraw[]> {
+  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
+  const draws = pickNextDraws(await listOpenDraws(gateway, prizeMode));
+  return Promise.all(
+    draws.map(async (draw): Promise<LotteryDraw> => {
+      const past = await listDraws(gateway, draw.gameId, { size: PAST_DRAWS }).catch(() => []);
+      const [last] = past.map(toPastDraw);
+      const closesAt = lastBetAt(draw);
+      return {
+        key: lotteryReference("LOTT", lotteryVendors.ordinary, draw.code),
+        name: draw.name,
+        balls: last?.balls ?? [],
+        closesAt: new Date(closesAt).toISOString(),
+        closesAtWords: clockOf(closesAt),
+      };
+    }),
+  );
+}

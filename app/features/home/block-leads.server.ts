@@ -1,0 +1,27 @@
+import type { GameCard } from "~/catalogue/games/game-card.server";
+import type { Block } from "./home.response-schema.server";
+
+/** Games that a block is given beyond its size, in place of those that blocks above begin with. */
+export const SPARE_GAMES = 4;
+
+/** A block with more games than it shows. */
+export interface BlockCandidate {
+  block: Block;
+  /** Number of games that it shows. */
+  size: number;
+}
+
+/**
+ * Cuts the blocks of home to their sizes, and leaves out of each block the games that blocks above begin with: a game that
+ * leads a block is not seen again below it. A block that has no other games keeps them.
+ */
+export function cutToSizes(candidates: readonly BlockCandidate[]): Block[] {
+  const leads = new Set<string>();
+  return candidates.map(({ block, size }) => {
+    if (block.kind !== "grid" && block.kind !== "row") return block;
+    const others = block.games.filter(({ key }) => !leads.has(key));
+    const games: GameCard[] = (others.length > 0 ? others : block.games).slice(0, size);
+    if (games[0]) leads.add(games[0].key);
+    return { ...block, games };
+  });
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useFrame } from "~/frame/use-frame";
+import { useText } from "~/i18n/text";
+import { fillOwnGames } from "~/ui/games/own-games";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
+
+/** The page that has the rows. */
+const ADDRESS = "/m/member/games";
+
+/**
+ * The place of a member's recent games, favourites and level. A script copies them from their page, before the app
+ * runs; until then, and without script, a link leads there.
+ */
+export function OwnGamesPlace() {
+  const text = useText();
+  const { member } = useFrame();
+  const isMember = member !== undefined;
+  useEffect(() => {
+    if (isMember) fillOwnGames();
+  }, [isMember]);
+  if (!isMember) return null;
+  return (
+    <>
+      {/* An empty text as the content keeps React off what the script has copied. */}
+      <div
+        className="own-games"
+        data-own-games={ADDRESS}
+        data-later={import.meta.env.OWN_GAMES_ADDRESS}
+        suppressHydrationWarning
+      >
+        {""}
+      </div>
+      <Link className="panel own-link" to={ADDRESS}>
+        <Icon name="clock" />
+        {text("member:your_games")}
+        <Icon name="chevron" size="tiny" />
+      </Link>
+    </>
+  );
+}

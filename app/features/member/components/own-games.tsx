@@ -1,0 +1,51 @@
+import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
+import { useFrame } from "~/frame/use-frame";
+import { useText } from "~/i18n/text";
+import { Progress } from "~/ui/feedback/progress";
+import { GameRow } from "~/ui/games/game-grid";
+import { Icon } from "~/ui/layout/icons";
+import { Link } from "~/ui/layout/link";
+import { Section } from "~/ui/layout/section";
+import type { OwnGames as Own, Rank } from "../member.response-schema.server";
+import { progressText } from "./rank-card";
+
+/** Rows of the member's own. Place it inside the launch form. Home shows a copy of what this renders. */
+export function OwnGames({ own: { rank, recent, favourites } }: { own: Own }) {
+  const text = useText();
+  const favouriteButton = useFavouriteButtons();
+  return (
+    <div className="own-games">
+      {rank && <RankLine rank={rank} />}
+      {recent.length > 0 && (
+        <Section id="own-recent" title={text("member:recent")} icon="clock" moreTo="/m/recent-games">
+          <GameRow games={recent} favouriteButton={favouriteButton} />
+        </Section>
+      )}
+      {favourites.length > 0 && (
+        <Section id="own-favourites" title={text("games:favourites")} icon="heart" moreTo="/m/fav-games">
+          <GameRow games={favourites} favouriteButton={favouriteButton} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** The level and the progress to the next one in one line. */
+function RankLine({ rank }: { rank: Rank }) {
+  const text = useText();
+  const { member } = useFrame();
+  const { level, name, progress } = rank;
+  const label = progressText(rank, text);
+  return (
+    <Link className="panel rank-line" to={member?.vipBenefits ? "/m/member/benefits" : "/m/member/home"}>
+      <Icon name="vip" />
+      <span>
+        <span className="between num">
+          <b>{level > 0 ? text("member:vip_level", { level }) : (name ?? text("member:no_rank"))}</b>
+          <small>{label}</small>
+        </span>
+        <Progress value={progress} max={1} label={label} />
+      </span>
+    </Link>
+  );
+}

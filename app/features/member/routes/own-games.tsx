@@ -1,0 +1,41 @@
+import { LaunchForm } from "~/catalogue/components/launch-form";
+import { useFrame } from "~/frame/use-frame";
+import { getRequestContext } from "~/http/context/request-context.server";
+import { requireSession } from "~/http/guards/require-session.server";
+import { useText } from "~/i18n/text";
+import { EmptyState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
+import { OwnGames } from "../components/own-games";
+import { getOwnGames } from "../own-games.server";
+import type { Route } from "./+types/own-games";
+
+/** The member's level, recent games and favourites: a page, and rows of home, whose script reads them from here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  return getOwnGames(ctx, requireSession(ctx));
+}
+
+export default function OwnGamesPage({ loaderData: own }: Route.ComponentProps) {
+  const text = useText();
+  const { brand } = useFrame();
+  const title = text("member:your_games");
+  const isEmpty = !own.rank && own.recent.length === 0 && own.favourites.length === 0;
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <TitleHeader title={title} backTo="/m/home" />
+      <main id="main">
+        {isEmpty ? (
+          <EmptyState
+            title={text("lobby:nothing_here")}
+            action={{ to: "/m/hot-games", label: text("lobby:popular") }}
+          />
+        ) : (
+          <LaunchForm>
+            <OwnGames own={own} />
+          </LaunchForm>
+        )}
+      </main>
+    </>
+  );
+}

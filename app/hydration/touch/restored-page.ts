@@ -1,0 +1,24 @@
+/**
+ * A page that comes back from the back/forward cache is as it was left. After a log-in or log-out it is another person's, and
+ * is loaded again. `no-store` makes browsers forget pages of members, but not those of guests.
+ */
+const KEY = "member";
+
+const isMembers = () => `${document.documentElement.hasAttribute("data-member")}`;
+
+export function reloadAfterLogIn(): void {
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.setItem(KEY, isMembers());
+    } catch {
+      // Without storage the page stays as it was left.
+    }
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    try {
+      if (persisted && sessionStorage.getItem(KEY) !== isMembers()) location.reload();
+    } catch {
+      // See above.
+    }
+  });
+}

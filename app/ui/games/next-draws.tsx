@@ -1,0 +1,38 @@
+import { useText } from "~/i18n/text";
+import { DrawButton } from "./draw-button";
+import type { LotteryDraw } from "./lottery-draw";
+
+interface NextDrawsProps {
+  draws: readonly LotteryDraw[];
+  /** Address of the script `closing-times`. */
+  script: string;
+}
+
+/**
+ * Lotteries with their last numbers and the time at which bets end, for a page that is cached. Place it inside the launch
+ * form. Its script turns the times into countdowns.
+ */
+export function NextDraws({ draws, script }: NextDrawsProps) {
+  const text = useText();
+  return (
+    <ul className="draws" data-later={script}>
+      {draws.map((draw) => (
+        <li key={draw.key}>
+          <DrawButton draw={draw}>
+            <span className="draw-next">
+              {` ${text("play:closes")} `}
+              <time
+                className="num"
+                dateTime={draw.closesAt}
+                data-closed={text("play:draw_closed")}
+                suppressHydrationWarning
+              >
+                {draw.closesAtWords}
+              </time>
+            </span>
+          </DrawButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
