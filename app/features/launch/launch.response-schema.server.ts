@@ -13,6 +13,9 @@ export const launchPageSchema = z.object({
   vendorName: z.string(),
   image: z.string(),
   supportsDemo: z.boolean(),
+  /** Formatted. */
+  minBet: z.string().exactOptional(),
+  minLines: z.number().exactOptional(),
   launchId: z.string().exactOptional(),
   lottery: z.boolean(),
   needsWindow: z.literal(true).exactOptional(),

@@ -31,7 +31,7 @@ export function GameListMain({ page }: { page: GameListPage }) {
   const isFiltering = useIsFiltering();
   const { games, last, loading, failed, isIncomplete, loadMore, prefetchNext } = useMoreGames(page);
   return (
-    <main id="main" className={styles.list}>
+    <main id="main" className={`wide ${styles.list}`}>
       <PageBanners banners={page.banners} />
       <div className={styles.head}>
         {source !== "games" && source !== "search" && <ListTabs page={page} />}

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { favouriteFormSchema } from "~/catalogue/favourites/favourite.schema";
-import { setFavourite } from "~/catalogue/favourites/favourites.server";
+import { flashFavourite, setFavourite } from "~/catalogue/favourites/favourites.server";
 import { pendingFavouritePath } from "~/catalogue/favourites/pending-favourite.server";
 import { parseGameReference } from "~/catalogue/games/game-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refused = "error" in result ? { status: result.fault ? 503 : 409, key: result.error } : undefined;
   if (quiet) return data(result, { status: refused?.status ?? 200 });
   ctx.page.refused = refused;
-  if (refused) ctx.page.flash(refused.key);
+  flashFavourite(ctx, reference, result);
   throw redirect(addScrollAnchor(from, reference));
 }
 

@@ -1,3 +1,5 @@
+import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
+import { LaunchForm } from "~/catalogue/components/launch-form";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -16,20 +18,14 @@ interface LaunchPanelProps {
 /** A game with the buttons that open it, and why it did not open. */
 export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) {
   const text = useText();
-  const { game, name, vendorName, image, from, maintenance } = page;
+  const { from, maintenance } = page;
   const failure: LaunchFailure | undefined =
     launchFailure ?? (maintenance && { error: "errors:maintenance", maintenance });
   return (
     <main id="main" className={styles.page}>
       <div className="panel state">
-        <span
-          className={`pic ${styles.picture}`}
-          data-palette={paletteOf(game)}
-          data-i={initials(name || vendorName || text("lobby:lottery"))}
-        >
-          {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
-        </span>
-        <p className="muted">{vendorName}</p>
+        <GamePicture page={page} />
+        <GameFacts page={page} />
         {failure && <LaunchFailureHelp failure={failure} focused={launchFailure !== undefined} />}
         {!failure?.excluded && <OpenGameForm page={page} failure={failure} />}
         <Link className="link" to={from}>
@@ -38,6 +34,38 @@ export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) 
       </div>
     </main>
   );
+}
+
+/** The picture, with the favourite button of a card at its corner. */
+function GamePicture({ page: { game, name, vendorName, image } }: { page: LaunchPage }) {
+  const text = useText();
+  const favouriteButton = useFavouriteButtons();
+  return (
+    <LaunchForm>
+      <span className={`card ${styles.picture}`}>
+        <span
+          className="pic"
+          data-palette={paletteOf(game)}
+          data-i={initials(name || vendorName || text("lobby:lottery"))}
+        >
+          {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
+        </span>
+        {favouriteButton({ key: game, name })}
+      </span>
+    </LaunchForm>
+  );
+}
+
+/** Vendor, lines, smallest bet, and whether there is a demo, as far as they are known. */
+function GameFacts({ page: { vendorName, minLines, minBet, supportsDemo } }: { page: LaunchPage }) {
+  const text = useText();
+  const facts = [
+    vendorName,
+    minLines === undefined ? "" : text("games:min_lines_from", { count: minLines }),
+    minBet === undefined ? "" : text("games:min_bet_from", { amount: minBet }),
+    supportsDemo ? text("games:has_demo") : "",
+  ].filter(Boolean);
+  return <p className="muted">{facts.join(" · ")}</p>;
 }
 
 /** A plain form, because the play page is a document outside of the app. */

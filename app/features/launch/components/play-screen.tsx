@@ -1,28 +1,23 @@
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
-import { formatCountdown } from "~/ui/format";
 import screen from "~/ui/layout/full-screen.module.css";
-import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { SafePlayLink } from "~/ui/overlays/dialog-page";
 import type { PlayPage } from "../launch.response-schema.server";
 import { CheckDialog } from "./check-dialog";
 import styles from "./launch.module.css";
+import { PlayHeader } from "./play-header";
 
 interface PlayProps {
   play: PlayPage;
 }
 
-/** A running game with the way back, the session clock and the reality check. */
+/** A running game with its header, its bar and the reality check. */
 export function PlayScreen({ play, title }: PlayProps & { title: string }) {
-  const text = useText();
   return (
     <div className={screen.play} data-play={play.demo ? "demo" : ""}>
       <RedirectToCheck play={play} />
-      <TitleHeader title={title} backTo={play.from} backFixed backLabel={text("lobby:leave_game")}>
-        <SessionClock play={play} />
-        <ReloadGame play={play} />
-      </TitleHeader>
+      <PlayHeader play={play} title={title} />
       <main id="main" className={play.window ? `${screen.stage} ${styles.window}` : screen.stage}>
         {play.window ? <GameWindow url={play.url} /> : <GameFrame play={play} title={title} />}
       </main>
@@ -38,46 +33,7 @@ function RedirectToCheck({ play: { check, plain } }: PlayProps) {
   return plain ? redirect : <noscript>{redirect}</noscript>;
 }
 
-/** Time played in this session. For members it links to the reality check. */
-function SessionClock({ play: { spentMs, check } }: PlayProps) {
-  const text = useText();
-  const clock = (
-    <>
-      <span className="visually-hidden">{text("play:session_clock")} </span>
-      <time className="num" data-spent={spentMs} suppressHydrationWarning>
-        {formatCountdown(spentMs / 1000)}
-      </time>
-    </>
-  );
-  return check ? (
-    <a className={styles.clock} href={check.path}>
-      {clock}
-    </a>
-  ) : (
-    <span className={styles.clock}>{clock}</span>
-  );
-}
-
-/** Opens the game again. */
-function ReloadGame({ play: { game, from, demo, playType, idempotencyKey } }: PlayProps) {
-  const text = useText();
-  return (
-    <form method="post" action="/m/launch">
-      <input type="hidden" name="game" value={game} />
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="demo" value={String(demo)} />
-      <input type="hidden" name="playType" value={playType} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <button type="submit" className="icon-button">
-        <span className="visually-hidden">{text("lobby:load_again")}</span>
-        <Icon name="refresh" />
-      </button>
-    </form>
-  );
-}
-
 function GameFrame({ play, title }: PlayProps & { title: string }) {
-  const text = useText();
   return (
     <>
       {/* Third-party content: the sandbox does not allow it to navigate this page. */}
@@ -89,11 +45,27 @@ function GameFrame({ play, title }: PlayProps & { title: string }) {
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-orientation-lock allow-pointer-lock"
         referrerPolicy="no-referrer"
       />
-      <p className={screen.outside}>
-        <a href={`${play.path}?window=1`}>{text("lobby:open_whole_window")}</a>{" "}
-        <a href="/m/responsible">{text("common:responsiblePlay")}</a>
-      </p>
+      {!play.plain && <EmptyGameHint play={play} />}
     </>
+  );
+}
+
+/** Script shows it when the game has reported nothing for a while. The bar has the same link where no script runs. */
+function EmptyGameHint({ play }: PlayProps) {
+  const text = useText();
+  return (
+    <p className={screen.outside} hidden role="status" data-silent="">
+      <span>
+        {text("play:stays_empty")}{" "}
+        <a className={styles.strong} href={`${play.path}?window=1`}>
+          {text("lobby:open_whole_window")}
+        </a>
+      </span>
+      <button type="button" className="icon-button">
+        <span className="visually-hidden">{text("common:close")}</span>
+        <Icon name="close" size="small" />
+      </button>
+    </p>
   );
 }
 
