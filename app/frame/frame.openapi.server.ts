@@ -8,7 +8,13 @@ export const frameOpenApi: RouteDescriptions = {
   shell: describeRoute<typeof import("./routes/shell")>({
     summary: "The frame around every page of the lobby",
     tag: "Frame",
-    page: z.object({ links: orUndefined(footerLinksSchema), flash: orUndefined(z.string()) }).meta({ id: "ShellData" }),
+    page: z
+      .object({
+        links: orUndefined(footerLinksSchema),
+        flash: orUndefined(z.string()),
+        subject: z.string().exactOptional(),
+      })
+      .meta({ id: "ShellData" }),
   }),
   unknown: describeRoute<typeof import("./routes/unknown")>({
     summary: "An unknown address: redirects to home below /m and for pages elsewhere, else not found",

@@ -15,6 +15,13 @@ it.each(["/m/notice", "/m/activityDetail", "/m/help", "/m/set", "/m/service"])(
   },
 );
 
+it.each(["/m/login", "/m/logout", "/m/language", "/m/member/agent/alerts"])(
+  "%s is a dialog: it has no footer, which would show behind it (behaviour 2.3)",
+  (path) => {
+    expect(isDialogPage(path)).toBe(true);
+  },
+);
+
 it("the download page is a dialog with ?popup=1", () => {
   expect(isDialogPage("/m/download", "?popup=1")).toBe(true);
   expect(isDialogPage("/m/download")).toBe(false);

@@ -14,7 +14,8 @@ export function hasFixedBackLink(pathname: string): boolean {
   return FIXED_BACK_LINK.has(pathname);
 }
 
-const DIALOG_PAGES = /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language)$/;
+const DIALOG_PAGES =
+  /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language|member\/agent\/alerts)$/;
 
 /** Whether a page is a dialog over another page. Such a page has no footer. */
 export function isDialogPage(pathname: string, search = ""): boolean {

@@ -16,15 +16,18 @@ it.each([
   expect(readSwipe({ atEdge }, along, across, menuOpen)).toBe(meaning);
 });
 
-describe("A press of 370 ms on a card shows its full name (behaviour 19)", () => {
+describe("A press of 370 ms on a card follows the link to the page of its game (behaviour 2.22)", () => {
   let card: Element;
   let unmount: () => void;
-  const name = () => card.querySelector(".name > span");
+  const followed = vi.fn((event: Event) => event.preventDefault());
 
   beforeEach(() => {
     vi.useFakeTimers();
-    document.body.innerHTML = '<button class="card"><span class="name"><span>A long name</span></span></button>';
-    card = document.body.firstElementChild as Element;
+    followed.mockClear();
+    document.body.innerHTML =
+      '<ul><li class="card"><button>Open</button><a class="about" href="/m/launch">i</a></li></ul>';
+    card = document.querySelector("button") as Element;
+    document.querySelector("a")?.addEventListener("click", followed);
     unmount = renderHook(() => useGestures()).unmount;
   });
   afterEach(() => {
@@ -42,9 +45,9 @@ describe("A press of 370 ms on a card shows its full name (behaviour 19)", () =>
   it("after 370 ms, and the card is not opened", () => {
     touch("start");
     vi.advanceTimersByTime(369);
-    expect(name()?.className).toBe("");
+    expect(followed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(name()?.className).toBe("whole-name");
+    expect(followed).toHaveBeenCalledOnce();
     expect(touch("end")).toBe(false);
   });
 
@@ -53,13 +56,13 @@ describe("A press of 370 ms on a card shows its full name (behaviour 19)", () =>
     vi.advanceTimersByTime(369);
     expect(touch("end")).toBe(true);
     vi.advanceTimersByTime(1000);
-    expect(name()?.className).toBe("");
+    expect(followed).not.toHaveBeenCalled();
   });
 
   it("but a moving finger scrolls", () => {
     touch("start");
     touch("move", 111);
     vi.advanceTimersByTime(1000);
-    expect(name()?.className).toBe("");
+    expect(followed).not.toHaveBeenCalled();
   });
 });

@@ -39,7 +39,7 @@ export function readSwipe(
 
 /**
  * Touch gestures after hydration: a swipe from the edge goes back, or opens the side menu on pages with one; a swipe in
- * the other direction closes the menu; a long press on a card shows its full name. Every gesture has a button for the
+ * the other direction closes the menu; a long press on a card opens the page of its game. Every gesture has a button for the
  * same.
  */
 export function useGestures(): void {
@@ -83,7 +83,7 @@ function readStart({ touches }: TouchEvent): TouchStart | undefined {
   return { x: touch.clientX, y: touch.clientY, atEdge: distanceFromEdge < EDGE_WIDTH };
 }
 
-/** A long press on a card lets its name wrap, until the page is left. */
+/** A long press on a card opens the page of its game, which tells more of it. Its link does the same. */
 function createLongPress() {
   let timer: number | undefined;
   let complete = false;
@@ -92,11 +92,11 @@ function createLongPress() {
     start(target: EventTarget | null): void {
       cancel();
       complete = false;
-      const name = target instanceof Element && target.closest(".card")?.querySelector(".name > span");
-      if (!name) return;
+      const link = target instanceof Element && target.closest(".card")?.querySelector<HTMLElement>("a.about");
+      if (!link) return;
       timer = window.setTimeout(() => {
         complete = true;
-        name.classList.add("whole-name");
+        link.click();
       }, LONG_PRESS_MS);
     },
     cancel,

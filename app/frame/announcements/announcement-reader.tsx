@@ -1,3 +1,4 @@
+import "~/ui/content/news.css";
 import type { MouseEvent } from "react";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";

@@ -1,3 +1,4 @@
+import "~/ui/content/news.css";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { RichText } from "~/ui/rich-text/rich-text";

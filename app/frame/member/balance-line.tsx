@@ -52,7 +52,7 @@ export function BalanceLine() {
             className="icon-button"
             title={text("member:refresh_balance")}
             aria-busy={isRefreshing}
-            disabled={isRefreshing}
+            aria-disabled={isRefreshing}
           >
             <span className="visually-hidden">{text("member:refresh_balance")}</span>
             <Icon name="refresh" />

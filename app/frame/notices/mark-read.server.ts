@@ -11,8 +11,11 @@ import { getNotices, LIST_DEADLINE_MS } from "./notices.server";
 
 /** Limit of "mark all". */
 const MAX_MARKED = 50;
-/** Repeated requests within this time, from another tab or a second tap, share one gateway call. */
-const IDEMPOTENCY_SECONDS = 2;
+/**
+ * Repeated requests within this time share one gateway call: from another tab, by a second tap, or sent again because the
+ * answer was lost with the network. What was read stays read, so the id and the session are the idempotency key.
+ */
+const IDEMPOTENCY_SECONDS = 600;
 
 /**
  * Marks a notice as read at the gateway and drops the cached number of unread notices. For guests and for accounts that

@@ -1,3 +1,4 @@
+import "~/ui/content/news.css";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";

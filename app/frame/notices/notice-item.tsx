@@ -1,3 +1,4 @@
+import "~/ui/content/news.css";
 import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";

@@ -3,35 +3,38 @@ import { LaunchKey } from "~/catalogue/components/launch-form";
 import { isHomePath } from "~/http/caching/cacheable-pages";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { MessageToast } from "~/safer-play/components/message-toast";
 import { BottomBar } from "~/ui/layout/bottom-bar";
 import { SkipLink } from "~/ui/layout/skip-link";
 import { Toast } from "~/ui/overlays/toast";
+import { FlashMessage } from "../flash-message";
 import { getFooterLinks } from "../footer/footer.server";
 import { LobbyFooter } from "../footer/lobby-footer";
+import { useSideNavigation } from "../menu/use-side-navigation";
 import { NavigationProgress } from "../navigation-progress";
 import { OfflineRibbon } from "../offline-ribbon";
 import { isDialogPage } from "../page-paths";
 import { ServicePopup } from "../service/service-popup";
+import { useAfterStep } from "../use-after-step";
 import { useFrame } from "../use-frame";
 import { useGestures } from "../use-gestures";
 import type { Route } from "./+types/shell";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  return { links: isHomePath(url.pathname) ? await getFooterLinks(ctx) : undefined, flash: ctx.page.flashMessage };
+  const links = isHomePath(url.pathname) ? await getFooterLinks(ctx) : undefined;
+  const { flashMessage: flash, flashSubject: subject } = ctx.page;
+  return { links, flash, ...(subject === undefined ? {} : { subject }) };
 }
 
-/** Seconds after which a flash message disappears (docs/behaviour.md 19). */
-const FLASH_SECONDS = { bad: 8, good: 3 } as const;
-
 /** The frame around every page of the lobby: skip link, footer, bottom bar and flash message. */
-export default function Shell({ loaderData: { links, flash } }: Route.ComponentProps) {
+export default function Shell({ loaderData: { links, flash, subject } }: Route.ComponentProps) {
   const text = useText();
   const { gate } = useFrame();
   const { pathname, search } = useLocation();
   useGestures();
+  useAfterStep();
   const isDialog = isDialogPage(pathname, search);
+  const side = useSideNavigation();
   const items = [
     { to: "/m/home", icon: "home", label: text("common:home") },
     { to: "/m/activity", icon: "gift", label: text("lobby:events") },
@@ -41,7 +44,6 @@ export default function Shell({ loaderData: { links, flash } }: Route.ComponentP
   ] as const;
   const currentPath = isHomePath(pathname) ? "/m/home" : pathname;
   const isStartingTrial = useNavigation().formAction === "/m/trial";
-  const tone = flash?.startsWith("errors:") ? "bad" : "good";
   return (
     <>
       {!isDialog && <SkipLink />}
@@ -50,12 +52,15 @@ export default function Shell({ loaderData: { links, flash } }: Route.ComponentP
       <Outlet />
       {!isDialog && <LobbyFooter links={links} />}
       <LaunchKey />
-      {flash && <MessageToast message={flash} seconds={FLASH_SECONDS[tone]} top={isDialog} />}
+      {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
       {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
       {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
       {gate === 0 && (
         <div inert={isDialog}>
-          <BottomBar items={items.map((item) => ({ ...item, current: item.to === currentPath }))} />
+          <BottomBar
+            items={items.map((item) => ({ ...item, current: item.to === currentPath }))}
+            side={isDialog ? undefined : side}
+          />
         </div>
       )}
     </>

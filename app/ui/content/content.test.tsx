@@ -52,6 +52,20 @@ describe("notice strip", () => {
     expect(screen.getByRole("checkbox", { name: "Stop the moving text" })).toBeTruthy();
   });
 
+  it("repeats its titles for a loop without a gap, and only for the eye", () => {
+    const notices = [
+      { id: "1", title: "New bank" },
+      { id: "2", title: "Maintenance" },
+    ];
+    const { container } = renderWithProviders(<NoticeStrip notices={notices} to="/m/notice" {...more} />);
+    const [titles, copy, ...rest] = container.querySelectorAll(".notice-run > span");
+    expect(rest).toEqual([]);
+    expect(copy?.textContent).toBe(titles?.textContent);
+    expect(copy?.getAttribute("aria-hidden")).toBe("true");
+    expect([...(copy?.querySelectorAll("a") ?? [])].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+    expect(screen.getAllByRole("link", { name: "New bank" })).toHaveLength(1);
+  });
+
   it("is absent without notices", () => {
     const { container } = renderWithProviders(<NoticeStrip notices={[]} to="/m/notice" {...more} />);
     expect(container.querySelector(".notice")).toBeNull();

@@ -1,3 +1,4 @@
+import "./news.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "~/i18n/text";
 import { ForeignText, useTextLanguage } from "~/i18n/text-language";

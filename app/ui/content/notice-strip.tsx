@@ -25,7 +25,8 @@ const MAX_PACE = 5;
 
 /**
  * A line of notice titles. It shows the first one, cut to one line. If motion is allowed and the titles do not fit,
- * they scroll, and a checkbox stops them without script (WCAG 2.2.2).
+ * they scroll, and a checkbox stops them without script (WCAG 2.2.2). A copy follows the titles, so that the loop has no
+ * gap. It can be tapped, but keyboards and screen readers meet each title once.
  */
 export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: NoticeStripProps) {
   const text = useText();
@@ -37,9 +38,10 @@ export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: 
   function open(event: MouseEvent, id: string) {
     if (isPlainClick(event) && onOpen?.(id)) event.preventDefault();
   }
-  const link = ({ id, title }: { id: string; title: string }) => (
+  const link = ({ id, title }: { id: string; title: string }, tabIndex?: -1) => (
     <Link
       className="notice-link"
+      tabIndex={tabIndex}
       to={toNotice(id)}
       data-start=""
       onClick={(event) => open(event, id)}
@@ -57,12 +59,21 @@ export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: 
       {scrolls && <input className="notice-stop" type="checkbox" aria-label={text("common:stopNotices")} />}
       <p className="notice-line">
         <span className="notice-run" data-pace={scrolls ? paceOf(letters) : undefined}>
-          {link(first)}
-          {others.map((notice) => (
-            <span key={notice.id} className="notice-next">
-              {link(notice)}
+          <span>
+            {link(first)}
+            {others.map((notice) => (
+              <span key={notice.id} className="notice-next">
+                {link(notice)}
+              </span>
+            ))}
+          </span>
+          {scrolls && (
+            <span className="notice-next" aria-hidden="true">
+              {notices.map((notice) => (
+                <span key={notice.id}>{link(notice, -1)}</span>
+              ))}
             </span>
-          ))}
+          )}
         </span>
       </p>
       <Link className="notice-all" to={to}>

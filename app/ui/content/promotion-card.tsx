@@ -1,3 +1,4 @@
+import "./news.css";
 import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";

@@ -7,7 +7,8 @@ export type VipCardProps = {
   level: string;
   /** "Gold, level kept until 31 Aug" */
   note?: string | undefined;
-  value: number;
+  /** Absent: no bar. */
+  value: number | undefined;
   max: number;
   /** The progress as text: "3 of 5 conditions" */
   progress: string;
@@ -25,8 +26,8 @@ export function VipCard({ level, note, value, max, progress, next }: VipCardProp
         <Icon name="vip" />
       </div>
       {note && <p>{note}</p>}
-      <Progress value={value} max={max} label={progress} />
-      <p className="between num" aria-hidden={next ? undefined : "true"}>
+      {value !== undefined && <Progress value={value} max={max} label={progress} />}
+      <p className="between num" aria-hidden={next || value === undefined ? undefined : "true"}>
         <b>{progress}</b>
         {next && <span>{next}</span>}
       </p>

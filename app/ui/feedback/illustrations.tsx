@@ -41,6 +41,15 @@ const ILLUSTRATIONS = {
       <path d="M72 44v-5a8 8 0 0 1 16 0v5M80 54v5" />
     </>
   ),
+  lost: (
+    <>
+      <path d="M14 76h92" />
+      <path d="M30 34l-3 4M92 22l4-3M98 44h4M22 52h-4M34 14l-2-4" />
+      <circle className="lit" cx="60" cy="42" r="26" />
+      <circle cx="60" cy="42" r="18" />
+      <path d="M60 16v8M60 60v8M34 42h8M78 42h8M54 37a6 6 0 1 1 8 5.6c-1.6.7-2 1.6-2 3.4M60 51v.01" />
+    </>
+  ),
   unavailable: (
     <>
       <path d="M14 72h92" />

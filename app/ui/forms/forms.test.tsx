@@ -8,6 +8,7 @@ import { renderWithProviders } from "../testing/render-with-providers";
 import { CaptchaInput } from "./captcha-input";
 import { Checkbox } from "./checkbox";
 import { CodeInput } from "./code-input";
+import { ImagesInput } from "./images-input";
 import { PasswordInput } from "./password-input";
 import { PhoneInput } from "./phone-input";
 import { DefaultSubmit, SubmitButton } from "./submit-button";
@@ -77,13 +78,24 @@ describe("buttons inside fields", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "New picture" }).formNoValidate).toBe(true);
   });
 
-  it("are disabled while another code may not be sent (behaviour 10)", () => {
+  it("answer while another code may not be sent, and send nothing (behaviour 10.4)", () => {
+    const answered: string[] = [];
+    const onTooSoon = () => answered.push("too soon");
     renderWithProviders(
-      <CodeInput name="messageCode" label="Code" send={{ name: "send", value: "sms" }} waitSeconds={42} />,
+      <form onSubmit={() => answered.push("sent")}>
+        <CodeInput
+          name="messageCode"
+          label="Code"
+          send={{ name: "send", value: "sms" }}
+          {...{ waitSeconds: 42, onTooSoon }}
+        />
+      </form>,
     );
     const button = screen.getByRole<HTMLButtonElement>("button");
-    expect(button.disabled).toBe(true);
+    expect(button.disabled).toBe(false);
     expect(button.textContent).toBe("Again in 42 s");
+    fireEvent.click(button);
+    expect(answered).toEqual(["too soon"]);
   });
 
   it("leave the Enter key to the default submit button", () => {
@@ -113,6 +125,24 @@ describe("phone", () => {
     ];
     renderWithProviders(<PhoneInput name="mobileNum" label="Mobile" codes={codes} code="+86" />);
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Dialling code" }).value).toBe("+86");
+  });
+});
+
+describe("pictures", () => {
+  it("are listed with name and size after they were chosen", () => {
+    renderWithProviders(<ImagesInput name="images" label="Pictures" />);
+    const input = screen.getByLabelText<HTMLInputElement>("Pictures");
+    const file = new File([new Uint8Array(1500)], "proof.png", { type: "image/png" });
+    Object.defineProperty(input, "files", { value: [file], configurable: true, writable: true });
+    fireEvent.change(input);
+    expect(screen.getByRole("listitem").textContent).toContain("proof.png2 KB");
+    // jsdom has no DataTransfer, like old browsers, in which all files are taken back.
+    Object.defineProperty(input, "value", {
+      set: () => Object.defineProperty(input, "files", { value: [] }),
+      configurable: true,
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Remove proof.png" }));
+    expect(screen.queryByRole("listitem")).toBeNull();
   });
 });
 

@@ -1,12 +1,35 @@
-import type { ComponentPropsWithRef } from "react";
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
+import { useText } from "~/i18n/text";
+import { Icon } from "../layout/icons";
 import { Field, type FieldTexts, fieldAttributes } from "./field";
 import styles from "./images-input.module.css";
 
-export type ImagesInputProps = Omit<ComponentPropsWithRef<"input">, "id" | "name" | "type" | "className" | "style"> &
+export type ImagesInputProps = Omit<
+  ComponentPropsWithRef<"input">,
+  "id" | "name" | "type" | "className" | "style" | "ref" | "onChange"
+> &
   FieldTexts & { name: string; id?: string | undefined };
 
-/** Selects several PNG or JPEG files (docs/behaviour.md 19). The server checks their content. */
+/**
+ * Selects several PNG or JPEG files (docs/behaviour.md 19). The server checks their content. Without script the browser
+ * names what was chosen; after hydration each file is listed with its size and can be taken back.
+ */
 export function ImagesInput({ name, id = name, label, hint, error, ...input }: ImagesInputProps) {
+  const text = useText();
+  const control = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const readFiles = () => setFiles([...(control.current?.files ?? [])]);
+  // Files that were chosen before hydration.
+  useEffect(readFiles, []);
+  function remove(file: File) {
+    if (!control.current) return;
+    keepFiles(
+      control.current,
+      files.filter((other) => other !== file),
+    );
+    readFiles();
+    control.current.focus();
+  }
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={`in ${styles.images}`}>
@@ -14,11 +37,42 @@ export function ImagesInput({ name, id = name, label, hint, error, ...input }: I
           accept="image/png,image/jpeg"
           multiple
           {...input}
+          ref={control}
+          onChange={readFiles}
           type="file"
           name={name}
           {...fieldAttributes(id, { hint, error })}
         />
       </div>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <span className={styles.name}>{file.name}</span>
+              <span className="muted num">{formatSize(file.size)}</span>
+              <button type="button" className="icon-button" onClick={() => remove(file)}>
+                <span className="visually-hidden">{text("common:removeFile", { name: file.name })}</span>
+                <Icon name="close" size="small" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Field>
   );
+}
+
+/** Old browsers cannot take back single files: there all of them are taken back. */
+function keepFiles(control: HTMLInputElement, files: readonly File[]): void {
+  try {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    control.files = transfer.files;
+  } catch {
+    control.value = "";
+  }
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

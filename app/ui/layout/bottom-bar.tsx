@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
+import type { CategoryName } from "../games/category-rail";
 import { Icon, type IconName } from "./icons";
 import { Link } from "./link";
 
@@ -15,13 +16,39 @@ export type BottomBarItem = {
   popup?: ReactNode;
 };
 
-export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
+/** A list of games in the side navigation. */
+export type SideItem = { to: string; label: string; category: CategoryName; current?: boolean | undefined };
+
+interface BottomBarProps {
+  items: readonly BottomBarItem[];
+  /** What only the side navigation has: the logo, and lists of games. Absent behind a dialog. */
+  side?: { logo: ReactNode; title: string; games: readonly SideItem[] } | undefined;
+}
+
+/** The bar at the lower edge. On screens of 1024 px and more it is the side navigation (styles/wide.css). */
+export function BottomBar({ items, side }: BottomBarProps) {
   const text = useText();
   const { key } = useLocation();
   return (
     <nav className="bar" aria-label={text("common:mainPlaces")}>
+      {side && (
+        <div className="bar-more" hidden>
+          {side.logo}
+        </div>
+      )}
       {items.map((item) =>
         item.popup ? <PopupItem key={`${item.to} ${key}`} item={item} /> : <LinkItem key={item.to} item={item} />,
+      )}
+      {side && (
+        <div className="bar-more" hidden>
+          <h2 className="drawer-title">{side.title}</h2>
+          {side.games.map(({ to, label, category, current }) => (
+            <Link key={to} to={to} className="bar-item" aria-current={current ? "page" : undefined}>
+              <i className="rail-tile" data-category={category} />
+              {label}
+            </Link>
+          ))}
+        </div>
       )}
     </nav>
   );

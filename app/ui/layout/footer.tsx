@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { Disclosure } from "./disclosure";
 import { Icon, type IconName } from "./icons";
@@ -41,18 +41,21 @@ export function Footer({ sections, minimumAge, links = [], telegramUrl, whatsapp
           {text("common:adultsOnly", { age: minimumAge })}
           <br />
           {text("common:rights")}
-          {links.map(({ to, label }, index) => (
-            <Fragment key={to}>
-              {index === 0 ? <br /> : " · "}
-              <Link className="link" to={to}>
-                {label}
-              </Link>
-            </Fragment>
-          ))}
         </p>
         {telegramUrl && <ExternalIconLink url={telegramUrl} icon="telegram" label="Telegram" />}
         {whatsappUrl && <ExternalIconLink url={whatsappUrl} icon="whatsapp" label="WhatsApp" />}
       </div>
+      {links.length > 0 && (
+        <ul className="legal-links">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link className="link" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </footer>
   );
 }

@@ -76,9 +76,9 @@ export function MemberHeader(props: MemberHeaderProps) {
     <HeaderBar>
       {menu}
       <LogoLink {...brand} to={homeTo} label={text("common:home")} />
-      <div className="purse">
+      <div className="balance">
         <Balance {...props} />
-        <Link className="purse-add" to={depositTo}>
+        <Link className="balance-add" to={depositTo}>
           <span className="visually-hidden">{text("common:deposit")}</span>
           <Icon name="plus" size="small" />
         </Link>
@@ -107,7 +107,7 @@ function Balance({ balance, balanceHidden, balanceAction, retryTo }: MemberHeade
   const text = useText();
   if (retryTo !== undefined && !balanceHidden)
     return (
-      <Link className="purse-sum num" to={retryTo} replace preventScrollReset title={text("common:tryAgain")}>
+      <Link className="balance-sum num" to={retryTo} replace preventScrollReset title={text("common:tryAgain")}>
         <span className="visually-hidden">{text("common:balance")}</span>
         <output suppressHydrationWarning>{NO_BALANCE}</output>
         <Icon name="refresh" size="tiny" />
@@ -118,7 +118,7 @@ function Balance({ balance, balanceHidden, balanceAction, retryTo }: MemberHeade
     <Form method="post" action={balanceAction} preventScrollReset>
       <button
         type="submit"
-        className="purse-sum num"
+        className="balance-sum num"
         name="balance"
         value={balanceHidden ? "shown" : "hidden"}
         title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}

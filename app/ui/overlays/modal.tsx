@@ -19,9 +19,13 @@ export type ModalProps = {
 export function Modal({ id, title, onClose, children }: ModalProps) {
   const text = useText();
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    // The browser would focus the close button, with a ring around it although nobody used a keyboard.
+    heading.current?.focus();
   }, []);
   function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget) currentTarget.close();
@@ -35,7 +39,7 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
             <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </button>
-          <h2 className="sheet-title" id={id}>
+          <h2 ref={heading} className={`sheet-title ${styles.title}`} id={id} tabIndex={-1}>
             {title}
           </h2>
         </div>

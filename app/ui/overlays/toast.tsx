@@ -12,19 +12,19 @@ export type ToastProps = {
   seconds?: 2 | 3 | 8 | undefined;
   /** At the upper edge, for pages with a dialog: its buttons are at the lower edge. */
   top?: boolean | undefined;
-  /** A link after the message. */
+  /** A link or form after the message. */
   children?: ReactNode;
 };
 
 export function Toast({ tone, message, inline, seconds, top, children }: ToastProps) {
   const className = `toast ${tone}${inline ? " inline" : ""}${top ? " top" : ""}`;
   return (
-    <p className={className} data-seconds={seconds} role={tone === "bad" ? "alert" : "status"}>
+    <div className={className} data-seconds={seconds} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={tone === "bad" ? "warning" : "check"} />
-      <span>
+      <div>
         {message}
         {children}
-      </span>
-    </p>
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,17 @@ import { pictureSources } from "./places";
 
 describe("A picture in a place of the layout", () => {
   it("has an address for one pixel a point and one for two", () => {
+    expect(pictureSources("/img/abc", "mark")).toEqual({
+      src: "/img/abc/mark",
+      srcSet: "/img/abc/mark, /img/abc/mark2 2x",
+    });
+  });
+
+  it("names its widths where the place is larger on wide screens, so that those get the larger picture", () => {
     expect(pictureSources("/img/abc", "card")).toEqual({
       src: "/img/abc/card",
-      srcSet: "/img/abc/card, /img/abc/card2 2x",
+      srcSet: "/img/abc/card 120w, /img/abc/card2 240w",
+      sizes: "(min-width:64em)170px,120px",
     });
   });
 

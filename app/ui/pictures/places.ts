@@ -3,12 +3,12 @@
  * that is 360 to 430 px wide. `cover` cuts a picture to its place; `inside` keeps it whole.
  */
 export const PICTURE_PLACES = {
-  card: { width: 120, height: 160, fit: "cover" },
+  card: { width: 120, height: 160, fit: "cover", wide: 170 },
   /** The first card of a block, which takes two columns and two rows. */
-  feature: { width: 228, height: 304, fit: "cover" },
-  tile: { width: 120, height: 160, fit: "cover" },
+  feature: { width: 228, height: 304, fit: "cover", wide: 350 },
+  tile: { width: 120, height: 160, fit: "cover", wide: 170 },
   /** Banners, and the pictures of notices and promotions. */
-  banner: { width: 328, height: 144, fit: "cover" },
+  banner: { width: 328, height: 144, fit: "cover", wide: 390 },
   mark: { width: 28, height: 28, fit: "inside" },
   /** The vendor's mark in the line of a card. */
   badge: { width: 14, height: 14, fit: "inside" },
@@ -26,6 +26,8 @@ interface PicturePlaceSize {
   width: number;
   height: number;
   fit: "cover" | "inside";
+  /** How wide the place is on screens of 1024 px and more (styles/wide.css), where that is more than `width`. */
+  wide?: number;
 }
 
 export type PicturePlace = keyof typeof PICTURE_PLACES;
@@ -41,6 +43,8 @@ export const LITE_PART = "/lite";
 export interface PictureSources {
   src: string;
   srcSet?: string;
+  /** Present where the place is larger on wide screens: one pixel a point does not suffice there. */
+  sizes?: string;
 }
 
 /**
@@ -50,5 +54,12 @@ export interface PictureSources {
 export function pictureSources(image: string, place: PicturePlace): PictureSources {
   if (!image.startsWith(PICTURE_PATH)) return { src: image };
   const src = `${image}/${place}`;
-  return image.endsWith(LITE_PART) ? { src } : { src, srcSet: `${src}, ${src}2 2x` };
+  if (image.endsWith(LITE_PART)) return { src };
+  const { width, wide }: PicturePlaceSize = PICTURE_PLACES[place];
+  if (wide === undefined) return { src, srcSet: `${src}, ${src}2 2x` };
+  return {
+    src,
+    srcSet: `${src} ${width}w, ${src}2 ${2 * width}w`,
+    sizes: `(min-width:64em)${wide}px,${width}px`,
+  };
 }

@@ -1,3 +1,4 @@
+import "~/ui/layout/tables.css";
 import { createElement, type ReactNode } from "react";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { MASKED_BALANCE, NO_BALANCE } from "../format";
+import { refreshBalanceOnReturn } from "./header-balance";
+
+const answers = vi.fn<typeof fetch>();
+vi.stubGlobal("fetch", answers);
+vi.useFakeTimers({ toFake: ["Date"] });
+refreshBalanceOnReturn();
+
+/** The person comes back to a page whose header shows this. */
+async function comeBack(shown: string): Promise<HTMLElement> {
+  document.body.innerHTML = `<form><button class="balance-sum"><output>${shown}</output></button></form>`;
+  vi.advanceTimersByTime(10_000);
+  dispatchEvent(new Event("focus"));
+  await vi.waitFor(() => expect(answers).toHaveBeenCalled());
+  return document.querySelector("output") as HTMLElement;
+}
+
+afterEach(() => answers.mockReset());
+
+test("a balance that could not be had is a dash, and a tap asks again in place of hiding it (behaviour 2.12)", async () => {
+  answers.mockResolvedValueOnce(Response.json({}));
+  const output = await comeBack("10.00");
+  await vi.waitFor(() => expect(output.textContent).toBe(NO_BALANCE));
+  answers.mockResolvedValueOnce(Response.json({ balance: "12.00" }));
+  const tap = new MouseEvent("click", { bubbles: true, cancelable: true });
+  output.dispatchEvent(tap);
+  expect(tap.defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(output.textContent).toBe("12.00"));
+});
+
+test("a hidden balance stays hidden when it could not be had", async () => {
+  answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const output = await comeBack(MASKED_BALANCE);
+  await vi.waitFor(() => expect(answers).toHaveResolvedTimes(0));
+  expect(output.textContent).toBe(MASKED_BALANCE);
+});
