@@ -4,7 +4,6 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { READY_EVENT } from "~/hydration/hydration-payload";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
-import { syncServiceWorker } from "~/hydration/service-worker";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
 
@@ -14,7 +13,6 @@ function Ready({ children }: { children: ReactNode }) {
     // The speculation rules exclude this page from now on: the router loads data instead of pages.
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
-    syncServiceWorker();
     import("~/hydration/favourites/index");
   }, []);
   return children;

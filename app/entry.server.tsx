@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import { registerLauncher } from "~/catalogue/launch/pending-launch.server";
 import { openGameAfterLogin } from "~/features/launch/open-game.server";
+import { isDialogPage } from "~/frame/page-paths";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
@@ -32,6 +33,10 @@ export default async function handleRequest(
   const ctx = getRequestContext(context);
   addRouteHeaders(headers, entry.staticHandlerContext);
   if (wantsJson(request)) return takeTurn(() => pageAsJson(ctx, entry, status, headers));
+  if (isFileOfNobody(request, status, entry)) {
+    headers.set("content-type", "text/plain; charset=utf-8");
+    return new Response("Not found", { status, headers });
+  }
   const { preferences, page } = ctx;
   const { imageHosts, frameSources, formHosts, humanChecks } = page;
   const inlinesCss = !preferences.hasCriticalCss && !import.meta.env.DEV;
@@ -50,19 +55,28 @@ export default async function handleRequest(
       translation: translationOf(preferences.language.texts),
       ...scriptsOf(ctx),
     });
+  const { pathname, search } = ctx.request.url;
+  const isDialog = isDialogPage(pathname, search);
   const document = await measureRender(context, () => takeTurn(render));
-  return new Response(inlinesCss ? inlineCriticalCss(document) : document, { status, headers });
+  return new Response(inlinesCss ? inlineCriticalCss(document, isDialog) : document, { status, headers });
+}
+
+/** A file or data that does not exist, asked for by something that does not show pages: a word is enough. */
+function isFileOfNobody(request: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
+  const isUnknown = staticHandlerContext.matches.at(-1)?.route.id === "unknown";
+  return status === 404 && isUnknown && !request.headers.get("accept")?.includes("text/html");
 }
 
 /** Addresses of the scripts that the page may load. */
 function scriptsOf({ page, session }: RequestContext) {
-  const { hydrates, variant, hasGame, hasClock, humanChecks } = page;
+  const { hydrates, variant, hasGame, hasClock, retries, humanChecks } = page;
   const isMember = variant !== undefined || session.record !== undefined;
   return {
     boot: hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
     figures: { address: import.meta.env.FIGURES_ADDRESS, share: getConfiguration().figuresShare },
-    favourites: hydrates && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
+    favourites: (hydrates || hasGame) && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
     play: hasGame ? import.meta.env.PLAY_ADDRESS : undefined,
+    offline: retries ? import.meta.env.OFFLINE_ADDRESS : undefined,
     clock: hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
     humanCheck:
       humanChecks.length > 0 ? { address: import.meta.env.HUMAN_CHECK_ADDRESS, providers: humanChecks } : undefined,

@@ -3,10 +3,16 @@ interface ImportMetaEnv {
   readonly BOOT_ADDRESS: string;
   /** Address of the `clock` module, set by the build. */
   readonly CLOCK_ADDRESS: string;
+  /** Address of the `closing-times` module, set by the build. */
+  readonly CLOSING_TIMES_ADDRESS: string;
   /** Address of the `favourites` module, set by the build. */
   readonly FAVOURITES_ADDRESS: string;
   /** Address of the `figures` module, set by the build. */
   readonly FIGURES_ADDRESS: string;
+  /** Address of the `offline` module, set by the build. */
+  readonly OFFLINE_ADDRESS: string;
+  /** Address of the `own-games` module, set by the build. */
+  readonly OWN_GAMES_ADDRESS: string;
   /** Address of the `play` module, set by the build. */
   readonly PLAY_ADDRESS: string;
   /** Address of the `human-check` module, set by the build. */

@@ -8,6 +8,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { usePlayer } from "./catalogue/use-player";
 import { agentCodeMiddleware } from "./features/accounts/login/agent-code.server";
 import { ClosedSite } from "./frame/closed-site";
 import { getFrame } from "./frame/frame.server";
@@ -24,6 +25,7 @@ import { statusGateMiddleware } from "./site/status-gate.server";
 import { useRequestId } from "./ui/feedback/request-id";
 import { FailedState } from "./ui/feedback/states";
 import styles from "./ui/styles/index.css?url";
+import rightToLeftStyles from "./ui/styles/right-to-left.css?url";
 
 export const middleware = [serverTimingMiddleware, requestContextMiddleware, statusGateMiddleware, agentCodeMiddleware];
 
@@ -40,25 +42,29 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+/** The value of an attribute without one, or undefined to leave it out. */
+const flag = (isSet: unknown) => (isSet ? "" : undefined);
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();
+  const { launchKey } = usePlayer();
   return (
     <html
       lang={language.textTag}
       dir={language.direction}
       data-theme={theme}
       data-texts={language.texts}
-      data-lite={lite ? "" : undefined}
-      data-still={lite || still ? "" : undefined}
-      data-offline={offline ? "" : undefined}
+      data-lite={flag(lite)}
+      data-still={flag(lite || still)}
+      data-offline={flag(offline)}
+      data-member={flag(launchKey)}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={brand.themeColor ?? (theme === "light" ? "#ffffff" : "#101727")} />
-        <link rel="stylesheet" href={styles} />
-        {brand.sheet && <link rel="stylesheet" href={brand.sheet} />}
+        <Stylesheets direction={language.direction} brandSheet={brand.sheet} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href={brand.icon ?? "/apple-touch-icon.png"} />
         <link rel="icon" href={brand.icon ?? "/icon.svg"} type={brand.icon ? undefined : "image/svg+xml"} />
@@ -71,6 +77,16 @@ export function Layout({ children }: { children: ReactNode }) {
         </PageLanguageProvider>
       </body>
     </html>
+  );
+}
+
+function Stylesheets({ direction, brandSheet }: { direction: "ltr" | "rtl"; brandSheet: string | undefined }) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} />
+      {direction === "rtl" && <link rel="stylesheet" href={rightToLeftStyles} />}
+      {brandSheet && <link rel="stylesheet" href={brandSheet} />}
+    </>
   );
 }
 

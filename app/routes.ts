@@ -54,6 +54,7 @@ export default [
 
     route("m/member/home", "features/member/routes/member-home.tsx", { id: "memberHome" }),
     route("m/member/benefits", "features/member/routes/benefits.tsx", { id: "benefits" }),
+    route("m/member/games", "features/member/routes/own-games.tsx", { id: "ownGames" }),
     route("m/member/icon", "features/member/routes/head-icon.tsx", { id: "headIcon" }),
     route("m/member/devices", "features/member/routes/devices.tsx", { id: "devices" }),
     route("m/member/messages", "features/inbox/routes/inbox.tsx", { id: "inbox" }),
@@ -86,5 +87,5 @@ export default [
   route("sw.js", "features/offline/routes/worker.ts", { id: "serviceWorker" }),
   route("manifest.webmanifest", "site/routes/manifest.ts", { id: "webManifest" }),
   route("brand/:colours", "site/routes/brand-stylesheet.ts", { id: "brandStylesheet" }),
-  route("*", "frame/routes/unknown.ts", { id: "unknown" }),
+  route("*", "frame/routes/unknown.tsx", { id: "unknown" }),
 ] satisfies RouteConfig;

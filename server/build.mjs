@@ -1,4 +1,4 @@
-// Builds the product into build/: the app and its server (Vite), the sandbox gateway and the encoder of pictures (esbuild), compressed assets.
+// Builds the product into build/: the app and its server (Vite), the sandbox gateway and the programs that make pictures (esbuild), compressed assets.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -36,7 +36,11 @@ export async function build() {
   checkServerStarts();
 
   await bundle({
-    entryPoints: { sandbox: "server/sandbox/main.ts", "server/picture-encoder": "server/pictures/encoder-process.ts" },
+    entryPoints: {
+      sandbox: "server/sandbox/main.ts",
+      "server/picture-maker": "server/pictures/maker-process.ts",
+      "server/picture-encoder": "server/pictures/encoder-process.ts",
+    },
     outdir: "build",
     bundle: true,
     platform: "node",

@@ -16,16 +16,17 @@ const FILES = [
   "server/start/manifest.mjs",
   "server/start/run-mode.mjs",
   "server/start/sandbox.mjs",
+  "server/start/heap-growth.mjs",
   "server/start/server.mjs",
   "server/start/worker.mjs",
   "server/start/workers.mjs",
 ];
 /** The gateway of development and tests. */
 const SANDBOX = join("build", "sandbox.js");
-/** What a release does with its scripts; tools and tests stay behind. */
-const SCRIPTS = { start: "node server/start.mjs", verify: "node server/start/manifest.mjs" };
-
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** What a release does with its scripts; tools and tests stay behind. */
+const SCRIPTS = { start: readJson("package.json").scripts.start, verify: "node server/start/manifest.mjs" };
 
 /** Writes the release of the current build. @param {string} [target] folder, which is replaced */
 export function release(target = TARGET) {

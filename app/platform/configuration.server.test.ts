@@ -42,8 +42,14 @@ test("three variables are required in production; all others have defaults", () 
     publicHost: undefined,
     forward: { address: false, userAgent: false, trace: false },
     timeout: undefined,
+    transport: { maxConnections: 64 },
     timeZone: "Asia/Yangon",
   });
+});
+
+test("a slow gateway can have more connections", () => {
+  const { gateway } = parseConfiguration({ ...minimal, GATEWAY_CONNECTIONS: "256" });
+  expect(gateway.transport).toEqual({ maxConnections: 256 });
 });
 
 test("an empty variable counts as absent", () => {
@@ -75,6 +81,7 @@ test.each([
   ["GATEWAY_FORWARD", "user-agent"],
   ["GATEWAY_TIMEOUT_MS", "5"],
   ["GATEWAY_TIMEOUT_MS", "an hour"],
+  ["GATEWAY_CONNECTIONS", "4"],
   ["GATEWAY_OPERATIONS", '{"login":'],
   ["GATEWAY_OPERATIONS", "[]"],
   ["GATEWAY_OPERATIONS", "/no/such/file.json"],

@@ -16,5 +16,5 @@ export const logger = pino(
     ...(isTraced && { mixin: () => ({ ...tracing.ids() }) }),
   },
   // Buffered: with thousands of requests per second, one write per line would cost more than the requests.
-  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 }),
+  pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 500 }),
 );

@@ -13,6 +13,8 @@ export interface SupervisorOptions {
   workers: number;
   /** The program of a worker. */
   program: string;
+  /** Variables of the workers, in place of this process's of the same names. */
+  environment: Readonly<Record<string, string | undefined>>;
   /** Where Prometheus reads the metrics of all workers. */
   metrics: { port: number; host: string } | undefined;
   log(line: { level: "info" | "warn"; msg: string; worker?: number; milliseconds?: number }): void;
@@ -31,7 +33,13 @@ export interface RunningWorkers {
  * ends soon after its start. Resolves when the first one listens.
  * @throws when the first workers end before they listen
  */
-export async function supervise({ workers, program, metrics, log }: SupervisorOptions): Promise<RunningWorkers> {
+export async function supervise({
+  workers,
+  program,
+  environment,
+  metrics,
+  log,
+}: SupervisorOptions): Promise<RunningWorkers> {
   cluster.setupPrimary({ exec: program, args: [], serialization: "advanced" });
   const store = new ClaimStore();
   new RateLimiterClusterMaster();
@@ -40,7 +48,7 @@ export async function supervise({ workers, program, metrics, log }: SupervisorOp
 
   const start = (slot: number) => {
     const startedAt = performance.now();
-    const worker = cluster.fork();
+    const worker = cluster.fork(environment);
     worker.on("message", (message: { channel?: string; request: StoreRequest }) => {
       if (message?.channel === CHANNEL) answer(store, worker, message.request);
     });

@@ -28,7 +28,7 @@ const defaults: Partial<AdmissionLimits> = {
   runningByVisitor: places(100),
   runningByAddress: places(100),
   runningByNetwork: places(100),
-  budgets: { guest: generous, member: generous, entry: generous },
+  budgets: { guest: generous, member: generous, entry: generous, prefetch: generous },
 };
 
 async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
@@ -181,7 +181,7 @@ describe("the share of one visitor", () => {
     await start({
       running: places(100),
       runningByVisitor: places(2),
-      budgets: { guest: once, member: once, entry: once },
+      budgets: { guest: once, member: once, entry: once, prefetch: once },
     });
     const cookie = await memberCookie("1");
     for (const [headers, init] of [[{}], [{ cookie }], [{}, { method: "POST" }]] as const) {
@@ -195,7 +195,10 @@ describe("the share of one visitor", () => {
 
   it("people behind one address: a session and a device that has logged in do not share what others there have", async () => {
     const twice = { points: 2, seconds: 60 };
-    await start({ running: places(100), budgets: { guest: twice, member: twice, entry: generous } });
+    await start({
+      running: places(100),
+      budgets: { guest: twice, member: twice, entry: generous, prefetch: generous },
+    });
     const device = await deviceCookie();
     await hold("/m/a");
     await hold("/m/a");
@@ -206,7 +209,7 @@ describe("the share of one visitor", () => {
 
   it("renders in a time of one address and one network: many devices and addresses are not many visitors", async () => {
     const one = { points: 1, seconds: 60 };
-    await start({ running: places(100), budgets: { guest: one, member: one, entry: one } });
+    await start({ running: places(100), budgets: { guest: one, member: one, entry: one, prefetch: one } });
     await hold("/m/a", { cookie: await deviceCookie() });
     await hold("/m/a", { cookie: await deviceCookie() });
     expect((await get("/m/a", { cookie: await deviceCookie() })).status).toBe(429);
@@ -264,8 +267,13 @@ describe("the share of one visitor", () => {
         guest: { points: 3, seconds: 60 },
         member: { points: 2, seconds: 60 },
         entry: { points: 1, seconds: 60 },
+        prefetch: { points: 1, seconds: 60 },
       },
     });
+    // What the browser loads ahead takes nothing from the pages that its visitor asks for.
+    const ahead = { "sec-purpose": "prefetch" };
+    await hold("/m/a", ahead);
+    expect((await get("/m/a", ahead)).status).toBe(429);
     for (let count = 0; count < 3; count += 1) await hold("/m/a");
     const refused = await get("/m/a");
     expect(refused.status).toBe(429);

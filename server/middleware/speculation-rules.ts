@@ -10,7 +10,8 @@ const lists =
 const details = "notice|noticeDetail|announcements|activity|activityDetail|help|helpDetail";
 
 /**
- * Browsers prefetch links to categories and details: cached guest pages, nothing personal, no launch and no log-out.
+ * When a finger goes down on a link to a category or a detail, the browser begins to load the page, before the finger leaves:
+ * cached guest pages, nothing personal, no launch and no log-out. Earlier would cost data for pages that nobody opens.
  * They stop once the app is hydrated (`data-started`), because its router loads data instead of pages, and never prefetch
  * links that start the app (`data-start`).
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
@@ -25,7 +26,7 @@ const rules = JSON.stringify({
           { selector_matches: ":root:not([data-started]) a:not([data-start], [data-start] *)" },
         ],
       },
-      eagerness: "moderate",
+      eagerness: "conservative",
     },
   ],
 });

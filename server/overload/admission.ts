@@ -44,8 +44,8 @@ export interface AdmissionLimits {
   budgets: Readonly<Record<BudgetName, { points: number; seconds: number }>>;
 }
 
-/** Log-ins and registrations have a budget of their own. */
-type BudgetName = "guest" | "member" | "entry";
+/** Log-ins and registrations have a budget of their own, and so have prefetches: they take nothing from a visitor's pages. */
+type BudgetName = "guest" | "member" | "entry" | "prefetch";
 
 /**
  * The gateway pool has 64 connections and a queue: further requests would only wait until their deadline. A render takes
@@ -62,6 +62,7 @@ const defaultLimits: AdmissionLimits = {
     guest: { points: 60, seconds: 3 },
     member: { points: 90, seconds: 3 },
     entry: { points: 45, seconds: 3 },
+    prefetch: { points: 15, seconds: 3 },
   },
 };
 const BUSY_RETRY_SECONDS = 2;
@@ -80,8 +81,13 @@ export class Admission {
   constructor(limits: Partial<AdmissionLimits> = {}, readState: () => EventLoopState = watchEventLoop()) {
     this.#limits = { ...defaultLimits, ...limits };
     this.#readState = readState;
-    const { guest, member, entry } = this.#limits.budgets;
-    this.#budgets = { guest: new Budget(guest), member: new Budget(member), entry: new Budget(entry) };
+    const { guest, member, entry, prefetch } = this.#limits.budgets;
+    this.#budgets = {
+      guest: new Budget(guest),
+      member: new Budget(member),
+      entry: new Budget(entry),
+      prefetch: new Budget(prefetch),
+    };
   }
 
   /** @throws Refusal */
@@ -93,6 +99,7 @@ export class Admission {
   }
 
   #budgetOf({ isMember }: Visitor, priority: Priority): Budget {
+    if (priority === "prefetch") return this.#budgets.prefetch;
     return this.#budgets[isMember ? "member" : priority === "essential" ? "entry" : "guest"];
   }
 

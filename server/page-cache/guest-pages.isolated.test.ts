@@ -20,7 +20,9 @@ let rendered: Request[] = [];
 let render: (request: Request) => Response | Promise<Response>;
 /** Of one visitor, who is all visitors here. */
 const generous = { points: 1_000_000, seconds: 1 };
-const noLimits: Partial<AdmissionLimits> = { budgets: { guest: generous, member: generous, entry: generous } };
+const noLimits: Partial<AdmissionLimits> = {
+  budgets: { guest: generous, member: generous, entry: generous, prefetch: generous },
+};
 let clock = 1_800_000_000_000;
 
 const page = (text: string, headers: Record<string, string> = {}, status = 200) =>

@@ -3,8 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { criticalCssCookie } from "~/http/caching/cache-headers.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
+import { isKeptOffline } from "~/http/caching/cacheable-pages";
+import { OFFLINE_HEADER, offlineHeader } from "~/http/caching/offline-copies.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
-import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
+import {
+  cachedPageTiming,
+  needsServerTime,
+  serverTimeHeader,
+  TIMING_HEADER,
+} from "~/http/context/server-timing.server";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
 import { tracing } from "~/platform/tracing.server";
@@ -113,12 +120,16 @@ async function renderPage(
 ): Promise<RenderResult<CachedPage>> {
   const rendered = await render(toRenderRequest(shared, signal));
   const state = renderStateOf(rendered);
+  const showsServerTime = needsServerTime(rendered.headers);
   rendered.headers.delete(PAGE_HEADER);
   rendered.headers.delete(TIMING_HEADER);
   // Not on the first page of a visit, so that prefetches do not compete with what its first paint needs.
   const { lite, hasCriticalCss } = shared.preferences;
   if (hasCriticalCss && !lite) rendered.headers.set("speculation-rules", speculationRulesHeader);
   const isPersonal = rendered.headers.has("set-cookie");
+  // Only here is it certain that the page is the same for all guests.
+  const isKept = state === "complete" && rendered.headers.has(OFFLINE_HEADER) && isKeptOffline(new URL(shared.url));
+  if (isKept) rendered.headers.set(OFFLINE_HEADER, offlineHeader(shared.preferences, "keep"));
   // An error page names its request: each visitor gets one of their own.
   if (isPersonal || rendered.status === 500) {
     await rendered.body?.cancel();
@@ -126,7 +137,7 @@ async function renderPage(
   }
   // The only cookie of a cached page is the same for every visitor.
   if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
-  return { page: await toCachedPage(rendered, headers), state };
+  return { page: { ...(await toCachedPage(rendered, headers)), needsServerTime: showsServerTime }, state };
 }
 
 /** Everything of a request that its page can depend on, unparsed. Of the browser that is whether it is inside an app. */
@@ -161,7 +172,8 @@ function send(
   response: ServerResponse,
 ): void {
   const id = randomUUID();
-  const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
+  const time = page.needsServerTime ? [serverTimeHeader()] : [];
+  const headers = [["x-request-id", id], ...time, ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   cacheResults.inc({ cache: "page", result: freshness });
   tracing.describeRequest({ "lobby.page_cache": freshness });

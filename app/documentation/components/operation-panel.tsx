@@ -1,3 +1,4 @@
+import "~/ui/layout/tables.css";
 import type { OperationView } from "../overview.server";
 import styles from "./docs.module.css";
 

@@ -14,20 +14,20 @@ import { sleep } from "./retry.server";
 import { Transport, type TransportOptions, type TransportStats } from "./transport.server";
 
 /** The configured settings of the gateway, and options that tests replace. */
-export interface GatewayOptions extends GatewayConfiguration {
+export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> {
   /** Called for each call and each read of the feed cache, for logs and metrics. It must not throw. */
   onCall?: ((record: CallRecord) => void) | undefined;
   /** Called when a Redis entry cannot be parsed. It must not throw. */
   onCorruptEntry?: ((operation: OperationName) => void) | undefined;
   /** Called when an empty answer does not take the place of a full feed. It must not throw. */
-  onDoubt?: ((operation: OperationName) => void) | undefined;
+  onEmptyAnswer?: ((operation: OperationName) => void) | undefined;
   /** Shares cached feeds between processes. Without it each process has its own cache. */
   redis?: Redis | undefined;
   /** Milliseconds that a read waits for Redis. Default: 10. */
   redisTimeout?: number | undefined;
   /** Default: the configured timeout, or 2 s, for the headers and the same again for the body. */
   deadlines?: Partial<Deadlines> | undefined;
-  /** Default: 64 connections, a queue of 128, 500 ms to connect and 2 MB for a response. */
+  /** Default: 64 connections, a queue of 128, 500 ms to connect and 2 MB for a response. Settings name the connections. */
   transport?: Partial<Omit<TransportOptions, "url">> | undefined;
   /** Overrides options of every space (feed-spaces.server.ts). */
   cache?: Partial<FeedCacheOptions> | undefined;
@@ -120,7 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     forward: options.forward,
     onCall,
     onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
-    onDoubt: options.onDoubt ?? (() => undefined),
+    onEmptyAnswer: options.onEmptyAnswer ?? (() => undefined),
     clock,
   };
   return {

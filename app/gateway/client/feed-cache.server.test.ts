@@ -30,7 +30,7 @@ function createListFixture() {
     },
     parse: () => [],
     onCorruptEntry: () => undefined,
-    onDoubt: () => {
+    onEmptyAnswer: () => {
       state.doubts += 1;
     },
   };

@@ -36,7 +36,9 @@ export interface FeedSource<T> {
   /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
   onCorruptEntry: () => void;
   /** Called when an empty answer is not believed and the entry before it is kept. */
-  onDoubt?: (() => void) | undefined;
+  onEmptyAnswer?: (() => void) | undefined;
+  /** The entry tells of one visitor: it stays in this process. */
+  isPersonal?: boolean | undefined;
   /** Load even when the entry is fresh. */
   refresh?: boolean | undefined;
   /** Overrides `failureBackoff` for some errors, in milliseconds. */
@@ -196,7 +198,7 @@ export class FeedCache {
   /** Concurrent readers of one key share one read of Redis. */
   #readRedisOnce<T>(key: string, source: FeedSource<T>): Promise<CacheEntry<T> | undefined> {
     const pending = this.#redisReads.get(key) as Promise<CacheEntry<T> | undefined> | undefined;
-    if (pending || !this.#redisTier) return pending ?? Promise.resolve(undefined);
+    if (pending || !this.#tierOf(source)) return pending ?? Promise.resolve(undefined);
     const read = this.#readRedis(key, source, this.#options.retention).finally(() => this.#redisReads.delete(key));
     this.#redisReads.set(key, read);
     return read;
@@ -240,15 +242,15 @@ export class FeedCache {
       this.#failures.delete(key);
       // Another process may keep a full one.
       const isCertain = !isEmpty || this.#isBelieved(key);
-      if (isCertain) this.#redisTier?.set(key, { storedAt: entry.storedAt, wire });
-      else this.#redisTier?.release(key);
+      if (isCertain) this.#tierOf(source)?.set(key, { storedAt: entry.storedAt, wire });
+      else this.#tierOf(source)?.release(key);
       await this.#memory.set({ key, value: entry });
       return { value: entry.value, origin: "loaded" };
     } catch (error) {
       // That its readers left says nothing about the gateway.
       const isFailure = error instanceof Error && !readers.signal.aborted;
       if (isFailure) this.#failures.set(key, { error, retryAt: this.#clock() + this.#backoffOf(source, error) });
-      this.#redisTier?.release(key);
+      this.#tierOf(source)?.release(key);
       throw error;
     }
   }
@@ -259,14 +261,15 @@ export class FeedCache {
     source: FeedSource<T>,
     staleEntry: CacheEntry<T> | undefined,
   ): Promise<CacheEntry<T> | undefined> {
-    if (!this.#redisTier || source.refresh) return undefined;
+    const tier = this.#tierOf(source);
+    if (!tier || source.refresh) return undefined;
     const readFresh = () => this.#readRedis(key, source, source.freshSeconds * 1000);
     const renewed = staleEntry && (await readFresh());
-    if (renewed || (await this.#redisTier.lease(key, leaseDuration))) return renewed;
+    if (renewed || (await tier.lease(key, leaseDuration))) return renewed;
     for (let waited = 0; waited < leaseDuration; waited += leasePoll) {
       await sleep(leasePoll, undefined, { ref: false });
       const loaded = await readFresh();
-      if (loaded || (await this.#redisTier.lease(key, leaseDuration))) return loaded;
+      if (loaded || (await tier.lease(key, leaseDuration))) return loaded;
     }
     return undefined;
   }
@@ -280,8 +283,12 @@ export class FeedCache {
     if (!this.#emptySince.has(key)) this.#emptySince.set(key, this.#clock());
     const kept = await this.#readMemory<T>(key);
     if (!kept || kept.isEmpty || this.#isBelieved(key)) return;
-    source.onDoubt?.();
+    source.onEmptyAnswer?.();
     throw new EmptyFeedError();
+  }
+
+  #tierOf<T>({ isPersonal }: FeedSource<T>): RedisTier | undefined {
+    return isPersonal ? undefined : this.#redisTier;
   }
 
   #backoffOf<T>({ failureBackoff }: FeedSource<T>, error: Error): number {

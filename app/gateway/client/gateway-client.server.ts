@@ -54,7 +54,7 @@ export interface GatewayClientDependencies {
   forward: { address: boolean; userAgent: boolean };
   onCall: (record: CallRecord) => void;
   onCorruptEntry: (operation: OperationName) => void;
-  onDoubt: (operation: OperationName) => void;
+  onEmptyAnswer: (operation: OperationName) => void;
   /** Returns epoch milliseconds. */
   clock: () => number;
 }
@@ -165,7 +165,9 @@ export class GatewayClient {
       load: (signal: AbortSignal | undefined) => executor.execute(name, uncached, { ...guest, signal }, "miss"),
       parse,
       onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
-      onDoubt: () => this.#dependencies.onDoubt(name),
+      onEmptyAnswer: () => this.#dependencies.onEmptyAnswer(name),
+      // The answer names the address, and a digest of the key would give it away to whoever tries all addresses.
+      isPersonal: address !== undefined,
       refresh: request.refresh,
       failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotAsked(error) ? 0 : undefined),
     };

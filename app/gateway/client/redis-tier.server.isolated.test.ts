@@ -196,13 +196,23 @@ test("searches and unknown values are not stored, and nothing shares a key space
   expect(spaces.sort()).toEqual(["lobby:feed", "lobby:list"]);
 });
 
-test("keys contain neither the visitor's address nor the site", async () => {
+test("answers by the visitor's address are not stored: neither the address nor a digest of it is in Redis", async () => {
   const gateway = createGateway(gatewayOptions(url, { redis, forward: { address: true, userAgent: true } }));
   processes.push(gateway);
   const client = gateway.clientFor({ language: "EN", device: "web", address: "203.0.113.9" });
   await getSystemStatus(client, "www.site.invalid");
+  await getSystemStatus(client, "www.site.invalid");
+  await listGames(client, {});
   await waitForEntries(1);
-  expect((await storedKeys()).join()).not.toMatch(/203\.0\.113\.9|site\.invalid|DEMO/);
+  const [key = ""] = await storedKeys();
+  expect(await redis.get(key)).toContain('"games"');
+});
+
+test("keys contain nothing of the site", async () => {
+  const client = startProcess(url, { redis });
+  await getSystemStatus(client, "www.site.invalid");
+  await waitForEntries(1);
+  expect((await storedKeys()).join()).not.toMatch(/site\.invalid|DEMO/);
 });
 
 test("feeds are served while Redis hangs or is down, and stored again when it is back", async () => {

@@ -1,11 +1,14 @@
 import { criticalCss } from "~/hydration/critical-css.server";
+import { getConfiguration } from "~/platform/configuration.server";
+import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import type { PageContext } from "../context/page-context.server";
 import { CRITICAL_CSS_COOKIE, type Preferences } from "../context/preferences.server";
 import type { RequestInfo } from "../context/request-info.server";
-import { serializeCookie } from "../cookies/set-cookie.server";
+import { personalCookieName, serializeCookie } from "../cookies/set-cookie.server";
 import { denyAllPolicy } from "../responses/content-security-policy";
 import { cacheControl, PAGE_HEADER, pageHeaderValues } from "./cache-policy";
+import { OFFLINE_HEADER, offlineHeader } from "./offline-copies.server";
 
 const CRITICAL_CSS_COOKIE_SECONDS = 180 * 24 * 3600;
 
@@ -21,12 +24,20 @@ interface CacheFacts {
 export function commitCacheHeaders(facts: CacheFacts, headers: Headers): void {
   const { request, page } = facts;
   const personal = isPersonal(facts, headers);
-  setDefault(headers, "cache-control", personal ? cacheControl.personal : cacheControl.guestPage);
+  const kept = !personal || hasOnlyVisitorCookie(facts, headers);
+  setDefault(headers, "cache-control", kept ? cacheControl.guestPage : cacheControl.personal);
   if (!isDevelopmentPage(headers)) setDefault(headers, "content-security-policy", denyAllPolicy);
   if (endsSession(facts)) headers.set("clear-site-data", '"cache"');
+  tellServiceWorker(facts, headers);
   if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
   headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
   if (request.forCache && !personal) headers.set(PAGE_HEADER, pageHeaderValues[stateOf(page)]);
+}
+
+/** Tells the service worker how the offline page of this visitor looks, and that copies end where somebody is signed in. */
+function tellServiceWorker({ preferences, session }: CacheFacts, headers: Headers): void {
+  if (!isPage(headers) || !getConfiguration().offlinePage) return;
+  headers.set(OFFLINE_HEADER, offlineHeader(preferences, session.record ? "clear" : undefined));
 }
 
 /** A cookie that tells the next request that the browser has the critical stylesheet. */
@@ -36,6 +47,16 @@ export function criticalCssCookie(url: URL): string {
 
 function isPersonal({ request, session, page }: CacheFacts, headers: Headers): boolean {
   return request.isWrite || session.record !== undefined || headers.has("set-cookie") || page.hasFlash;
+}
+
+/**
+ * A guest's page that shows a picture code: its only cookie says at the gateway whose code it is. Chromium keeps no page
+ * for the back button that is `no-store` and replaces a cookie.
+ */
+function hasOnlyVisitorCookie({ request, session, page }: CacheFacts, headers: Headers): boolean {
+  if (request.isWrite || session.record || session.lastUsername !== undefined || page.hasFlash) return false;
+  const start = `${personalCookieName(personalCookies.visitor, request.url)}=`;
+  return headers.getSetCookie().every((cookie) => cookie.startsWith(start));
 }
 
 /**

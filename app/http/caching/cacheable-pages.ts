@@ -8,6 +8,8 @@ interface CacheablePage {
   forMembers?: true;
   /** The page differs in a browser inside another app; there it is not cached. */
   variesByBrowser?: true;
+  /** Guests' browsers keep the page for times without network. */
+  keptOffline?: true;
 }
 
 const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
@@ -17,11 +19,12 @@ const NOT_TYPED = /[\p{Cc}\p{Co}]/u;
 
 /** Pages that are the same for all guests with the same preferences. Every other page is rendered per request. */
 const cacheablePages: readonly CacheablePage[] = [
-  { path: HOME, query: ["tab", "gameName", "all", "vassalage"], forMembers: true },
+  { path: HOME, query: ["tab", "gameName", "all", "vassalage"], forMembers: true, keptOffline: true },
   {
     path: /^\/m\/(?:provider|gameCenter|jili|inHouse|cockfight|(?:slot|fishing|fish|poker|live|hot|sport|esport)-games)$/,
     query: ["vassalage", "gameType", "type", "gameName", "minBet", "minLine", "isNew", "pageNo", "pageSize", "pages"],
     forMembers: true,
+    keptOffline: true,
   },
   { path: /^\/m\/(?:notice|noticeDetail|announcements|activityDetail)$/, query: ["id"] },
   { path: /^\/m\/activity$/, query: ["category"] },
@@ -30,6 +33,16 @@ const cacheablePages: readonly CacheablePage[] = [
   { path: /^\/m\/login$/, query: ["from", "type"], variesByBrowser: true },
   { path: /^\/m\/(?:responsible|terms|privacy)$/, query: [], forMembers: true },
 ];
+
+/** Paths of the pages that guests' browsers may keep. */
+export const offlineCopyPaths = new RegExp(
+  cacheablePages.flatMap(({ path, keptOffline }) => (keptOffline ? [path.source] : [])).join("|"),
+);
+
+/** Whether a guest's browser may keep the page of an address: home and lists, without what the visitor has typed. */
+export function isKeptOffline({ pathname, searchParams }: URL): boolean {
+  return offlineCopyPaths.test(pathname) && !searchParams.has("gameName");
+}
 
 /** Whether a path is one of the addresses of the home page. */
 export function isHomePath(path: string): boolean {

@@ -33,7 +33,7 @@ export const gateway = createGateway({
     feedResults.inc({ operation, result: "corrupt" });
     logger.warn({ operation }, "a cached answer could not be parsed; calling the gateway again");
   },
-  onDoubt(operation) {
+  onEmptyAnswer(operation) {
     feedResults.inc({ operation, result: "doubt" });
     logger.warn({ operation }, "an empty answer in place of a full one; asking again");
   },

@@ -2,11 +2,11 @@ import { preferenceCookies } from "./preferences.server";
 
 /** Browsers keep these pages for times without network (features/offline), also after log-out. */
 const KEPT_PAGES: ReadonlySet<string> = new Set(["/offline"]);
-const NAMES = [preferenceCookies.language, preferenceCookies.theme];
+const NAMES = [preferenceCookies.language, preferenceCookies.theme, preferenceCookies.lite];
 
 /**
  * The headers that tell who visits. A page that browsers keep is rendered as for a guest: without the visitor's cookies,
- * in the language and theme that its address names.
+ * in the language, theme and mode that its address names.
  */
 export function visitorHeaders({ headers }: Request, { pathname, searchParams }: URL): Headers {
   if (!KEPT_PAGES.has(pathname)) return headers;

@@ -36,6 +36,8 @@ export class PageContext {
   hydrates: boolean;
   /** The page loads `clock`, which updates countdowns. */
   hasClock = false;
+  /** The page loads `offline`, which asks for it again until there is a network. */
+  retries = false;
   /** The page shows a running game and loads `play`. */
   hasGame = false;
   /** Origins of pictures, for the content security policy; set when the settings are loaded. */
@@ -54,9 +56,9 @@ export class PageContext {
   readonly #cookies: RequestCookies;
   /** Message key about a session that has expired. */
   readonly #expiryMessage: string | undefined;
-  readonly #receivedFlash: string | undefined;
+  readonly #receivedFlash: Flash | undefined;
   #flashWasRead = false;
-  #nextFlash: string | undefined;
+  #nextFlash: Flash | undefined;
 
   constructor({ connection, cookies, preferences, session }: PageContextOptions) {
     this.variant = connection.variant;
@@ -69,17 +71,23 @@ export class PageContext {
   /** Message key from the previous request, or of the session's end. Once read, it is not shown again. */
   get flashMessage(): string | undefined {
     this.#flashWasRead = true;
-    return this.#receivedFlash ?? this.#expiryMessage;
+    return this.#receivedFlash?.key ?? this.#expiryMessage;
   }
 
-  /** Shows a message on the next page. */
-  flash(messageKey: string): void {
-    this.#nextFlash = messageKey;
+  /** What the message from the previous request is about: an amount, or the key of a game. */
+  get flashSubject(): string | undefined {
+    return this.#receivedFlash?.subject;
+  }
+
+  /** Shows a message on the next page. @param subject what the message is about, see `flashSubject` */
+  flash(key: string, subject?: string): void {
+    this.#nextFlash = { key, subject };
+    if (subject !== undefined) this.messageValues = { ...this.messageValues, subject };
   }
 
   /** Message key for the next page. */
   get nextFlash(): string | undefined {
-    return this.#nextFlash;
+    return this.#nextFlash?.key;
   }
 
   /** Whether a message is waiting for this request, which makes the page personal. */
@@ -91,13 +99,24 @@ export class PageContext {
   commitFlash(headers: Headers): void {
     const name = personalCookies.flash;
     const isShown = this.#flashWasRead && !headers.has("location");
-    const next = this.#nextFlash ?? (isShown ? undefined : this.#expiryMessage);
+    const next = this.#nextFlash ? textOf(this.#nextFlash) : isShown ? undefined : this.#expiryMessage;
     if (next) this.#cookies.setPersonal(name, next, { maxAge: FLASH_SECONDS });
     else if (isShown && this.#cookies.get(name)) this.#cookies.setPersonal(name, "", { maxAge: 0 });
   }
 }
 
-/** The value is shown as text only, so checking its format is enough. */
-function parseFlash(value: string | undefined): string | undefined {
-  return value && /^[a-z]+:[a-z0-9_]{1,60}$/.test(value) ? value : undefined;
+/** A message for the next page: its key, and what it is about. */
+interface Flash {
+  key: string;
+  subject: string | undefined;
+}
+
+function textOf({ key, subject }: Flash): string {
+  return subject === undefined ? key : `${key} ${subject}`;
+}
+
+/** The value is shown as text and sent in forms only, so checking its format is enough. */
+function parseFlash(value = ""): Flash | undefined {
+  const [, key, subject] = /^([a-z]+:[a-z0-9_]{1,60})(?: ([\w.,$\u00a0 -]{1,170}))?$/.exec(value) ?? [];
+  return key === undefined ? undefined : { key, subject };
 }

@@ -25,7 +25,7 @@ export const observabilityVariables = [
     group: "Observability",
     default: "0.1",
     meaning:
-      "Share of visits, 0 to 1, whose browsers report how long painting and answers to touches took and how far the page moved. Never with Save-Data or in lite mode; 0 is off.",
+      "Share of visits whose browsers report how long painting and answers to touches took and how far the page moved. Never with Save-Data or in lite mode; 0 is off.",
   },
   {
     name: "SERVER_TIMING",
@@ -55,6 +55,6 @@ export const observabilityVariables = [
     name: "OTEL_TRACES_SAMPLER_ARG",
     group: "Observability",
     default: "0.1",
-    meaning: "Share of requests that are traced, 0 to 1.",
+    meaning: "Share of requests that are traced.",
   },
 ] as const satisfies readonly EnvironmentVariable[];

@@ -54,14 +54,14 @@ export const serverVariables = [
     group: "Server",
     default: "5",
     meaning:
-      "Longest time after the start in which `/readyz` says 503 because settings and home are not loaded (0 to 60). 0 loads nothing before the first visitor.",
+      "Longest time after the start in which `/readyz` says 503 because settings and home are not loaded. 0 loads nothing before the first visitor.",
   },
   {
     name: "DRAIN_DELAY_SECONDS",
     group: "Server",
     default: "5",
     meaning:
-      "Seconds after SIGTERM in which the product still takes connections while `/readyz` says 503, so that load balancers see it (0 to 15).",
+      "Seconds after SIGTERM in which the product still takes connections while `/readyz` says 503, so that load balancers see it.",
   },
   {
     name: "REDIS_URL",
@@ -132,7 +132,7 @@ export const serverVariables = [
     group: "Server",
     default: "true",
     meaning:
-      "Whether browsers store static files and one page for when they are offline. `false` removes what they stored.",
+      "Whether browsers store static files, the offline page and guests' last pages for when they are offline. `false` removes what they stored.",
   },
   {
     name: "API_DOCS",
@@ -202,8 +202,14 @@ export const serverVariables = [
     name: "GATEWAY_TIMEOUT_MS",
     group: "Gateway",
     fallback: "2000",
+    meaning: "Longest wait for the headers of a gateway answer, and again for its body, in milliseconds.",
+  },
+  {
+    name: "GATEWAY_CONNECTIONS",
+    group: "Gateway",
+    default: "64",
     meaning:
-      "Longest wait for the headers of a gateway answer, and again for its body, in milliseconds (100 to 30000).",
+      "Most connections to the gateway at once: half for feeds, a quarter for log-in, wallet, contracts and writes, a quarter for searches. A member's page takes one of the second kind for as long as the gateway needs for a balance: with 64 and 200 ms that is 80 pages a second, so a slow gateway needs more.",
   },
   {
     name: "SMS_PER_MINUTE",
@@ -258,7 +264,8 @@ export const serverVariables = [
     name: "SESSION_IDLE_MINUTES",
     group: "Sessions",
     default: "30",
-    meaning: "Minutes without use after which a session ends.",
+    meaning:
+      "Minutes without use after which a session ends. The gateway ends its token by a time of its own (docs/gateway.md 1.6); the shorter one counts.",
   },
   {
     name: "SESSION_ABSOLUTE_HOURS",

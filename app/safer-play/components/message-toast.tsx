@@ -3,18 +3,26 @@ import { Toast, type ToastProps } from "~/ui/overlays/toast";
 import { isAboutSelfExclusion } from "../self-exclusion";
 import { HelpAndLimits } from "./help-and-limits";
 
-type MessageToastProps = Pick<ToastProps, "seconds" | "top"> & {
+type MessageToastProps = Pick<ToastProps, "seconds" | "top" | "children"> & {
   /** Message key. */
   message: string;
+  /** What the message is about, for its variable `subject`. */
+  subject?: string | undefined;
 };
 
 /** A flash message. A message about self-exclusion has a link to help and stays until the next navigation. */
-export function MessageToast({ message, seconds, top }: MessageToastProps) {
+export function MessageToast({ message, subject = "", seconds, top, children }: MessageToastProps) {
   const text = useText();
   const tone = message.startsWith("errors:") ? "bad" : "good";
   return (
-    <Toast tone={tone} message={text(message)} seconds={isAboutSelfExclusion(message) ? undefined : seconds} top={top}>
+    <Toast
+      tone={tone}
+      message={text(message, { subject })}
+      seconds={isAboutSelfExclusion(message) ? undefined : seconds}
+      top={top}
+    >
       <HelpAndLimits error={message} />
+      {children}
     </Toast>
   );
 }

@@ -2,13 +2,19 @@ import { drawBanner, drawGame, drawHeadIcon, drawVendorMark, HEAD_ICON_COUNT } f
 import { anchors } from "../catalogue/anchors";
 import type { SandboxContext } from "../context";
 
+/** The mark of the logo, 26 by 28. */
+const logoMark = [
+  '<path fill="#ff9a14" d="M13 1 24 7.5v13L13 27 2 20.5v-13z"/><path fill="#ffd166" d="M13 1 24 7.5 13 14 2 7.5z"/>',
+  '<path fill="#d96a00" d="M13 14v13l11-6.5v-13z"/><path fill="#fff" d="m13 6 2 6 6 2-6 2-2 6-2-6-6-2 6-2z"/>',
+].join("");
+/** Stands for games without a picture of their own. */
 const brandMark = { letters: "A", palette: "gold", form: "drop" } as const;
 
 /** The logo: brand mark and name. */
 function drawLogo(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 32" role="img" aria-label="Ambera">',
-    drawVendorMark(brandMark).replace("<svg ", '<svg width="32" height="32" '),
+    `<g transform="translate(3 2)">${logoMark}</g>`,
     '<text x="40" y="22" font-family="system-ui,sans-serif" font-size="19" font-weight="700" fill="#ffc247">Ambera</text>',
     "</svg>",
   ].join("");
@@ -20,6 +26,14 @@ function drawAnnouncement(name: string, { catalogue }: SandboxContext): string |
     .find((item) => item.id === id)
     ?.images.find((candidate) => candidate.sequence === sequence);
   return image && drawBanner(image.art);
+}
+
+/** The app's icon: the mark of the logo on the app's ground. */
+function drawAppIcon(): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" role="img" aria-label="Ambera">',
+    `<path fill="#101727" d="M0 0h40v40H0z"/><g transform="translate(7 6)">${logoMark}</g></svg>`,
+  ].join("");
 }
 
 type Draw = (name: string, context: SandboxContext) => string | undefined;
@@ -47,7 +61,7 @@ const folders: Readonly<Record<string, Draw>> = {
       : undefined,
   brand: (name) => {
     if (name === "logo") return drawLogo();
-    return name === "app-icon" ? drawVendorMark(brandMark) : undefined;
+    return name === "app-icon" ? drawAppIcon() : undefined;
   },
 };
 

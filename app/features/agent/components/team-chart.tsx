@@ -1,3 +1,4 @@
+import "~/ui/layout/tables.css";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import type { TeamBar } from "../agent.response-schema.server";

@@ -1,3 +1,4 @@
+import "~/ui/layout/tables.css";
 import { useText } from "~/i18n/text";
 import type { ContractCard, RateStep, Term } from "../agent.response-schema.server";
 import styles from "./agent.module.css";

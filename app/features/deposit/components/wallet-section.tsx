@@ -1,3 +1,4 @@
+import "~/ui/layout/tables.css";
 import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";

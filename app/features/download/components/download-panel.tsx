@@ -4,6 +4,7 @@ import { ForeignText } from "~/i18n/text-language";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon, type IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
+import { pictureSources } from "~/ui/pictures/places";
 import type { Downloads } from "../download.response-schema.server";
 import styles from "./download.module.css";
 
@@ -12,6 +13,8 @@ export function DownloadPanel({ downloads }: { downloads: Downloads }) {
   const text = useText();
   const { brand } = useFrame();
   const { platform, icon, words: description, wordsSheet: stylesheet, ios, mobileConfig, android } = downloads;
+  // Without an app icon of the merchant's it is the logo, as in the header.
+  const logo = brand.image && pictureSources(brand.image, "logo").src;
   const forIos = ios && { url: ios, icon: "phone", label: text("frame:download_ios"), main: platform !== "android" };
   const forAndroid = android && {
     url: android,
@@ -24,7 +27,7 @@ export function DownloadPanel({ downloads }: { downloads: Downloads }) {
     <div className="stack">
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <div className={styles.head}>
-        <img className={styles.icon} src={icon || "/icon.svg"} width={72} height={72} alt="" />
+        <img className={styles.icon} src={icon || logo || "/icon.svg"} width={72} height={72} alt="" />
         <div>
           <h2>{brand.name}</h2>
           {description && (

@@ -1,3 +1,4 @@
+import "~/ui/content/news.css";
 import { LiveChatButton } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";

@@ -22,7 +22,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${text("lobby:promotions")} · ${brand.name}`}</title>
       <TitleHeader title={text("lobby:promotions")} backTo="/m/home" backFixed />
-      <main id="main">
+      <main id="main" className="wide">
         {categories.length > 0 && <PromotionFilter categories={categories} category={category} />}
         {failed && (
           <div className="sec">

@@ -5,13 +5,12 @@ import { useText } from "~/i18n/text";
 import { REVALIDATE_MS, useLanguageChange } from "~/i18n/use-language-change";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
-import { Field, fieldAttributes } from "~/ui/forms/field";
 import { FormError } from "~/ui/forms/form-error";
 import { HoneypotField } from "~/ui/forms/honeypot-field";
+import { ImagesInput } from "~/ui/forms/images-input";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea, TextInput } from "~/ui/forms/text-input";
 import { FEEDBACK_LENGTH, MAX_FEEDBACK_IMAGES } from "../feedback-limits";
-import styles from "./feedback.module.css";
 
 interface FeedbackFormProps {
   member: boolean;
@@ -82,18 +81,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: sa
           maxLength={60}
         />
       )}
-      <Field id="images" label={text("frame:feedback_images", { most: MAX_FEEDBACK_IMAGES })} {...images}>
-        <div className="in">
-          <input
-            className={styles.files}
-            type="file"
-            name="images"
-            accept="image/png,image/jpeg"
-            multiple
-            {...fieldAttributes("images", images)}
-          />
-        </div>
-      </Field>
+      <ImagesInput name="images" label={text("frame:feedback_images", { most: MAX_FEEDBACK_IMAGES })} {...images} />
       <CaptchaInput
         name="captcha"
         image={captcha}

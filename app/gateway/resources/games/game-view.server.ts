@@ -21,6 +21,10 @@ export interface Game {
   isNew: boolean;
   isHot: boolean;
   supportsDemo: boolean;
+  /** The smallest bet, a decimal string with 2 decimals. */
+  minBet?: string;
+  /** The fewest lines of a slot. */
+  minLines?: number;
   /** The vendor does not allow its games in a frame. */
   needsWindow?: true;
   maintenance?: MaintenanceWindow;
@@ -60,6 +64,8 @@ function toGame(wire: WireGame, vendor: string, category: string): Game {
     isHot: wire.isHot,
     // 0 means that there is a free demo (docs/gateway.md 3.7, G2).
     supportsDemo: wire.supportPlay === undefined ? wire.supportTrail : wire.supportPlay === 0,
+    minBet: wire.minBet,
+    minLines: wire.minLineNum || undefined,
     needsWindow: wire.appNewWindow ? (true as const) : undefined,
     maintenance: wire.maintenance,
   });

@@ -11,7 +11,7 @@ import {
   text,
 } from "../../protocol/coercion.server";
 import { maintenanceWindowSchema } from "../../protocol/maintenance-window.server";
-import { amountSchema } from "../../protocol/money.server";
+import { amountSchema, decimalAmountSchema } from "../../protocol/money.server";
 
 const maintenance = optional(maintenanceWindowSchema);
 
@@ -35,6 +35,8 @@ const gameSchema = z.object({
   defaultIcon: text,
   isNew: flag,
   isHot: flag,
+  minBet: optional(decimalAmountSchema),
+  minLineNum: count,
   supportPlay: number,
   supportTrail: flag,
   appNewWindow: flag,

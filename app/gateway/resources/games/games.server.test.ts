@@ -258,6 +258,7 @@ test("a missing value and the code no.data are an empty page (gateway 4.3)", asy
 test("hot games are cached and read again on refresh", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler());
   const games = await listHotGames(gateway);
+  expect(games.every(({ isHot }) => isHot)).toBe(true);
   expect(games[0]).toMatchObject({ launchId: "HOT_GAME,3001", imagePath: "/g/3001-m.png", supportsDemo: false });
   await listHotGames(gateway);
   await listHotGames(gateway, { refresh: true });

@@ -220,7 +220,8 @@ export function listHotGames(
       vassalage: options.vendor || undefined,
     },
     schema: hotGamesSchema,
-    toView: (wire) => toGames(wire.list),
+    // The items have no mark of their own (docs/gateway.md 3.7, G3).
+    toView: (wire) => toGames(wire.list).map((game) => ({ ...game, isHot: true })),
     refresh: options.refresh,
   });
 }

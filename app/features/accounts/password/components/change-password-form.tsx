@@ -62,7 +62,7 @@ export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
         required
       />
       <div className={forms.submit}>
-        <SubmitButton pending={pending} disabled={outcome?.done}>
+        <SubmitButton pending={pending || outcome?.done}>
           {text(pending ? "registration:please_wait" : "registration:save")}
         </SubmitButton>
       </div>

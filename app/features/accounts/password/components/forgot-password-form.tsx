@@ -68,7 +68,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
         )}
         <HumanChecks checks={page.human} />
         <div className={forms.submit}>
-          <SubmitButton pending={pending} disabled={answer?.done}>
+          <SubmitButton pending={pending || answer?.done}>
             {text(byPhone ? "registration:set_password" : "registration:send")}
           </SubmitButton>
         </div>

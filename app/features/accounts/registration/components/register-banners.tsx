@@ -1,13 +1,14 @@
 import type { PageBanner } from "~/catalogue/banners.server";
 import { Link } from "~/ui/layout/link";
 import { pictureSources } from "~/ui/pictures/places";
+import styles from "../registration.module.css";
 
 /** The banners of the registration page, with less markup than those of other pages. */
 export function RegisterBanners({ banners }: { banners: readonly PageBanner[] }) {
   if (banners.length === 0) return null;
   const isTrack = banners.length > 1;
   return (
-    <div className={isTrack ? "banners scroller" : undefined}>
+    <div className={isTrack ? "banners scroller" : styles.banner}>
       {banners.map(({ id, to, image, title }) => (
         <Link key={id} className={isTrack ? "banner banner-link" : "banner-link"} to={to}>
           <img {...pictureSources(image, "banner")} width={320} height={140} alt="" loading="lazy" />

@@ -16,17 +16,20 @@ interface CodeFieldProps {
   hydrated: boolean;
 }
 
-const TOAST_MS = 1500;
+const SENT_TOAST_MS = 1500;
+const WAIT_TOAST_MS = 3000;
 
 /**
- * The input for a code from a text message, with the button that sends one. After hydration the button is disabled
- * while it counts down. Without script the page shows the remaining time, and the server refuses a request that comes
- * too soon.
+ * The input for a code from a text message, with the button that sends one. After hydration the button
+ * counts down, and says how long to wait when it is pressed meanwhile. Without script the page shows the remaining time,
+ * and the server refuses a request that comes too soon.
  */
 export function CodeField({ code: { sent, justSent, sending }, hydrated, ...input }: CodeFieldProps) {
   const text = useText();
   const secondsLeft = useCountdown(sent);
-  const toast = useTemporary(justSent && hydrated ? sent : undefined);
+  const toast = useTemporary(justSent && hydrated ? sent : undefined, SENT_TOAST_MS);
+  const [tooSoon, setTooSoon] = useState<{ seconds: number }>();
+  const waitToast = useTemporary(tooSoon, WAIT_TOAST_MS);
   return (
     <>
       <CodeInput
@@ -34,13 +37,14 @@ export function CodeField({ code: { sent, justSent, sending }, hydrated, ...inpu
         label={text("registration:sms_code")}
         send={{ name: "send", value: "sms" }}
         waitSeconds={hydrated ? secondsLeft : 0}
-        waitUntil={sent ? new Date(sent.until).toISOString() : undefined}
+        onTooSoon={() => setTooSoon({ seconds: secondsLeft })}
       />
       {/* Announced once, when the code is sent: a screen reader should not read every second of the countdown. */}
       <p className={styles.state} role="status" aria-live={secondsLeft > 0 && !justSent ? "off" : "polite"}>
         {statusMessage(text, { sent, sending }, secondsLeft)}
       </p>
-      {toast && <Toast tone="good" message={text("registration:in_sms_send")} />}
+      {toast && !waitToast && <Toast tone="good" message={text("registration:in_sms_send")} />}
+      {waitToast && <Toast tone="bad" message={text("registration:code_wait", waitToast)} />}
     </>
   );
 }
@@ -56,13 +60,13 @@ function statusMessage(
 }
 
 /** Returns each new value for the duration of a toast, then undefined. */
-function useTemporary<Value>(value: Value | undefined): Value | undefined {
+function useTemporary<Value>(value: Value | undefined, milliseconds: number): Value | undefined {
   const [current, setCurrent] = useState<Value>();
   useEffect(() => {
     setCurrent(value);
     if (value === undefined) return;
-    const timer = setTimeout(() => setCurrent(undefined), TOAST_MS);
+    const timer = setTimeout(() => setCurrent(undefined), milliseconds);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, milliseconds]);
   return current;
 }
