@@ -24,6 +24,8 @@ export default defineConfig<object, WorkerFixtures>({
     // Pages that move keep a browser without a graphics card busy; journeys about motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
+    // A browser's worker would answer in place of what a journey cuts off; journeys about the worker allow it.
+    serviceWorkers: "block",
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
@@ -41,6 +43,7 @@ export default defineConfig<object, WorkerFixtures>({
       workers: 1,
       use: { javaScriptEnabled: false },
     },
-    { name: "http", grep: /@http/, workers: 2 },
+    // These open no page; without the driver a Chromium would be started for the fixtures of pages.
+    { name: "http", grep: /@http/, workers: 2, use: { driver: "http" } },
   ],
 });

@@ -37,7 +37,13 @@ export async function startSet({ port, env = {}, log = "pipe", folder = "." }) {
   const redisUrl = shared.REDIS_URL ?? `redis://127.0.0.1:${redisPort}`;
   if (!shared.REDIS_URL) await redis.start();
   const products = Array.from({ length: PRODUCTS }, (_, index) => {
-    const own = { PORT: String(port + 1 + index), HOST: "127.0.0.1", TRUST_PROXY_HOPS: "1", REDIS_URL: redisUrl };
+    const own = {
+      PORT: String(port + 1 + index),
+      HOST: "127.0.0.1",
+      TRUST_PROXY_HOPS: "1",
+      REDIS_URL: redisUrl,
+      MALLOC_ARENA_MAX: "2",
+    };
     const url = `http://127.0.0.1:${own.PORT}`;
     return program(process.execPath, ["server/start.mjs"], {
       log,

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { descriptions } from "~/documentation/descriptions.server";
 import { errorMessages, explainCode, isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { type Operation, operations } from "~/gateway/protocol/operations.server";
@@ -7,6 +8,7 @@ import { cacheablePageKey } from "~/http/caching/cacheable-pages";
 import { languages } from "~/i18n/languages";
 import { environment } from "~/platform/environment/environment";
 import type { EnvironmentVariable } from "~/platform/environment/variable";
+import { environmentSchema } from "~/platform/environment-schema.server";
 import routes from "~/routes";
 import errorTexts from "../../locales/EN/errors.json";
 import { orders, rooms } from "../structure/rooms.mjs";
@@ -210,6 +212,14 @@ function cachingOf(path: string, audience: "guest" | "member"): string {
 const variables: readonly EnvironmentVariable[] = environment;
 const groups = [...new Set(variables.map(({ group }) => group))];
 
+/** The meaning of a variable, and for a number between which limits it may be. */
+function explain({ name, meaning }: EnvironmentVariable): string {
+  let schema: unknown = (environmentSchema.shape as Record<string, unknown>)[name];
+  while (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) schema = schema.unwrap();
+  if (!(schema instanceof z.ZodNumber)) return meaning;
+  return `${meaning} From ${schema.minValue} to ${schema.maxValue}.`;
+}
+
 function environmentTables(): string {
   return groups
     .map((group) => {
@@ -218,7 +228,7 @@ function environmentTables(): string {
         .map((variable) => [
           code(variable.name),
           "default" in variable ? code(variable.default) : variable.fallback,
-          variable.meaning.replace(/\(docs\/(gateway\.md) ([\d.]+)\)/g, "([$1 $2]($1))"),
+          explain(variable).replace(/\(docs\/(gateway\.md) ([\d.]+)\)/g, "([$1 $2]($1))"),
         ]);
       return `### ${group}\n\n${table(["Variable", "Default", "Meaning"], rows)}`;
     })
@@ -242,5 +252,5 @@ function environmentExample(): string {
 function exampleOf(variable: EnvironmentVariable): string[] {
   const fallback = "default" in variable ? "" : ` Default: ${variable.fallback}.`;
   const value = "default" in variable ? variable.default : "";
-  return ["", `# ${`${variable.meaning}${fallback}`.replaceAll("`", "")}`, `# ${variable.name}=${value}`];
+  return ["", `# ${`${explain(variable)}${fallback}`.replaceAll("`", "")}`, `# ${variable.name}=${value}`];
 }

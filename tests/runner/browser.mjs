@@ -1,8 +1,8 @@
 // Finds a Chromium for the tests, or installs one: Debian's own first, its lighter headless build before all, then Playwright's.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
 import { installPackages, run } from "./packages.mjs";
 
 const PLACES = [
@@ -33,7 +33,13 @@ or name one: CHROMIUM_PATH=/path/to/chromium npm test`;
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
+  return PLACES.find((path) => existsSync(path)) ?? findPlaywrightsOwn();
+}
+
+/** Loads Playwright for this alone: a single spec should not have to wait for that twice. */
+function findPlaywrightsOwn() {
+  const { chromium } = createRequire(import.meta.url)("@playwright/test");
+  return [chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
 /** Installs what is missing. Throws with clear words when that is not possible. */

@@ -7,6 +7,7 @@ interface Answer {
   checked?: { availability: string };
   idempotencyKey: string;
   cleared?: string[];
+  captcha?: { image: string };
 }
 
 export type Form = Record<string, string>;

@@ -65,6 +65,7 @@ export const MEMBER_PAGES = [
   "/m/logout",
   "/m/changePsw",
   "/m/member/home",
+  "/m/member/games",
   "/m/member/icon",
   "/m/member/devices",
   "/m/member/transfer",

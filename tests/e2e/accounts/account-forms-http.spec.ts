@@ -143,6 +143,12 @@ test.describe("@http Registration", () => {
     expect(await sandbox.calls("registerUsername")).toEqual([]);
   });
 
+  test("nobody is registered who has not accepted the terms (behaviour 8.7)", async ({ request, sandbox }) => {
+    const { agree: _, ...unticked } = await filledIn(request, sandbox);
+    expect((await post(request, "/m/register", unticked)).errors).toEqual({ agree: ["registration:agree_first"] });
+    expect(await sandbox.calls("registerUsername")).toEqual([]);
+  });
+
   test("a form that is sent twice registers once, and both answers sign in", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     const answers = await Promise.all([post(request, "/m/register", form), post(request, "/m/register", form)]);
@@ -165,6 +171,7 @@ test.describe("@http Registration", () => {
     const form = await filledIn(request, sandbox);
     const wrongCaptcha = await post(request, "/m/register", { ...form, identifying: "0" });
     expect(wrongCaptcha).toMatchObject({ status: 409, errors: { identifying: ["errors:enter_captcha"] } });
+    expect(wrongCaptcha.outcome?.captcha?.image).toMatch(/^data:image\//);
     const identifying = (await sandbox.captchas())[0] ?? "";
     const wrongCode = await post(request, "/m/register", { ...form, identifying, messageCode2: "0" });
     expect(wrongCode).toMatchObject({ status: 409, errors: { messageCode2: ["errors:verification_code_error"] } });

@@ -103,8 +103,11 @@ test.describe("Log in by mobile number", () => {
     await page.goto("/m/login?type=sms");
     await haveCodeSent(page, sandbox, mobile);
     const resting = page.getByRole("dialog").getByRole("button", { name: /\d+ s$/ });
-    await expect(resting).toBeDisabled();
     await expect(page.locator(".toast")).toHaveText(text("registration:in_sms_send"));
+    await expect(resting).toBeEnabled();
+    await resting.click();
+    await expect(page.locator(".toast")).toHaveText(/another code in \d+ seconds/);
+    expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(1);
     await page.clock.fastForward(61_000);
     await product.advance(61_000);
     await expect(button(page, "common:sendCode")).toBeEnabled();

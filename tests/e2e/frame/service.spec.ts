@@ -1,4 +1,4 @@
-import { api, expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { header } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -140,6 +140,17 @@ api.describe("@http Feedback over HTTP", () => {
       expect(refused.status()).toBe(429);
     },
   );
+
+  api("a member's message bears the name of the account", async ({ request, product, sandbox }) => {
+    const member = await sandbox.createMember();
+    await signInBy(request, product, member);
+    const headers = { accept, origin: product.url };
+    await request.get("/m/feedback", { headers });
+    const [captcha = ""] = await sandbox.captchas();
+    const form = { content: "The page is slow.", sender: "Somebody else", captcha, idempotencyKey: "a" };
+    await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
+    expect(await sandbox.feedback()).toMatchObject([{ sender: member.username }]);
+  });
 
   for (const once of ["one-key", undefined]) {
     api(

@@ -34,6 +34,29 @@ test.describe("Favourites", () => {
     await expect(page.getByText(text("games:no_favourites"), { exact: true })).toBeVisible();
   });
 
+  test("@no-js a change comes with a form that takes it back", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    const key = await firstKey(page);
+    const toast = page.getByRole("status");
+    for (const [message, pressed] of [
+      ["games:favourite_added", "false"],
+      ["games:favourite_removed", "true"],
+    ] as const) {
+      await heartOf(page, key).click();
+      await expect(toast).toContainText(text(message));
+      await toast.getByRole("button", { name: text("common:undo") }).click();
+      await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
+      await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", pressed);
+      // The next change begins with the other state, without a message.
+      await page.goto("/m/slot-games");
+      if (pressed === "false") await heartOf(page, key).click();
+      await page.goto("/m/slot-games");
+    }
+    expect(await sandbox.calls("addFavorite")).toHaveLength(3);
+    expect(await sandbox.calls("removeFavorite")).toHaveLength(2);
+  });
+
   test("@no-js the favourites page has them, by category too, and the way to popular and recent games", async ({
     page,
     sandbox,

@@ -178,6 +178,13 @@ test.describe("Tabs of home are addresses", () => {
     await expect(page.getByRole("heading", { level: 1, name: "JILI" })).toBeVisible();
   });
 
+  test("@browser the chosen category is in view, wherever it stands in the menu (behaviour 3.25)", async ({ page }) => {
+    await page.goto("/m/home?tab=VENDORS");
+    const chosen = page.getByRole("navigation", { name: text("lobby:categories") }).locator("[aria-current]");
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test("@no-js a tab that does not exist is empty and leads home", async ({ page }) => {
     await page.goto("/m/home?tab=NOPE");
     await expect(page.getByText(text("lobby:nothing_here"))).toBeVisible();
@@ -195,6 +202,32 @@ test.describe("Tabs of home are addresses", () => {
       .click();
     await expect(page).toHaveURL("/m/home");
     await expect(cards(block(page, "hot"))).toHaveCount(9);
+  });
+});
+
+test.describe("Parts of home", () => {
+  test("@no-js the lottery's block begins with the next draws, and each answer tells the time (behaviour 3.23)", async ({
+    page,
+  }) => {
+    const answer = await page.request.get("/m/home", { headers: { accept: "text/html" } });
+    expect(answer.headers()["server-timing"]).toMatch(/now;desc=\d{13}/);
+    await page.goto("/m/home");
+    await expect(page.locator("time[data-closed]").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
+  });
+
+  test("@no-js a member's home leads to recent games, favourites and level (behaviour 3.25)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/slot-games");
+    await page.locator("button[name=heart]").first().click();
+    await page.goto("/m/home");
+    await page.getByRole("link", { name: text("member:your_games") }).click();
+    await expect(page).toHaveURL("/m/member/games");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole("progressbar")).toBeVisible();
   });
 });
 

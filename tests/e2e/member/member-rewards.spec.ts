@@ -36,7 +36,8 @@ test.describe("Reward centre", () => {
     await expect(claimOf(page, "New Year gift")).toHaveCount(0);
     await expect(reward(page, "Welcome gift")).toContainText("5,000.00 MMK");
     await claimOf(page, "Welcome gift").dblclick();
-    await expect(page.locator(".toast")).toHaveText(text("member:reward_paid"));
+    await expect(page.locator(".toast")).toHaveText(text("member:reward_paid_amount", { subject: "5,000.00 MMK" }));
+    await expect(main(page).locator("p").filter({ hasText: "+5,000.00 MMK" })).toContainText("5,010.00");
     await expect(reward(page, "Welcome gift")).toContainText(text("member:status_claimed"));
     await expect(claimOf(page, "Welcome gift")).toHaveCount(0);
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
@@ -51,7 +52,7 @@ test.describe("Reward centre", () => {
     await page.goto(CENTRE);
     await sandbox.fault({ operation: "claimReward", kind: "reset-body", times: 1 });
     await claimOf(page, "Weekly rebate").click();
-    await expect(page.locator(".toast")).toHaveText(text("member:reward_paid"));
+    await expect(page.locator(".toast")).toHaveText(/^[\d,]+\.\d\d MMK /);
     await expect(reward(page, "Weekly rebate")).toContainText(text("member:status_claimed"));
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
   });
@@ -147,7 +148,7 @@ test.describe("Promo code", () => {
       .click();
     await redeem(page, "amber100");
     await expect(page).toHaveURL(CODE);
-    await expect(page.locator(".toast")).toHaveText(text("member:code_paid"));
+    await expect(page.locator(".toast")).toHaveText(text("member:code_paid_amount", { subject: "100.00 MMK" }));
     await expect(page.getByLabel(text("member:promo_code"))).toHaveValue("");
     expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);
     await page.context().clearCookies({ name: "session" });

@@ -41,6 +41,8 @@ test.describe("@script Announcement popup", () => {
     await startApp(page);
     await expect(dialog(page).getByRole("heading", { name: WELCOME })).toBeVisible();
     await expect(dialog(page).getByText(DRAGON)).toHaveCount(0);
+    // No ring around a button that nobody came to by keyboard; the first Tab leads to it.
+    await expect(dialog(page).getByRole("heading", { name: text("content:announcements") })).toBeFocused();
     await dialog(page)
       .getByRole("button", { name: text("common:close") })
       .last()

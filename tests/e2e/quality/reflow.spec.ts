@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { findBrokenLayout } from "../../support/reflow.ts";
+import { findBrokenLayout } from "../../support/layout/reflow.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 
 // Looks only: the pages may be shared among workers.

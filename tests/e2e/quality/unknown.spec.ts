@@ -22,7 +22,14 @@ api.describe("@http Unknown addresses that are no pages", () => {
     ["/.env", html],
   ] as const) {
     api(`${path} for ${accept} is not found (behaviour 2.2)`, async ({ request }) => {
-      expect((await request.get(path, { headers: { accept }, maxRedirects: 0 })).status()).toBe(404);
+      const answer = await request.get(path, { headers: { accept, "accept-language": "en" }, maxRedirects: 0 });
+      expect(answer.status()).toBe(404);
+      // A person gets a page with ways on, a machine none. The scripts' own folder has its own answer.
+      const body = await answer.text();
+      if (accept !== html || path.startsWith("/assets/")) return expect(body).not.toContain("<html");
+      expect(body).toContain('action="/m/search-games"');
+      expect(body).toContain('href="/m/slot-games"');
+      expect(body).toContain('href="/m/home"');
     });
   }
 });

@@ -7,10 +7,20 @@ const SETTINGS = [
   { width: 360, height: 740, percent: 200 },
 ] as const;
 
+/** The screens from which the layout is another one, and a phone held sideways. */
+export const WIDE_SETTINGS = [
+  { width: 720, height: 1024, percent: 100 },
+  { width: 1024, height: 768, percent: 100 },
+  { width: 1280, height: 800, percent: 100 },
+  { width: 740, height: 360, percent: 100 },
+] as const;
+
+type Setting = { width: number; height: number; percent: number };
+
 /** What is wider than the page, cut off, or printed over something else, in each setting. */
-export async function findBrokenLayout(page: Page): Promise<string[]> {
+export async function findBrokenLayout(page: Page, settings: readonly Setting[] = SETTINGS): Promise<string[]> {
   const found: string[] = [];
-  for (const { percent, ...viewport } of SETTINGS) {
+  for (const { percent, ...viewport } of settings) {
     await page.setViewportSize(viewport);
     const faults = (await page.evaluate(`${IN_PAGE}; findFaults(${percent})`)) as string[];
     found.push(...faults.map((fault) => `${viewport.width} px, text ${percent} %: ${fault}`));
@@ -29,7 +39,7 @@ interface Box {
 }
 
 /** What a finger touches: its text must fit into it. */
-const CONTROLS = ".btn, .icon-button, .pill, .tab, .purse-sum, .purse-add, .in, .tick input";
+const CONTROLS = ".btn, .icon-button, .pill, .tab, .balance-sum, .balance-add, .in, .tick input";
 /** One line by design: the whole text is one tap away, or names what the picture above it shows. */
 const SHORTENED = ".name, .notice-line, .win-who, .pick-choice, .news-preview";
 /** Marks that lie on pictures. */
@@ -50,7 +60,7 @@ function findFaults(percent: number): string[] {
     ...(wider > 0 ? [`the page is ${wider} px wider than the screen`] : []),
     ...cut.map((box) => `${name(box)} is cut off`),
     ...texts.filter(isOutsideOfControl).map((box) => `${name(box)} is larger than its control`),
-    ...overlaps(boxes.filter((box) => !cut.includes(box))),
+    ...overlaps(boxes.filter((box) => !cut.includes(box)).map(visiblePart)),
   ];
   return [...new Set(faults)].slice(0, 6);
 }
@@ -113,6 +123,16 @@ function isOutsideOfControl({ element, left, right, bottom }: Box): boolean {
   return left < control.left - 1 || right > control.right + 1 || bottom > control.bottom + 3;
 }
 
+/** The part of a box that the row it scrolls in shows. */
+function visiblePart(box: Box): Box {
+  for (let parent = box.element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(parent).overflowX)) continue;
+    const { left, right } = parent.getBoundingClientRect();
+    return { ...box, left: Math.max(box.left, left), right: Math.min(box.right, right) };
+  }
+  return box;
+}
+
 function overlaps(boxes: readonly Box[]): string[] {
   const found: string[] = [];
   const sorted = [...boxes].sort((a, b) => a.top - b.top);
@@ -142,5 +162,5 @@ const constants = Object.entries({ CONTROLS, SHORTENED, ON_PICTURES, HIDDEN });
 const functions = [findFaults, name, isShown, toBox, textBoxes, controlBoxes, isCut, isOutside, isOutsideOfControl];
 const IN_PAGE = [
   ...constants.map(([key, value]) => `var ${key} = ${JSON.stringify(value)}`),
-  ...[...functions, overlaps, mayNotOverlap, doOverlap].map(String),
+  ...[...functions, visiblePart, overlaps, mayNotOverlap, doOverlap].map(String),
 ].join(";\n");

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { observeAppStart, startApp } from "../../support/app-start.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { cards } from "../../support/pages.ts";
+import { PLAY } from "../../support/play.ts";
+
+/** Of a whole journey; browsers call 0.1 good for each of its pages. */
+const MOST = 0.01;
+
+/** Runs in each document. Shifts after a touch count too: on a slow phone the app starts long after it. */
+function reportShifts(): void {
+  if (window !== top) return;
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  const nameOf = ({ node }: { node: Node | null }) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : "";
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      Reflect.get(window, "reportShift")(value, `${location.pathname}: ${value} ${sources.map(nameOf)}`);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function collectShifts(page: Page): Promise<{ sum: number; what: string[] }> {
+  const shifts = { sum: 0, what: [] as string[] };
+  await page.exposeFunction("reportShift", (value: number, what: string) => {
+    shifts.sum += value;
+    shifts.what.push(what);
+  });
+  await page.addInitScript(reportShifts);
+  return shifts;
+}
+
+test.describe("@script Nothing moves by itself (docs/performance.md)", () => {
+  for (const language of ["EN", "MY"])
+    test(`home, its app, a heart, a card, a list and back (${language})`, async ({
+      page,
+      product,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn(await sandbox.createMember({ balance: 100 }));
+      await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.addInitScript(observeAppStart);
+      const shifts = await collectShifts(page);
+      await page.goto("/m/home");
+      await startApp(page);
+      await expect(page.locator(".swiper-initialized, .banner-stop").first()).toBeVisible();
+      for (let screens = 0; screens < 4; screens += 1) await page.mouse.wheel(0, 600);
+      const heart = page.locator("main button[name=heart]").first();
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await cards(page).first().click();
+      await expect(page).toHaveURL(PLAY);
+      await page.goBack();
+      await page.goto("/m/slot-games");
+      await startApp(page);
+      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
+      expect(shifts.sum, shifts.what.join("\n")).toBeLessThanOrEqual(MOST);
+    });
+});

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { findBrokenLayout, WIDE_SETTINGS } from "../../support/layout/reflow.ts";
+import { text } from "../../support/texts.ts";
+
+// Looks only: the pages may be shared among workers.
+test.describe.configure({ mode: "parallel" });
+
+const PAGES = ["/m/home", "/m/slot-games", "/m/lott", "/m/activity", "/m/notice", "/m/register", "/m/service"];
+
+/** Where the navigation lies, how many cards are in a row, and how much of the first card is in the first view. */
+function measure(page: Page) {
+  return page.evaluate(() => {
+    const bar = document.querySelector("nav.bar") as Element;
+    const { left, top, width, height } = bar.getBoundingClientRect();
+    const isSide = top === 0 && height === innerHeight;
+    const bottom = isSide ? innerHeight : top;
+    const card = document.querySelector(".card") as Element;
+    const grid = document.querySelector(".grid") as Element;
+    return {
+      columns: getComputedStyle(grid).gridTemplateColumns.split(" ").length,
+      navigation: isSide ? "side" : "bottom",
+      isAtEdge: left === 0 && (isSide ? width < 300 : width === innerWidth),
+      isCardInView: card.getBoundingClientRect().top + 40 < bottom,
+      isSideList: document.querySelector(".bar-more a[href='/m/slot-games']")?.checkVisibility(),
+    };
+  });
+}
+
+test.describe("@script Wider screens (behaviour 2.39 to 2.41)", () => {
+  for (const path of ["/m/home", "/m/slot-games"])
+    test(`${path}: columns, navigation, and games in the first view`, async ({ page }) => {
+      // A part that did not come in time says so above the games.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.locator("main .state")).toHaveCount(0, { timeout: 1 });
+      }).toPass();
+      for (const { width, height } of WIDE_SETTINGS) {
+        await page.setViewportSize({ width, height });
+        const isSide = width >= 1024;
+        await expect
+          .poll(() => measure(page), `${width} x ${height}`)
+          .toEqual({
+            columns: 6,
+            navigation: isSide ? "side" : "bottom",
+            isAtEdge: true,
+            isCardInView: true,
+            isSideList: isSide,
+          });
+      }
+    });
+
+  test("the keyboard reaches the side navigation, which leads to the lists", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto("/m/home");
+    const navigation = page.getByRole("navigation", { name: text("common:mainPlaces") });
+    await page.keyboard.press("Shift+Tab");
+    await expect(navigation.getByRole("link").last()).toBeFocused();
+    await navigation.getByRole("link", { name: text("lobby:slots"), exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/slot-games/);
+    await expect(navigation.getByRole("link", { name: text("lobby:slots"), exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
+  test("a dialog stands in the middle of the screen", async ({ page }) => {
+    await page.goto("/m/login");
+    for (const { width, height } of WIDE_SETTINGS) {
+      await page.setViewportSize({ width, height });
+      const box = await page.getByRole("dialog").boundingBox();
+      expect(box && [box.x * 2 + box.width, box.y * 2 + box.height].map(Math.round)).toEqual([width, height]);
+    }
+  });
+
+  for (const language of ["MY", "EN"])
+    test(`no text is cut off or covered (${language})`, async ({ page }) => {
+      test.slow();
+      await page.context().addCookies([{ name: "lang", value: language, domain: "localhost", path: "/" }]);
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await page.goto(path);
+        found.push(...(await findBrokenLayout(page, WIDE_SETTINGS)).map((fault) => `${path}, ${fault}`));
+      }
+      expect(found).toEqual([]);
+    });
+});
