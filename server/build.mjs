@@ -1,4 +1,5 @@
-// Builds the product into build/: the app and its server (Vite), the sandbox gateway and the programs that make pictures (esbuild), compressed assets.
+// Builds the product into build/: the app and its server (Vite), the sandbox gateway and the programs that make
+// pictures (esbuild), compressed assets.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -19,6 +20,7 @@ import { BUILD_FILE, filesUnder, stampOfSources } from "./start/build-state.mjs"
 
 /** Pages that were sent before a deployment still request the assets of their build. */
 const OLD_ASSETS_MS = 7 * 24 * 3_600_000;
+const REQUIRE = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
 export async function build() {
@@ -35,35 +37,30 @@ export async function build() {
   if (result.status !== 0) throw new Error("the build failed");
   checkServerStarts();
 
-  await bundle({
-    entryPoints: {
-      sandbox: "server/sandbox/main.ts",
+  await bundlePrograms({ sandbox: "server/sandbox/main.ts" }, { format: "esm", packages: "external" });
+  await bundlePrograms(
+    {
       "server/picture-maker": "server/pictures/maker-process.ts",
       "server/picture-encoder": "server/pictures/encoder-process.ts",
     },
-    outdir: "build",
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    logLevel: "error",
-  });
-  await bundle({
-    entryPoints: { supervisor: "server/cluster/supervisor.ts" },
-    outdir: "build",
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    target: "node20",
-    logLevel: "error",
-  });
+    // A release installs no more packages than `dependencies` has. Those inside may be CommonJS, which calls `require`.
+    { format: "esm", external: ["sharp"], banner: { js: REQUIRE } },
+  );
+  await bundlePrograms(
+    { supervisor: "server/cluster/supervisor.ts" },
+    { format: "cjs", outExtension: { ".js": ".cjs" } },
+  );
   for (const file of filesUnder("build/client").filter((file) => COMPRESSIBLE.test(file))) compress(file);
   rmSync("build/client/.vite", { recursive: true, force: true });
   if (existsSync(oldAssets)) restoreOldAssets(oldAssets);
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   writeFileSync(BUILD_FILE, `${JSON.stringify({ version, commit, stamp }, undefined, 2)}\n`);
+}
+
+/** Writes programs of their own into build/. @param {Record<string, string>} entryPoints sources by name */
+function bundlePrograms(entryPoints, options) {
+  const common = { outdir: "build", bundle: true, platform: "node", target: "node20", logLevel: "error" };
+  return bundle({ entryPoints, ...common, ...options });
 }
 
 /** The commit of the sources, with a mark when they have been changed since; `COMMIT` names it where there is no git. */
