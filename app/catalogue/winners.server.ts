@@ -11,7 +11,7 @@ export async function getWinnerLines(ctx: RequestContext, site: Site): Promise<W
   return winners.map(({ name, gameName, amount, imagePath }) => ({
     name,
     gameName,
-    amount: [formatMoney(amount, ctx.preferences.language.textTag), ...currency].join("\u00a0"),
+    amount: [formatMoney(amount, ctx.preferences.language.textTag), ...currency].join(" "),
     image: imageAddress(imagePath, site.imageHosts),
   }));
 }

@@ -18,7 +18,7 @@ import { recordPictureEvent } from "./record-picture-event";
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 /** What an entry takes beside the picture. */
 const ENTRY_BYTES = 1000;
-/** A browser waits no longer; the picture is made all the same. */
+/** The picture is made all the same. */
 const MAX_WAIT_MS = 6_000;
 
 type Next = () => void;
@@ -33,8 +33,11 @@ export class Pictures {
   readonly #maker: PictureMaker;
   readonly #sharedHeaders: readonly string[];
 
-  /** @param headers of every response of the server */
-  constructor(headers: Readonly<Record<string, string>>) {
+  readonly #maxWaitMs: number;
+
+  /** @param headers of every response of the server @param maxWaitMs a browser waits no longer for a new picture */
+  constructor(headers: Readonly<Record<string, string>>, maxWaitMs = MAX_WAIT_MS) {
+    this.#maxWaitMs = maxWaitMs;
     const { directory, diskBytes, allowPrivateHosts } = getConfiguration().pictures;
     this.#store = new PictureStore(directory, diskBytes);
     this.#maker = new PictureMaker({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent });
@@ -83,7 +86,7 @@ export class Pictures {
       }
     }
     const made =
-      (await settleWithin(this.#maker.make(wanted), MAX_WAIT_MS)) ?? (await findOtherSize(this.#store, wanted));
+      (await settleWithin(this.#maker.make(wanted), this.#maxWaitMs)) ?? (await findOtherSize(this.#store, wanted));
     if (made) return this.#send(made, request, response);
     pictureResults.inc({ result: "fallback" });
     sendFallback(parsed, this.#maker.isRejected(key), response);
