@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** Address of the `balance` module, set by the build. */
+  readonly BALANCE_ADDRESS: string;
   /** Address of the `boot` module, set by the build. */
   readonly BOOT_ADDRESS: string;
   /** Address of the `clock` module, set by the build. */

@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 /** Scripts that pages load without the framework, and the variables that give the server their addresses. */
 const SCRIPTS = [
   { name: "boot", source: "app/hydration/boot.ts", variable: "BOOT_ADDRESS" },
+  { name: "balance", source: "app/hydration/balance.ts", variable: "BALANCE_ADDRESS" },
   { name: "favourites", source: "app/hydration/favourites/index.ts", variable: "FAVOURITES_ADDRESS" },
   { name: "figures", source: "app/hydration/figures/index.ts", variable: "FIGURES_ADDRESS" },
   { name: "clock", source: "app/hydration/clock.ts", variable: "CLOCK_ADDRESS" },
@@ -46,6 +47,8 @@ function bundleScript({ name, source: entry }: (typeof SCRIPTS)[number]) {
     minify: true,
     format: "esm",
     target: "es2018",
+    // The oldest of them, Chrome 69 and Safari 12.1, know it although it is of ES2020.
+    supported: { "import-meta": true },
     write: false,
   });
   const source = outputFiles[0]?.text ?? "";

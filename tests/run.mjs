@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import * as checks from "./runner/checks.mjs";
 
-const SHOWN_LINES = 60;
+const SHOWN_LINES = 200;
 
 process.chdir(new URL("..", import.meta.url).pathname);
 mkdirSync(".reports", { recursive: true });

@@ -12,18 +12,19 @@
  */
 import { markTouched, touchedElement } from "~/ui/feedback/touched";
 import { showChosenItems } from "~/ui/layout/chosen-item";
-import { refreshBalanceOnReturn } from "~/ui/layout/header-balance";
 import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
 import { hasSpareCapacity } from "./device-capacity";
 import { closeOthersOfGroup } from "./disclosure-groups";
 import { cancelEvent, closestElement, isPlainClick, leavesPage } from "./dom-events";
 import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
+import { whenIdle } from "./idle";
 import { registerServiceWorker } from "./service-worker";
 import { markLeaving } from "./touch/leaving";
 import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
 import { holdBackOffline, watchNetwork } from "./touch/offline";
 import { reloadAfterLogIn } from "./touch/restored-page";
+import { loadBalanceOnReturn } from "./touch/returning";
 
 const IDLE_TIMEOUT_MS = 1000;
 /** Farther apart, finger down and click are a gesture, not a tap. */
@@ -94,7 +95,7 @@ function onSubmit(event: SubmitEvent): void {
 /** Scripts of parts below the first screen, which are of use once somebody scrolls: the elements name them. */
 function loadLaterScripts(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-later]"))
-    import(/* @vite-ignore */ part.dataset.later ?? "").catch(() => undefined);
+    import(/* @vite-ignore */ part.dataset.later as string).catch(() => undefined);
 }
 
 /** This page inlined the critical stylesheet: the file is for the next page, or for what the app shows after a dialog. */
@@ -104,16 +105,12 @@ function fetchStylesheet(): void {
   if (link?.hasAttribute("data-rest")) link.media = "all";
 }
 
+/** Called for the first interaction of each kind: what it does happens once. */
 function onFirstInteraction(): void {
-  removeEventListener("scroll", onFirstInteraction);
-  document.removeEventListener("pointerdown", onFirstInteraction);
-  document.removeEventListener("keydown", onFirstInteraction);
   fetchStylesheet();
   loadLaterScripts();
   if (!hasSpareCapacity()) return;
-  // The timeout is for pages with a running animation, which the browser never reports as idle.
-  if ("requestIdleCallback" in window) requestIdleCallback(startApp, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(startApp);
+  whenIdle(startApp, IDLE_TIMEOUT_MS);
 }
 
 document.addEventListener("pointerdown", onPointerDown, { capture: true, passive: true });
@@ -125,16 +122,15 @@ watchNetwork();
 showChosenItems();
 makeMenusHistory();
 markLeaving();
-refreshBalanceOnReturn();
+loadBalanceOnReturn();
 reloadAfterLogIn();
 measureSomeVisits();
 registerServiceWorker();
 if (canStartApp()) {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, onIntent, { passive: true });
-  addEventListener("scroll", onFirstInteraction, { passive: true });
-  document.addEventListener("pointerdown", onFirstInteraction, { passive: true });
-  document.addEventListener("keydown", onFirstInteraction);
+  for (const name of ["scroll", "pointerdown", "keydown"])
+    addEventListener(name, onFirstInteraction, { passive: true, once: true });
   if (document.querySelector("[data-short]")) startApp();
 }
 // In place of dialogs that open by themselves (frame/announcements).

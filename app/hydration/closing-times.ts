@@ -1,26 +1,34 @@
 /**
  * The script of home: turns the times at which draws close into countdowns. Home is cached, so its text has the moment
- * only; what the server's clock said is in the header `Server-Timing` of each response. The device's own clock has no
- * effect. Without the header, or in browsers that do not read it, the times stay as they are.
+ * only; the server's clock is asked with the headers of a file. The device's own clock has no effect. Without an answer
+ * the times stay as they are.
  */
 import { formatCountdown } from "~/ui/format";
 
 const TICK_MS = 1000;
 
-const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-/** A page from the browser's own cache has the header of an earlier answer: nothing was transferred for it. */
-const serverTime = page?.transferSize ? Number(page.serverTiming?.find(({ name }) => name === "now")?.description) : 0;
+/** The time at the start of the document by the server's clock, epoch milliseconds; NaN when it cannot be had. */
+async function readServerStart(): Promise<number> {
+  const { headers } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
+  // A cache before the server sends the time of its copy, and how old that is (RFC 9111, 5.1).
+  const time = Date.parse(headers.get("date") ?? "") + Number(headers.get("age")) * 1000;
+  return time - performance.now();
+}
 
 /** The draws are looked up each time: the app renders home again. */
-function writeCountdowns(): void {
-  const now = serverTime + performance.now() - (page?.responseStart ?? 0);
+function writeCountdowns(serverStart: number): void {
+  const now = serverStart + performance.now();
   for (const clock of document.querySelectorAll<HTMLTimeElement>("time[data-closed]")) {
     const seconds = (Date.parse(clock.dateTime) - now) / 1000;
     clock.textContent = seconds > 0 ? formatCountdown(seconds) : (clock.dataset.closed ?? "");
   }
 }
 
-if (serverTime) {
-  writeCountdowns();
-  setInterval(writeCountdowns, TICK_MS);
+function startCountdowns(serverStart: number): void {
+  if (Number.isNaN(serverStart)) return;
+  writeCountdowns(serverStart);
+  setInterval(writeCountdowns, TICK_MS, serverStart);
 }
+
+// Without network the times stay.
+readServerStart().then(startCountdowns, () => undefined);

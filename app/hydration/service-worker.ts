@@ -1,7 +1,8 @@
+import { whenIdle } from "./idle";
+
 /** Address of the service worker, the only script address that this code may create. */
 const WORKER = "/sw.js";
 
-/** Pages with a running animation are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
 
 interface TrustedTypes {
@@ -16,10 +17,7 @@ export function registerServiceWorker(): void {
   if (!navigator.serviceWorker || document.documentElement.dataset.offline === undefined) return;
   // Without a worker the browser shows its own offline page.
   const register = () => navigator.serviceWorker.register(trustedAddress()).catch(() => {});
-  addEventListener("load", () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(register);
-  });
+  addEventListener("load", () => whenIdle(register, IDLE_TIMEOUT_MS));
 }
 
 /** The content security policy allows script addresses from the trusted types policy "offline" only. */

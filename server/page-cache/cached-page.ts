@@ -27,8 +27,6 @@ export interface CachedPage {
   /** Time of the render, epoch milliseconds. */
   readonly at: number;
   readonly encodings: Record<Encoding, EncodedBody>;
-  /** Each response tells the server's time. */
-  readonly needsServerTime?: boolean;
   /** Headers of a 304. */
   readonly headers: readonly string[];
 }

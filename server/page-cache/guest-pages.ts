@@ -6,12 +6,7 @@ import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { isKeptOffline } from "~/http/caching/cacheable-pages";
 import { OFFLINE_HEADER, offlineHeader } from "~/http/caching/offline-copies.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
-import {
-  cachedPageTiming,
-  needsServerTime,
-  serverTimeHeader,
-  TIMING_HEADER,
-} from "~/http/context/server-timing.server";
+import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, requestSeconds } from "~/platform/metrics.server";
 import { tracing } from "~/platform/tracing.server";
@@ -120,7 +115,6 @@ async function renderPage(
 ): Promise<RenderResult<CachedPage>> {
   const rendered = await render(toRenderRequest(shared, signal));
   const state = renderStateOf(rendered);
-  const showsServerTime = needsServerTime(rendered.headers);
   rendered.headers.delete(PAGE_HEADER);
   rendered.headers.delete(TIMING_HEADER);
   // Not on the first page of a visit, so that prefetches do not compete with what its first paint needs.
@@ -137,7 +131,7 @@ async function renderPage(
   }
   // The only cookie of a cached page is the same for every visitor.
   if (!hasCriticalCss) rendered.headers.set("set-cookie", criticalCssCookie(new URL(shared.url)));
-  return { page: { ...(await toCachedPage(rendered, headers)), needsServerTime: showsServerTime }, state };
+  return { page: await toCachedPage(rendered, headers), state };
 }
 
 /** Everything of a request that its page can depend on, unparsed. Of the browser that is whether it is inside an app. */
@@ -172,8 +166,7 @@ function send(
   response: ServerResponse,
 ): void {
   const id = randomUUID();
-  const time = page.needsServerTime ? [serverTimeHeader()] : [];
-  const headers = [["x-request-id", id], ...time, ...cachedPageTiming(freshness, startedAt)].flat();
+  const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   cacheResults.inc({ cache: "page", result: freshness });
   tracing.describeRequest({ "lobby.page_cache": freshness });

@@ -123,8 +123,6 @@ export class FilledPage {
 /** A page that members of one variant share, split at the placeholders for their personal values. */
 export class MemberPage {
   readonly headers: Headers;
-  /** Each response tells the server's time. */
-  readonly needsServerTime: boolean;
   readonly size: number;
   readonly at = Date.now();
   readonly #parts: SplitPage;
@@ -132,8 +130,7 @@ export class MemberPage {
   readonly #games: ReadonlySet<string>;
   readonly #byFavourites = new LRUCache<string, PageOfMembers>({ max: MAX_FAVOURITE_SETS });
 
-  constructor(html: string, headers: Headers, needsServerTime = false) {
-    this.needsServerTime = needsServerTime;
+  constructor(html: string, headers: Headers) {
     const parts = splitAtPlaceholders(html);
     this.#parts = parts;
     this.#games = favouritesIn(parts);

@@ -12,13 +12,7 @@ import { isHomePath } from "~/http/caching/cacheable-pages";
 import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
-import {
-  cachedPageTiming,
-  collectGatewayTiming,
-  needsServerTime,
-  serverTimeHeader,
-  TIMING_HEADER,
-} from "~/http/context/server-timing.server";
+import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { cacheResults } from "~/platform/metrics.server";
 import { tracing } from "~/platform/tracing.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
@@ -68,12 +62,11 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
     const rendered = await render(toRenderRequest(shared, signal), variant);
     const state = renderStateOf(rendered);
     const { headers } = rendered;
-    const showsServerTime = needsServerTime(headers);
     // The cache headers depend on the member's request.
     for (const name of [PAGE_HEADER, TIMING_HEADER, "cache-control", "vary"]) headers.delete(name);
     const text = await rendered.text();
     if (state !== "complete" || headers.has("set-cookie")) return { state };
-    return { state, page: new MemberPage(text, headers, showsServerTime) };
+    return { state, page: new MemberPage(text, headers) };
   }
 
   /** @returns whether a response was sent */
@@ -97,8 +90,7 @@ export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
     if (!page || !filled) return false;
     cacheResults.inc({ cache: "member-page", result: freshness });
     tracing.describeRequest({ "lobby.page_cache": freshness });
-    const time = page.needsServerTime ? [serverTimeHeader()] : [];
-    const timing = [...time, ...cachedPageTiming(freshness, response.locals.startedAt, context)];
+    const timing = cachedPageTiming(freshness, response.locals.startedAt, context);
     await commitHeaders(ctx, response, new Headers([...page.headers, ...timing]));
     await send(filled, exchange);
     return true;

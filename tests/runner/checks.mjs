@@ -1,6 +1,7 @@
 // The checks of `npm test`, each a function that returns how many tests passed and failed.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { build } from "../../server/build.mjs";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { ensureBrowser } from "./browser.mjs";
@@ -90,25 +91,28 @@ export async function journeys() {
   ]);
   if (!existsSync(file)) return failure(output);
   const { stats, errors, suites } = readJson(file);
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped + errors.length,
-    notes: unsteadySpecs(suites).map((title) => `passed at the second try: ${title}`),
-    output: [...errors.map(({ message }) => message), fromFirstFailure(output)].join("\n"),
+    notes: specs.filter(hasStatus("flaky")).map((spec) => `passed at the second try: ${nameOf(spec)}`),
+    output: [
+      ...errors.map(({ message }) => message),
+      ...specs.filter(hasStatus("unexpected")).map(describeFailure),
+    ].join("\n"),
   };
 }
 
-function unsteadySpecs(suites) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...unsteadySpecs(inner),
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ]);
-}
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const hasStatus =
+  (status) =>
+  ({ tests }) =>
+    tests.some((test) => test.status === status);
+const nameOf = ({ file, line, title, tests }) => `[${tests[0].projectName}] ${file}:${line} ${title}`;
 
-/** The list of passed tests comes first and says nothing about the failures. */
-function fromFirstFailure(output) {
-  const start = output.search(/^\s+1\) /m);
-  return start < 0 ? output : output.slice(start);
+/** The name of a journey and the first lines of its last error. */
+function describeFailure(spec) {
+  const [error] = spec.tests.flatMap(({ results }) => results.at(-1)?.errors ?? []);
+  const lines = stripVTControlCharacters(error?.message ?? "").split("\n");
+  return [nameOf(spec), ...lines.filter((line) => line.trim()).slice(0, 8)].join("\n  ");
 }

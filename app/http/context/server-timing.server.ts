@@ -9,8 +9,6 @@ import { tracing } from "~/platform/tracing.server";
 /** Header of a response that says where its time went (https://www.w3.org/TR/server-timing/). */
 export const TIMING_HEADER = "server-timing";
 
-const SERVER_TIME = "now;desc=";
-
 type Context = Readonly<RouterContextProvider>;
 
 const [storeContext, getStoredContext] = createContextStorageMiddleware();
@@ -20,7 +18,6 @@ const runWithContext = storeContext as unknown as <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 const [collectTimings, getTimings] = createServerTimingMiddleware();
-const tellsTimeContext = createContext(false);
 const gatewayTimingContext = createContext<GatewayTiming>();
 
 /** Sum over the gateway calls of a request. Calls run at the same time, so it can exceed the total. */
@@ -53,7 +50,7 @@ function isOn(): boolean {
 }
 
 /** Adds gateway, cache, render and total time to the headers of pages, data and JSON, with `SERVER_TIMING` only. */
-const collectAllTimings: MiddlewareFunction<Response> = (parameters, next) => {
+export const serverTimingMiddleware: MiddlewareFunction<Response> = (parameters, next) => {
   if (!isOn()) return next();
   const { context } = parameters;
   return collectTimings(parameters, () =>
@@ -64,18 +61,6 @@ const collectAllTimings: MiddlewareFunction<Response> = (parameters, next) => {
     }),
   );
 };
-
-/** The same, and the server's time for pages that asked for it, whatever `SERVER_TIMING` says. */
-export const serverTimingMiddleware: MiddlewareFunction<Response> = async (parameters, next) => {
-  const response = await collectAllTimings(parameters, next);
-  if (response && parameters.context.get(tellsTimeContext)) response.headers.append(...serverTimeHeader());
-  return response;
-};
-
-/** Tells the page of this request the server's time in each of its responses, also when it is cached. */
-export function tellServerTime(context: Context): void {
-  context.set(tellsTimeContext, true);
-}
 
 /** Adds up the gateway calls that `work` makes. */
 export async function collectGatewayTiming<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
@@ -110,14 +95,4 @@ export function cachedPageTiming(freshness: string, startedAt: number, context?:
   const gateway = context ? `${context.get(gatewayTimingContext)}, ` : "";
   const total = (performance.now() - startedAt).toFixed(2);
   return [[TIMING_HEADER, `${gateway}page-cache;desc="${freshness}", total;dur=${total}`]];
-}
-
-/** The header with the server's time. */
-export function serverTimeHeader(): [string, string] {
-  return [TIMING_HEADER, `${SERVER_TIME}${Date.now()}`];
-}
-
-/** Whether a rendered page asked for that header. */
-export function needsServerTime(headers: Headers): boolean {
-  return headers.get(TIMING_HEADER)?.includes(SERVER_TIME) ?? false;
 }

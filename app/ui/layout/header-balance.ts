@@ -21,7 +21,8 @@ export function showLatestBalance(): void {
   if (output && shared.latestBalance !== undefined) output.textContent = shared.latestBalance;
 }
 
-async function refresh(): Promise<void> {
+/** Fetches the balance and writes it, unless that was done a moment ago. */
+export async function refreshBalance(): Promise<void> {
   const output = document.querySelector(BALANCE_OUTPUT);
   if (!output || document.hidden || Date.now() - requestedAt < MIN_INTERVAL_MS) return;
   requestedAt = Date.now();
@@ -43,19 +44,19 @@ function onClick(event: MouseEvent): void {
   if (button?.querySelector("output")?.textContent !== NO_BALANCE) return;
   event.preventDefault();
   requestedAt = 0;
-  refresh();
+  refreshBalance();
 }
 
 /** Fetches the balance whenever the person returns to the page. */
 export function refreshBalanceOnReturn(): void {
   requestedAt = Date.now();
-  addEventListener("focus", refresh);
+  addEventListener("focus", refreshBalance);
   addEventListener("click", onClick, true);
-  document.addEventListener("visibilitychange", refresh);
+  document.addEventListener("visibilitychange", refreshBalance);
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     // The page comes from the back/forward cache, with the balance of the last visit.
     requestedAt = 0;
-    refresh();
+    refreshBalance();
   });
 }

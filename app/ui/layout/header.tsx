@@ -76,7 +76,7 @@ export function MemberHeader(props: MemberHeaderProps) {
     <HeaderBar>
       {menu}
       <LogoLink {...brand} to={homeTo} label={text("common:home")} />
-      <div className="balance">
+      <div className="balance" data-balance={import.meta.env.BALANCE_ADDRESS}>
         <Balance {...props} />
         <Link className="balance-add" to={depositTo}>
           <span className="visually-hidden">{text("common:deposit")}</span>

@@ -66,7 +66,7 @@ test.describe("Language", () => {
     await expect(titles.filter({ hasText: "ปิดปรับปรุง" }).locator("[lang]")).toHaveAttribute("lang", "th-TH");
     await expect(titles.filter({ hasText: "Deposit channels" }).locator("[lang]")).toHaveCount(0);
     await page.goto("/m/home");
-    await expect(page.locator("section.notice a[lang]")).toHaveAttribute("lang", "th-TH");
+    await expect(page.locator("section.notice a[lang]").first()).toHaveAttribute("lang", "th-TH");
     await page.getByRole("link", { name: /ปิดปรับปรุง/ }).click();
     await expect(page.locator("article h2")).toHaveAttribute("lang", "th-TH");
     await expect(page.locator("article div[lang]")).toHaveAttribute("lang", "th-TH");

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { BROWSER_ARGS, findBrowser } from "../../runner/browser.mjs";
 import { expect, test } from "../../support/fixtures.ts";
-import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
+import { AGENT_PAGES } from "../../support/routes.ts";
 
 const executablePath = findBrowser();
 
@@ -14,13 +14,9 @@ test.use({
   },
 });
 
-/** Its picture code is another one each time, with another cookie, and as a member's page it is `no-store`. */
-const NEW_CODE = "/m/feedback";
-/** Headless Chromium restores no page at all, and says so; the other reasons are those of the page. */
-const OF_THE_BROWSER = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
-
-/** One page of each path: the query changes nothing about what keeps a page from being restored. */
-const onePerPath = (paths: readonly string[]) => [...new Map(paths.map((path) => [path.split("?")[0], path])).values()];
+// Pages that differ in what could keep a page from being restored: feeds, forms, streams, timers, what starts by itself.
+const GUEST_PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/activity", "/m/elott?playType=ent"];
+const MEMBER_PAGES = ["/m/home", "/m/member/home", "/m/voucherCenter", "/m/member/messages", "/m/rewardCenter"];
 
 /** As many as Chromium keeps, and one less. */
 const STEPS = 5;
@@ -67,8 +63,7 @@ async function findLoadedAgain(
   return found;
 }
 
-async function expectRestored(page: Page, all: readonly string[]): Promise<void> {
-  const paths = onePerPath(all);
+async function expectRestored(page: Page, paths: readonly string[]): Promise<void> {
   const walk = await startWalk(page);
   const loaded = new Map<string, string[]>();
   for (let first = 0; first < paths.length; first += STEPS) {
@@ -81,21 +76,14 @@ async function expectRestored(page: Page, all: readonly string[]): Promise<void>
 }
 
 test.describe("@script Browsers may show a page as it was left (behaviour 2.45)", () => {
-  test("every page of guests", async ({ page }) => {
-    test.setTimeout(150_000);
-    await expectRestored(page, GUEST_PAGES);
-  });
+  test("pages of guests", async ({ page }) => expectRestored(page, GUEST_PAGES));
 
-  test("every page of members and agents", async ({ page, sandbox, signIn, signInAgent }) => {
-    test.setTimeout(150_000);
+  test("pages of members and agents", async ({ page, sandbox, signIn, signInAgent }) => {
     await signIn(await sandbox.createMember());
-    await expectRestored(
-      page,
-      MEMBER_PAGES.filter((path) => path !== NEW_CODE),
-    );
+    await expectRestored(page, MEMBER_PAGES);
     await page.context().clearCookies({ name: "session" });
     await signInAgent(await sandbox.createAgent());
-    await expectRestored(page, AGENT_PAGES);
+    await expectRestored(page, AGENT_PAGES.slice(0, 2));
   });
 
   test("a guest's page also once the app runs", async ({ page }) => {

@@ -11,6 +11,7 @@ test.describe.configure({ mode: "parallel" });
 const BOOT = /\/assets\/boot-[\w-]+\.js$/;
 /** Keeps times going, or answers taps on hearts, on pages that have some; no framework either. */
 const PARTS = /\/assets\/(?:clock|favourites)-[\w-]+\.js$/;
+const FAVOURITES = /\/assets\/favourites-[\w-]+\.js$/;
 const PLAY = /\/assets\/play-[\w-]+\.js$/;
 const FOUR_KIB = 4096;
 
@@ -124,7 +125,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     }
   });
 
-  test("a play page carries its clock and no framework", async ({ page, sandbox, signIn }) => {
+  test("a play page carries its clock, its heart and no framework", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await cards(page).first().click();
@@ -132,7 +133,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     const addresses = await page
       .locator("script")
       .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
-    expect(addresses).toEqual([expect.stringMatching(PLAY)]);
+    expect(addresses.sort()).toEqual([expect.stringMatching(FAVOURITES), expect.stringMatching(PLAY)]);
   });
 
   test("the kept bytes of a page start twice", async ({ page }) => {

@@ -18,9 +18,9 @@ test.describe("@no-js Winner board", () => {
     await page.goto("/m/home");
     await list(page, "winners").getByRole("link").click();
     await expect(page).toHaveURL(WINNERS);
-    const amounts = await main(page).locator("ol .end").allTextContents();
+    const amounts = await main(page).locator("ol .win").allTextContents();
     expect(amounts.length).toBeGreaterThan(6);
-    const numbers = amounts.map((amount) => Number(amount.replaceAll(",", "")));
+    const numbers = amounts.map((amount) => Number.parseFloat(amount.replaceAll(",", "")));
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
     await signIn(await sandbox.createMember());
     await page.goto("/m/member/home");

@@ -5,10 +5,9 @@ import { LobbyHeader } from "~/frame/header/lobby-header";
 import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { tellServerTime } from "~/http/context/server-timing.server";
 import { useText } from "~/i18n/text";
 import { HomeMain } from "../components/home-main";
-import type { Block, HomeQuery } from "../home.response-schema.server";
+import type { HomeQuery } from "../home.response-schema.server";
 import { getHomePage } from "../home.server";
 import type { Route } from "./+types/home";
 
@@ -16,13 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const alert = await findAlertAfterRenewal(ctx);
   if (alert) throw redirect(alert);
-  const page = await getHomePage(ctx, readHomeQuery(url.searchParams));
-  if (ctx.page.hydrates && page.blocks.some(hasDraws)) tellServerTime(context);
-  return page;
-}
-
-function hasDraws(block: Block): boolean {
-  return block.kind === "pairs" && block.draws !== undefined;
+  return getHomePage(ctx, readHomeQuery(url.searchParams));
 }
 
 function readHomeQuery(params: URLSearchParams): HomeQuery {
