@@ -14,6 +14,9 @@ test.use({
   },
 });
 
+/** Headless Chromium restores no page at all, and says so; the other reasons are those of the page. */
+const OF_THE_BROWSER = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
+
 // Pages that differ in what could keep a page from being restored: feeds, forms, streams, timers, what starts by itself.
 const GUEST_PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/activity", "/m/elott?playType=ent"];
 const MEMBER_PAGES = ["/m/home", "/m/member/home", "/m/voucherCenter", "/m/member/messages", "/m/rewardCenter"];
