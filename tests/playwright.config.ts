@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_ARGS, findBrowser } from "./runner/browser.mjs";
+import { launchOptions } from "./runner/browser.mjs";
 import type { WorkerFixtures } from "./support/fixtures.ts";
-
-const executablePath = findBrowser();
 
 /** Journeys run with JavaScript on and off from one source; a tag names those that make sense in one world only. */
 export default defineConfig<object, WorkerFixtures>({
@@ -10,8 +8,8 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: "../.reports/journeys",
   fullyParallel: false,
   forbidOnly: true,
-  // Two browsers keep two cores busy; tests over HTTP mostly wait, so that they run beside them.
-  workers: 4,
+  // Two of each kind at the same time: some wait while others compute.
+  workers: 6,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -26,7 +24,7 @@ export default defineConfig<object, WorkerFixtures>({
     trace: "off",
     // A browser's worker would answer in place of what a journey cuts off; journeys about the worker allow it.
     serviceWorkers: "block",
-    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: "script", grepInvert: /@no-js|@http/, workers: 2 },

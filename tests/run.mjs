@@ -23,7 +23,8 @@ await Promise.all([
     ["unused code", checks.unusedCode],
   ])
     .then(() => afterBuild("deployment", checks.deployTests))
-    .then(() => afterBuild("versions of Node", checks.nodeVersions)),
+    .then(() => afterBuild("versions of Node", checks.nodeVersions))
+    .then(() => afterBuild("byte budgets", checks.byteBudgets)),
   building.then(() =>
     lane([
       ["format and lint", checks.lint],
@@ -32,7 +33,6 @@ await Promise.all([
   ),
 ]);
 // These use all cores by themselves.
-await afterBuild("byte budgets", checks.byteBudgets);
 await afterBuild("journeys", checks.journeys);
 
 console.log(`\n${seconds(started)} in all`);

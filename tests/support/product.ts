@@ -94,7 +94,7 @@ interface ProductProcess {
 
 async function startProcess(url: string, env: Record<string, string | number>, dev: boolean): Promise<ProductProcess> {
   const data = mkdtempSync(join(tmpdir(), "lobby-"));
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", NODE_OPTIONS = "" } = process.env;
   const child = spawn(
     process.execPath,
     ["--import", "./tests/support/product-preload.mjs", "server/start.mjs", ...(dev ? ["--dev"] : [])],
@@ -103,7 +103,15 @@ async function startProcess(url: string, env: Record<string, string | number>, d
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       // A group of its own, so that the sandbox ends with the product whatever happens.
       detached: true,
-      env: { PATH, HOME, SANDBOX_DATA: data, PICTURES_DIR: join(data, "pictures"), ...defaults, ...withText(env) },
+      env: {
+        PATH,
+        HOME,
+        NODE_OPTIONS,
+        SANDBOX_DATA: data,
+        PICTURES_DIR: join(data, "pictures"),
+        ...defaults,
+        ...withText(env),
+      },
     },
   );
   const running: ProductProcess = { child, data, written: "", stopping: false };

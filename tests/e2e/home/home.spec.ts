@@ -211,7 +211,9 @@ test.describe("Parts of home", () => {
     await expect(page.locator("time[data-closed]").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
   });
 
-  test("@script the times count down by the server's clock once somebody scrolls (behaviour 3.23)", async ({ page }) => {
+  test("@script the times count down by the server's clock once somebody scrolls (behaviour 3.23)", async ({
+    page,
+  }) => {
     await page.clock.install({ time: "2031-05-05T10:00:00Z" });
     await page.goto("/m/home");
     const time = page.locator("time[data-closed]").first();

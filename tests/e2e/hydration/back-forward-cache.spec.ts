@@ -1,17 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { BROWSER_ARGS, findBrowser } from "../../runner/browser.mjs";
+import { launchOptions } from "../../runner/browser.mjs";
 import { expect, test } from "../../support/fixtures.ts";
 import { AGENT_PAGES } from "../../support/routes.ts";
 
-const executablePath = findBrowser();
-
 // Playwright turns the back/forward cache off.
 test.use({
-  launchOptions: {
-    args: BROWSER_ARGS,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    ...(executablePath ? { executablePath } : {}),
-  },
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
 /** Headless Chromium restores no page at all, and says so; the other reasons are those of the page. */

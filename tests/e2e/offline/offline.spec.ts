@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { launchOptions } from "../../runner/browser.mjs";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { block, cards } from "../../support/pages.ts";
 import { text, textIn } from "../../support/texts.ts";
@@ -26,7 +27,7 @@ const keptTexts = (page: Page) =>
 const copyMark = (page: Page) => page.locator(".ribbon.copy");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", launchOptions: launchOptions({ pictures: true }) });
 
 test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.17 to 15.20)", () => {
   // The browser reports the requests that these tests cut off.
