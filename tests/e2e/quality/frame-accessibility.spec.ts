@@ -28,10 +28,10 @@ test("@script axe finds nothing on the frame's pages in either theme", async ({ 
   }
   await page.goto("/m/home");
   await page.locator("details.pop > summary").click();
-  await expectAccessible(page);
+  await expectAccessible(page, "details.pop");
   await page.locator("details.pop > summary").click({ position: { x: 5, y: 30 } });
   await page.locator("footer.foot summary").first().click();
-  await expectAccessible(page);
+  await expectAccessible(page, "footer.foot");
 });
 
 for (const language of LANGUAGES.filter((code) => code !== "EN")) {
@@ -55,7 +55,7 @@ test("@script axe finds nothing on a list and a menu that are written from right
   await page.goto("/m/home");
   await page.locator("details.side > summary").click();
   await page.locator("details.fold > summary").first().click();
-  await expectAccessible(page);
+  await expectAccessible(page, "details.side");
 });
 
 test("@script axe finds nothing on the page of a chat and of a game that is over", async ({
@@ -80,11 +80,11 @@ test("@script axe finds nothing on what script puts over home: a notice, the hel
   await untilStarted(page);
   await page.locator(".notice-link").first().click();
   await expect(page.locator("dialog article h2")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog");
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.locator("footer.foot summary").last().click();
   await page.locator('footer.foot a[href="/m/help"]').click();
   await expect(page.locator("dialog #help-topic")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog");
 });
