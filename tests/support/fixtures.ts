@@ -51,6 +51,9 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
   product: [
     async ({ startEnvironment }, use, { parallelIndex }) => {
       const product = await startProduct({ slot: parallelIndex + 1, env: startEnvironment });
+      // The first page of a process takes long while others start: some feeds would not come in time for it.
+      await (await fetch(`${product.url}/m/home`)).text();
+      await new Sandbox(product.controlUrl).reset();
       await use({
         ...product,
         advance: (milliseconds) => {
