@@ -7,7 +7,7 @@ type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
 /** Below this path every address shows the merchant's data; others are of the product itself, such as the manifest. */
-const SITE_PATH = /^\/m(?:\/|$)/;
+const SITE_PATH = /^\/?m(?:\/|$)/;
 
 /**
  * The build with loaders that give nothing while the site is closed or the region blocked (docs/behaviour.md 16.2). The root
@@ -24,19 +24,23 @@ function gate(route: Route): Route {
   return loader ? { ...route, module: { ...route.module, loader: gateLoader(loader, route) } } : route;
 }
 
-function gateLoader(loader: LoaderFunction, { module }: Route): LoaderFunction {
+function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {
   return async (args) => {
-    if (!(await isClosed(args))) return loader(args);
+    if (!(await isClosed(route, args))) return loader(args);
     // An address without a page of its own, which a browser opened.
-    const hasPage = module.default !== undefined || new URL(args.request.url).pathname.endsWith(".data");
+    const hasPage = route.module.default !== undefined || new URL(args.request.url).pathname.endsWith(".data");
     if (!hasPage) throw redirect("/m/home");
     return null;
   };
 }
 
-async function isClosed({ context }: LoaderFunctionArgs): Promise<boolean> {
+async function isClosed(route: Route, { context }: LoaderFunctionArgs): Promise<boolean> {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  const isOfSite = pathname === "/" || SITE_PATH.test(pathname);
-  return isOfSite && !isAvailableWhileClosed(pathname) && (await getSite(ctx)).state !== 0;
+  return isOfSite(route, pathname) && !isAvailableWhileClosed(pathname) && (await getSite(ctx)).state !== 0;
+}
+
+/** The route decides, because the router finds it by other spellings of its path too: `/M/home`, `/%6d/home`. */
+function isOfSite({ path }: Route, pathname: string): boolean {
+  return path === undefined || SITE_PATH.test(path) || SITE_PATH.test(pathname);
 }

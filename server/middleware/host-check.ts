@@ -10,8 +10,11 @@ const refusals = { malformed: [400, "bad host"], unknown: [421, "unknown host"] 
  * that is not in PUBLIC_HOSTS.
  */
 export function hostCheck(request: Request, response: Response, next: NextFunction): void {
-  const verdict = publicHosts.judge(hostOf(request));
+  const host = hostOf(request);
+  const verdict = publicHosts.judge(host);
   if (verdict === "accepted") {
+    // The router reads the port of this header from strangers too, and from every entry of a list.
+    if (request.headers["x-forwarded-host"] !== undefined) request.headers["x-forwarded-host"] = host;
     next();
     return;
   }

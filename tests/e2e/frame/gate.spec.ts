@@ -130,8 +130,13 @@ test.describe("Status gate", () => {
       sandbox,
       product,
     }) => {
+      // The router takes letters in any case and encoded ones.
+      const spellings = ["/M/home", "/%6d/slot-games.data", "/M/Notice.data", "/M/popup"];
       const paths = ["/m/home", "/m/slot-games", "/m/notice", "/m/activity", "/m/popup"];
-      const addresses = paths.flatMap((path) => [path, `${path}.data`, `${path}.data?_routes=home,gameList,notices`]);
+      const addresses = [
+        ...spellings,
+        ...paths.flatMap((path) => [path, `${path}.data`, `${path}.data?_routes=home,gameList,notices`]),
+      ];
       const open = await page.request.get("/m/home.data");
       expect(await open.text(), "an open site names its games").toContain("Golden Koi");
       await sandbox.change(switches);

@@ -83,3 +83,21 @@ test.describe("@http Hostile request lines are a 400 or a 404, never a failure (
     });
   }
 });
+
+for (const [hops, forwarded] of [
+  ["0", "localhost:99999"],
+  ["1", "localhost, other.example:99999"],
+] as const)
+  test.describe(`@http With TRUST_PROXY_HOPS=${hops}`, () => {
+    test.use({ environment: { TRUST_PROXY_HOPS: hops } });
+
+    test(`a forwarded host "${forwarded}" makes no address and no failure (security 3)`, async ({ product }) => {
+      const rest = `${REST}X-Forwarded-Host: ${forwarded}\r\nAccept: application/json\r\n`;
+      const answers = [
+        await sendRaw(product.url, get("/m/register", rest)),
+        await sendRaw(product.url, get("/m/register.data", rest)),
+        await sendRaw(product.url, `POST /m/login HTTP/1.1\r\n${rest}Content-Length: 0\r\n\r\n`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+    });
+  });
