@@ -21,6 +21,8 @@ describe("patterns of a gateway run in linear time", () => {
     ["^(?=.*[A-Z])(?!.*admin)\\S+$", "Player", "Adminadmin"],
     ["\\p{Script=Han}{2,4}", "王小明", "wang"],
     ["\\u4e00\\u4e8c?", "一二", "二"],
+    ["^(?:\\+?95|0)?9\\d{7,9}$", "+95912345678", "+912345678"],
+    ["(?!admin)[a-z]+?\\d?", "player1", "admin1"],
     ["[\\w.]+@[a-z]+\\.com", "a.b@site.com", "a.b@site,com"],
     ["09\\d{7,9}|\\+959\\d{7,9}", "0912345678", "912345678"],
     ["(?:09|\\+959)\\d{7,9}", "+9591234567", "8"],
@@ -44,6 +46,9 @@ describe("patterns of a gateway run in linear time", () => {
     "(((x+)))*",
     "(?=(a+)+$)a",
     ".*.*.*.*.*.*.*x",
+    "(aa?)*b",
+    "(?:aa?){1,99}b",
+    ".?.?.?.?.?.?.?.?.?x",
   ])("%s could stall a browser and is not used", (pattern) => {
     expect(compileLinear(pattern)).toBeUndefined();
   });

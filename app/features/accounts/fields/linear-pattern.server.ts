@@ -3,7 +3,9 @@ import { RE2JS } from "re2js";
 /** Longest pattern of a gateway that is run. */
 const MAX_PATTERN_LENGTH = 200;
 /** Each of them multiplies the steps of an engine that backtracks, as browsers' engines do. */
-const MAX_UNBOUNDED = 6;
+const MAX_REPETITIONS = 6;
+/** Each of them doubles the steps: `a?a?a?aaa`. */
+const MAX_OPTIONAL = 8;
 /** `\p{Script=Han}`, which RE2 writes without the name of the property. */
 const SCRIPT = /(\\[pP])\{(?:Script|sc)=(\w+)\}/g;
 const LOOKAHEAD = /^\^?\(\?[=!]/;
@@ -48,7 +50,7 @@ function endOfGroup(pattern: string, start: number): number {
   let depth = 0;
   for (const { text, at } of tokensOf(pattern)) {
     if (at < start) continue;
-    if (text === "(") depth += 1;
+    if (isGroupStart(text)) depth += 1;
     if (text === ")") depth -= 1;
     if (depth === 0) return at;
   }
@@ -61,7 +63,8 @@ function endOfGroup(pattern: string, start: number): number {
  */
 function isFastInBrowsers(pattern: string): boolean {
   const tokens = [...tokensOf(pattern)].map(({ text }) => text);
-  if (tokens.filter(isRepetition).length > MAX_UNBOUNDED) return false;
+  if (tokens.filter(isRepetition).length > MAX_REPETITIONS || tokens.filter(isOptional).length > MAX_OPTIONAL)
+    return false;
   const groups: boolean[] = [];
   return tokens.every((text, index) => !repeatsVariation(groups, text, tokens[index + 1] ?? ""));
 }
@@ -72,9 +75,9 @@ function isFastInBrowsers(pattern: string): boolean {
  * @returns whether the part closes such a group, and the next one repeats it
  */
 function repeatsVariation(groups: boolean[], text: string, next: string): boolean {
-  if (text === "(") groups.push(false);
+  if (isGroupStart(text)) groups.push(false);
   const varies = text === ")" && (groups.pop() ?? false);
-  if (varies || text === "|" || isRepetition(text)) groups.fill(true, -1);
+  if (varies || text === "|" || isRepetition(text) || isOptional(text)) groups.fill(true, -1);
   return varies && isRepetition(next);
 }
 
@@ -82,8 +85,18 @@ function isRepetition(text: string): boolean {
   return /^[*+{]/.test(text);
 }
 
-/** The parts of a pattern; escapes, classes and bounds are one each. */
+function isGroupStart(text: string): boolean {
+  return text.startsWith("(");
+}
+
+function isOptional(text: string): boolean {
+  return text === "?";
+}
+
+/** The parts of a pattern; escapes, classes, bounds and the starts of groups (`(?:`, `(?=`, `(?!`) are one each. */
 function* tokensOf(pattern: string): Generator<{ text: string; at: number }> {
-  for (const { 0: text, index } of pattern.matchAll(/\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}|[\s\S]/g))
+  for (const { 0: text, index } of pattern.matchAll(
+    /\(\?(?:<?[=!]|:|<\w+>)|\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}|[\s\S]/g,
+  ))
     yield { text, at: index };
 }
