@@ -4,22 +4,33 @@ type Reply = "claimed" | "taken" | "released" | "unknown" | "done" | { value: un
 type Question =
   | { ask: "claim"; key: string; claim: string; seconds: number; endsWithOwner: boolean }
   | { ask: "wait"; key: string; milliseconds: number }
-  | { ask: "publish"; key: string; claim: string; outcome?: { value: unknown }; seconds: number };
+  | { ask: "publish"; key: string; claim: string; outcome?: { value: unknown }; seconds: number }
+  | { ask: "end"; end: unknown; milliseconds: number }
+  | { ask: "ends" };
+type Message = { channel?: string; id: number; reply: Reply; end: unknown };
 
-/** Kind of the messages of this channel; the libraries of limits and metrics use the same connection. */
+/** Kinds of messages; the libraries of limits and metrics use the same connection. */
 const CHANNEL = "supervisor-store";
+const ENDS_CHANNEL = "supervisor-ends";
 /** The supervisor does little else than answer. */
 const ANSWER_MS = 1_000;
 
 /** The store that the workers of a machine share (`server/cluster`), as a worker sees it. */
 export class Supervisor {
   readonly #waiting = new Map<number, (reply: Reply) => void>();
+  #onEnd: (end: unknown) => void = () => undefined;
   #last = 0;
 
   constructor() {
-    process.on("message", (message: { channel?: string; id: number; reply: Reply }) => {
+    process.on("message", (message: Message) => {
       if (message?.channel === CHANNEL) this.#waiting.get(message.id)?.(message.reply);
+      if (message?.channel === ENDS_CHANNEL) this.#onEnd(message.end);
     });
+  }
+
+  /** @param onEnd called for each end of sessions that another worker publishes from now on */
+  listenForEnds(onEnd: (end: unknown) => void): void {
+    this.#onEnd = onEnd;
   }
 
   /** @returns "unknown" when the supervisor does not answer in time */

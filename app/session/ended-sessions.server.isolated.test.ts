@@ -8,7 +8,7 @@ vi.stubEnv("LOG_LEVEL", "silent");
 vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
 const { connectRedis } = await import("~/platform/redis.server");
 const { EndedSessions } = await import("./ended-sessions.server");
-const { SharedEnds } = await import("./shared-ends.server");
+const { RedisEnds } = await import("./redis-ends.server");
 
 const HOUR = 3_600_000;
 const SOON = { timeout: 10_000, interval: 20 };
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 /** The list of a process that has no Redis, or of one that shares the Redis with others. */
 async function startProcess(shared: boolean) {
-  const ends = new EndedSessions(HOUR, shared ? new SharedEnds(connectRedis, server.url, HOUR) : undefined);
+  const ends = new EndedSessions(HOUR, shared ? [new RedisEnds(connectRedis, server.url, HOUR)] : []);
   running.push(ends);
   await ends.loaded;
   return ends;

@@ -3,8 +3,11 @@ import { atMost } from "~/platform/cache-size";
 import { getConfiguration } from "~/platform/configuration.server";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { connectRedis } from "~/platform/redis.server";
+import { supervisor } from "~/platform/supervisor.server";
+import { RedisEnds } from "./redis-ends.server";
 import type { SessionEndedHere, SessionRecord } from "./session.server";
-import { type SharedEnd, SharedEnds } from "./shared-ends.server";
+import type { EndsChannel, SharedEnd } from "./shared-end";
+import { WorkerEnds } from "./worker-ends.server";
 
 /** What a session can be found by: its token, and the account's id and name at the gateway. */
 type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
@@ -23,19 +26,20 @@ const FIRST_LOAD_MS = 1_000;
  */
 export class EndedSessions {
   readonly #ends: LRUCache<string, SharedEnd>;
-  readonly #shared: SharedEnds | undefined;
-  /** Resolves when the ends of other processes are known, or Redis has not answered in time. */
-  readonly loaded: Promise<void>;
+  readonly #channels: readonly EndsChannel[];
+  /** Resolves when the ends of other processes are known, or nobody has told them in time. */
+  readonly loaded: Promise<unknown>;
 
-  constructor(retentionMs: number, shared: SharedEnds | undefined) {
+  /** @param channels to the other processes */
+  constructor(retentionMs: number, channels: readonly EndsChannel[]) {
     this.#ends = new LRUCache({
       ...atMost(MAX_ENDS),
       ttl: retentionMs,
       ttlResolution: 0,
       perf: { now: () => Date.now() },
     });
-    this.#shared = shared;
-    this.loaded = shared?.start((end) => this.#remember(end), FIRST_LOAD_MS) ?? Promise.resolve();
+    this.#channels = channels;
+    this.loaded = Promise.all(channels.map((channel) => channel.start((end) => this.#remember(end), FIRST_LOAD_MS)));
   }
 
   /** Ends a session and all copies of its cookie, here at once and elsewhere within a second. */
@@ -76,12 +80,12 @@ export class EndedSessions {
 
   /** Ends what runs in the background. */
   close(): void {
-    this.#shared?.close();
+    for (const channel of this.#channels) channel.close();
   }
 
   #end(end: SharedEnd): void {
     this.#remember(end);
-    this.#shared?.publish(end);
+    for (const channel of this.#channels) channel.publish(end);
   }
 
   #remember(end: SharedEnd): void {
@@ -116,11 +120,14 @@ function retentionMs(): number {
   return Math.min(idleMinutes + OUTAGE_MINUTES, absoluteHours * 60) * 60_000;
 }
 
+/** Workers without Redis tell each other; with both, also while Redis does not answer. */
 function createEndedSessions(): EndedSessions {
   const { redisUrl } = getConfiguration();
   const retention = retentionMs();
-  return new EndedSessions(retention, redisUrl ? new SharedEnds(connectRedis, redisUrl, retention) : undefined);
+  const redis = redisUrl ? [new RedisEnds(connectRedis, redisUrl, retention)] : [];
+  const workers = supervisor ? [new WorkerEnds(supervisor, retention)] : [];
+  return new EndedSessions(retention, [...redis, ...workers]);
 }
 
-/** The ended sessions of this process, and of all processes that share its Redis. */
+/** The ended sessions of this process, and of all that share its Redis or its supervisor. */
 export const endedSessions = createEndedSessions();

@@ -22,6 +22,16 @@ describe("sealing of cookies with AES-256-GCM", () => {
     expect(await createSeal([second]).unseal(await rotated.seal({ n: 2 }, "session"), "session")).toEqual({ n: 2 });
   });
 
+  it("is rotated in three steps, in each of which machines of the step before and after read each other's", async () => {
+    const steps = [[first], [first, second], [second, first], [second]].map(createSeal);
+    const reads = async (from: number, to: number) =>
+      (await steps[to]?.unseal((await steps[from]?.seal({ n: 1 }, "session")) ?? "", "session")) !== undefined;
+    for (const step of [1, 2, 3])
+      expect([await reads(step - 1, step), await reads(step, step - 1)], `step ${step}`).toEqual([true, true]);
+    // Two steps at once: a machine that knows the old secret alone cannot read what is sealed with the new one.
+    expect(await reads(2, 0)).toBe(false);
+  });
+
   it("a changed or foreign text unseals to undefined and never throws", async () => {
     const seal = createSeal([first]);
     const text = await seal.seal({ n: 1 }, "session");

@@ -4,10 +4,18 @@ import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import { listen } from "../listen";
 import { ClaimStore, type StoreRequest } from "./claim-store";
+import { EndedSessionsStore, type EndsRequest } from "./ended-sessions-store";
 import { restartDelay } from "./restart-delay";
 
-/** Kind of the messages of this channel; the libraries of limits and metrics use the same connections. */
+/** Kinds of messages; the libraries of limits and metrics use the same connections. */
 const CHANNEL = "supervisor-store";
+const ENDS_CHANNEL = "supervisor-ends";
+
+/** What the workers share. */
+interface Stores {
+  claims: ClaimStore;
+  ends: EndedSessionsStore;
+}
 
 export interface SupervisorOptions {
   workers: number;
@@ -41,7 +49,7 @@ export async function supervise({
   log,
 }: SupervisorOptions): Promise<RunningWorkers> {
   cluster.setupPrimary({ exec: program, args: [], serialization: "advanced" });
-  const store = new ClaimStore();
+  const stores: Stores = { claims: new ClaimStore(), ends: new EndedSessionsStore(tellOthers) };
   new RateLimiterClusterMaster();
   let stopping = false;
   const crashes = new Map<number, number>();
@@ -49,11 +57,11 @@ export async function supervise({
   const start = (slot: number) => {
     const startedAt = performance.now();
     const worker = cluster.fork(environment);
-    worker.on("message", (message: { channel?: string; request: StoreRequest }) => {
-      if (message?.channel === CHANNEL) answer(store, worker, message.request);
+    worker.on("message", (message: { channel?: string; request: StoreRequest | EndsRequest }) => {
+      if (message?.channel === CHANNEL) answer(stores, worker, message.request);
     });
     worker.once("exit", () => {
-      store.releaseOwner(worker.id);
+      stores.claims.releaseOwner(worker.id);
       if (stopping) return;
       const { delay, count } = restartDelay(performance.now() - startedAt, crashes.get(slot) ?? 0);
       crashes.set(slot, count);
@@ -85,10 +93,19 @@ function runningWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-async function answer(store: ClaimStore, worker: Worker, request: StoreRequest): Promise<void> {
-  const reply = await store.answer(request, worker.id);
-  // The worker may have ended in the meantime.
-  if (worker.isConnected()) worker.send({ channel: CHANNEL, id: request.id, reply }, () => undefined);
+async function answer({ claims, ends }: Stores, worker: Worker, request: StoreRequest | EndsRequest): Promise<void> {
+  const isOfEnds = request.ask === "end" || request.ask === "ends";
+  const reply = isOfEnds ? ends.answer(request, worker.id) : await claims.answer(request, worker.id);
+  send(worker, { channel: CHANNEL, id: request.id, reply });
+}
+
+function tellOthers(end: unknown, owner: number): void {
+  for (const worker of runningWorkers()) if (worker.id !== owner) send(worker, { channel: ENDS_CHANNEL, end });
+}
+
+/** Does nothing for a worker that has ended in the meantime. */
+function send(worker: Worker, message: object): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
 /** The port of the first worker that listens. @throws when all of them end before */

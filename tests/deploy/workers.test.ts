@@ -40,7 +40,12 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const ready = () => fetch(`${product.url}/readyz`).then(({ ok }) => ok);
+/** False also while no worker listens. */
+const ready = () =>
+  fetch(`${product.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Process ids of the workers. */
 function workers(): number[] {
@@ -74,6 +79,30 @@ describe("several workers without Redis", () => {
     const calls = await gateway.calls("getGameList");
     expect(calls.flatMap(({ query }) => (query.includes("pageNo=2") ? query : []))).toHaveLength(1);
     expect(await metric('cache_results_total{cache="page"')).toBeGreaterThanOrEqual(answers.length);
+    expect(await metric("lobby_processes")).toBe(WORKERS);
+  });
+
+  it("end a session together that is ended at one of them, also for workers that start later", async () => {
+    const one = new Visitor(product.url);
+    await one.signIn("/m/login", await gateway.createMember());
+    const ask = async (visitor: Visitor) => (await visitor.get("/m/member/home")).status;
+    const copies = visitors(2 * WORKERS);
+    const later = visitors(2 * WORKERS);
+    for (const copy of [...copies, ...later]) copy.takeCookies(one);
+    expect(new Set(await Promise.all(copies.map(ask)))).toEqual(new Set([200]));
+    // The gateway still knows the token: nothing but the product refuses it.
+    await gateway.fault({ operation: "logout", kind: "hang" });
+    await one.post("/m/logout", {});
+    const statuses = async () => [...new Set(await Promise.all(copies.map(ask)))];
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([401]);
+
+    for (const worker of workers()) {
+      process.kill(worker, "SIGKILL");
+      await vi.waitUntil(() => !workers().includes(worker) && workers().length === WORKERS, { timeout: 30_000 });
+      await vi.waitUntil(ready, { timeout: 30_000 });
+    }
+    expect(new Set(await Promise.all(later.map(ask)))).toEqual(new Set([401]));
+    await gateway.clearFaults();
   });
 
   it("send a write once that comes to both of them", async () => {

@@ -145,7 +145,7 @@ export const serverVariables = [
     group: "Server",
     default: "1",
     meaning:
-      "Processes that serve: a number, or `auto` for one a core. With more than one, a supervisor starts them again when they crash; limits, idempotency and page cache are theirs together.",
+      "Processes that serve: a number, or `auto` for one a core. With more than one, a supervisor starts them again when they crash; limits, idempotency, ended sessions and page cache are theirs together.",
   },
   {
     name: "COMMIT",
@@ -258,7 +258,7 @@ export const serverVariables = [
     group: "Sessions",
     fallback: "random in local runs; required in production",
     meaning:
-      "Key that seals cookies, 32 characters or more. `current,previous` rotates the key without signing anybody out.",
+      'Key that seals cookies, 32 characters or more. Of two (`current,previous`) the first seals and both unseal; operations.md, "Secrets", says how the key is changed without signing anybody out.',
   },
   {
     name: "SESSION_IDLE_MINUTES",

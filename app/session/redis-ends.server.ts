@@ -1,20 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis, RedisOptions } from "ioredis";
-import { z } from "zod";
 import { logger } from "~/platform/logger.server";
-
-const endSchema = z.object({
-  /** Keyed digests of what the end concerns. */
-  subjects: z.array(z.string()),
-  /** Sessions that were started before this time are over. Epoch milliseconds. */
-  before: z.number(),
-  reason: z.enum(["logged-out", "password-changed"]),
-  /** Keyed digests of the id of the session that goes on. */
-  kept: z.array(z.string()).optional(),
-});
-
-/** An end of sessions, as processes tell it each other. Nothing in it is readable. */
-export type SharedEnd = z.infer<typeof endSchema>;
+import { type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
 
 /** Increase the number when the form of the entries changes. */
 const STREAM = "lobby:ended:1";
@@ -31,7 +18,7 @@ const PATIENT: RedisOptions = { connectionName: "lobby-ends", commandTimeout: 5_
  * Tells other processes of ended sessions through a stream in Redis, and hears of theirs. A stream keeps what was written
  * while a process had no connection: it reads on from where it was. What cannot be written is written again until it can.
  */
-export class SharedEnds {
+export class RedisEnds implements EndsChannel {
   readonly #redis: Redis;
   readonly #retentionMs: number;
   readonly #unpublished: SharedEnd[] = [];
@@ -44,10 +31,6 @@ export class SharedEnds {
     this.#retentionMs = retentionMs;
   }
 
-  /**
-   * Starts to read.
-   * @returns when the stream was read for the first time, or after `limitMs`
-   */
   async start(onEnd: (end: SharedEnd) => void, limitMs: number): Promise<void> {
     const firstRead = new Promise<void>((resolve) => void this.#readOn(onEnd, resolve));
     await Promise.race([firstRead, sleep(limitMs, undefined, { ref: false })]);

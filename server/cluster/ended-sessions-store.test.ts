@@ -1,0 +1,22 @@
+import { expect, it, vi } from "vitest";
+import { EndedSessionsStore } from "./ended-sessions-store";
+
+const publish = (end: unknown, milliseconds = 1000) => ({ id: 1, ask: "end", end, milliseconds }) as const;
+const recall = { id: 2, ask: "ends" } as const;
+
+it("an end goes to the other workers, and to those that start later for as long as it matters", () => {
+  vi.useFakeTimers({ toFake: ["performance", "Date"] });
+  const told: unknown[] = [];
+  const store = new EndedSessionsStore((end, owner) => told.push([end, owner]));
+  store.answer(publish("first"), 1);
+  vi.advanceTimersByTime(600);
+  store.answer(publish("second"), 2);
+  expect(told).toEqual([
+    ["first", 1],
+    ["second", 2],
+  ]);
+  expect(store.answer(recall, 3)).toEqual({ value: ["second", "first"] });
+  vi.advanceTimersByTime(600);
+  expect(store.answer(recall, 3)).toEqual({ value: ["second"] });
+  vi.useRealTimers();
+});
