@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { showTraces } from "~/platform/metrics.server";
 import { installTracing } from "~/platform/tracing.server";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
@@ -84,6 +85,7 @@ async function startTracing() {
   const module = await import("./tracing/open-telemetry");
   const started = module.startTracing({ ...tracing, version, commit, pathOf: pathForLog, onTraced: setTraceIds });
   installTracing(started.tracing);
+  showTraces();
   return started;
 }
 

@@ -1,12 +1,22 @@
 import cluster from "node:cluster";
 import { performance } from "node:perf_hooks";
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+  type RegistryContentType,
+} from "prom-client";
 import { getConfiguration } from "./configuration.server";
 
 /** Metrics of this process, served on the internal metrics port only. */
-export const registry = new Registry();
+export const registry = new Registry<RegistryContentType>();
 collectDefaultMetrics({ register: registry });
 if (cluster.isWorker) {
+  // One worker that is late is not to be hidden by the others.
+  Object.assign(registry.getSingleMetric("nodejs_eventloop_lag_p99_seconds") ?? {}, { aggregator: "max" });
   AggregatorRegistry.setRegistries([registry]);
   // Answers the supervisor, which adds the metrics of its workers up.
   new AggregatorRegistry();
@@ -21,6 +31,16 @@ new Gauge({
   collect() {
     const { version, commit } = getConfiguration();
     this.set({ version, commit }, 1);
+  },
+});
+
+new Gauge({
+  name: "lobby_processes",
+  help: "Processes behind these figures: 1, or the workers of a supervisor, whose memory and processor time are added up",
+  registers: [registry],
+  aggregator: "sum",
+  collect() {
+    this.set(1);
   },
 });
 
@@ -39,13 +59,31 @@ new Gauge({
 
 const seconds = [0.001, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 
+// A histogram may name traces only if its registry has a place for them when it is made.
+registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
 export const requestSeconds = new Histogram({
   name: "http_request_duration_seconds",
   help: "Time to answer a request, by kind of route and status class",
   labelNames: ["kind", "status"],
   buckets: seconds,
   registers: [registry],
+  enableExemplars: true,
 });
+registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
+
+/** From now on the figures come in the format that has a place for traces. The sum of several workers has none. */
+export function showTraces(): void {
+  if (!cluster.isWorker) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+}
+
+/** @param trace ids of the request's trace, if it has one: its bucket names it */
+export function observeRequest(
+  labels: { kind: string; status: string },
+  value: number,
+  trace: Readonly<Record<string, string>> = {},
+): void {
+  requestSeconds.observe({ labels, value, exemplarLabels: { ...trace } });
+}
 
 export const gatewaySeconds = new Histogram({
   name: "gateway_call_duration_seconds",
@@ -88,6 +126,14 @@ export const idempotencyClaims = new Counter({
   help: "Writes that may run once, by result: claimed, repeated, still_running, failed_open or failed_closed",
   labelNames: ["result"],
   registers: [registry],
+});
+
+export const redisReady = new Gauge({
+  name: "redis_connection_ready",
+  help: "1 while a connection to Redis can be used, else 0, by connection",
+  labelNames: ["connection"],
+  registers: [registry],
+  aggregator: "min",
 });
 
 export const shedRequests = new Counter({

@@ -10,6 +10,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { connectRedis } = await import("./redis.server");
+const { redisReady } = await import("./metrics.server");
 
 const plain = { sentinels: [], sentinelPassword: undefined, ca: undefined };
 const folder = mkdtempSync(join(tmpdir(), "certificates-"));
@@ -66,6 +67,22 @@ test("rediss: works over TLS with the deployment's authority, with user and pass
   const refusal = await new Promise<Error>((resolve) => stranger.once("error", resolve));
   expect(refusal.message).toMatch(/self.signed|unable to verify|issuer/i);
   stranger.disconnect();
+}, 30_000);
+
+test("the metrics say which connection can be used", async () => {
+  const server = await start();
+  const readiness = async (connection: string) => {
+    const { values } = await redisReady.get();
+    return values.find(({ labels }) => labels.connection === connection)?.value;
+  };
+  const redis = connectRedis(server.url, { ...relaxedTimeouts, connectionName: "measured" }, plain);
+  expect(await readiness("measured")).toBe(0);
+  await vi.waitUntil(async () => (await readiness("measured")) === 1, { timeout: 10_000 });
+  await server.kill();
+  await vi.waitUntil(async () => (await readiness("measured")) === 0, { timeout: 10_000 });
+  await server.start();
+  await vi.waitUntil(async () => (await readiness("measured")) === 1, { timeout: 10_000 });
+  redis.disconnect();
 }, 30_000);
 
 test("with Sentinels a connection leads to the master, and to the other one after a failover", async () => {

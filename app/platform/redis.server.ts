@@ -1,6 +1,7 @@
 import { Redis, type RedisOptions } from "ioredis";
 import { type Configuration, getConfiguration } from "./configuration.server";
 import { logger } from "./logger.server";
+import { redisReady } from "./metrics.server";
 
 const CONNECT_MS = 500;
 /** After this time the caller continues without Redis. */
@@ -52,10 +53,13 @@ export function connectRedis(url: string, options: RedisOptions = {}, address = 
     retryStrategy: (attempt) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS),
     ...options,
   });
-  const { connectionName: connection } = redis.options;
+  const { connectionName: connection = "lobby" } = redis.options;
   let isDown = false;
+  redisReady.set({ connection }, 0);
+  redis.on("close", () => redisReady.set({ connection }, 0));
   redis.on("ready", () => {
     isDown = false;
+    redisReady.set({ connection }, 1);
     logger.info({ connection }, "redis connected");
   });
   redis.on("error", (error: Error & { code?: string }) => {

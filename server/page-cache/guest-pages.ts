@@ -8,7 +8,7 @@ import { OFFLINE_HEADER, offlineHeader } from "~/http/caching/offline-copies.ser
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { logger } from "~/platform/logger.server";
-import { cacheResults, requestSeconds } from "~/platform/metrics.server";
+import { cacheResults, observeRequest } from "~/platform/metrics.server";
 import { tracing } from "~/platform/tracing.server";
 import { runAs } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
@@ -17,6 +17,7 @@ import { pathForLog } from "../middleware/request-log";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
 import { type Admission, Refusal } from "../overload/admission";
 import { sendRefusal } from "../overload/refusals";
+import { traceIdsOf } from "../tracing/trace-ids";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { sharedRenders } from "./shared-renders";
@@ -177,10 +178,11 @@ function send(
 function report(
   { id, startedAt, freshness }: { id: string; startedAt: number; freshness?: Freshness },
   { method, url }: IncomingMessage,
-  { statusCode: status }: ServerResponse,
+  response: ServerResponse,
 ): void {
+  const { statusCode: status } = response;
   const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
-  requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
+  observeRequest(labels, (performance.now() - startedAt) / 1000, traceIdsOf(response));
   const cache = freshness ? { cache: freshness } : {};
   logger.info({ request: id, method, path: pathForLog(url), status, ...cache }, "answered");
 }

@@ -28,6 +28,7 @@ const spans: Span[] = [];
 let data: string;
 let product: Running;
 let gateway: Sandbox;
+let metricsPort: number;
 
 /** Takes what a collector of OpenTelemetry takes: OTLP over HTTP, as JSON. */
 function startCollector(): Server {
@@ -43,7 +44,8 @@ beforeAll(async () => {
   collector = startCollector();
   await once(collector, "listening");
   data = mkdtempSync(join(tmpdir(), "tracing-"));
-  const port = await freePorts(6);
+  const port = await freePorts(7);
+  metricsPort = port + 6;
   product = await startProduct({
     RUN_MODE: "local",
     SANDBOX_DATA: data,
@@ -56,6 +58,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: "x-key=of-the-collector",
     OTEL_TRACES_SAMPLER_ARG: "1",
     OTEL_BSP_SCHEDULE_DELAY: "100",
+    METRICS_PORT: String(metricsPort),
   });
   gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
 }, 120_000);
@@ -124,6 +127,20 @@ describe("a page with a collector", () => {
     await vi.waitUntil(() => spans.some((span) => attributeOf(span, "lobby.page_cache") === "hit"), {
       timeout: 20_000,
     });
+  });
+
+  it("is an example of the time that requests take, in the format that has a place for it", async () => {
+    const { headers } = await fetch(`${product.url}/m/privacy`, { headers: { accept: "application/json" } });
+    expect(headers.get("x-request-id")).toBeTruthy();
+    const [{ traceId = "" } = {}] = await traceOf("GET privacy");
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(metrics.headers.get("content-type")).toMatch(/^application\/openmetrics-text/);
+    const lines = (await metrics.text()).trimEnd().split("\n");
+    expect(lines.at(-1)).toBe("# EOF");
+    const named = lines.filter((line) => line.includes(`# {trace_id="${traceId}"`));
+    expect(named.length).toBeGreaterThan(0);
+    for (const line of named) expect(line).toMatch(/^http_request_duration_seconds_bucket\{/);
+    expect(lines.some((line) => line.startsWith("cache_results_total{"))).toBe(true);
   });
 
   it("files and probes are not traced", async () => {
