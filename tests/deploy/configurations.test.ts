@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { makeCertificate } from "./certificate";
 
 const MANIFESTS = "deploy/kubernetes";
 const SERVERS = { LOBBY_1: "127.0.0.1:3001", LOBBY_2: "127.0.0.1:3002", LOBBY_3: "127.0.0.1:3003" };
@@ -20,11 +21,7 @@ function problemOf(program: string, args: readonly string[], env: Readonly<Recor
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "configurations-"));
-  mkdirSync(join(folder, "tls"));
-  certificate = join(folder, "tls/lobby.pem");
-  const names = ["-subj", "/CN=localhost", "-keyout", certificate, "-out", `${certificate}.crt`];
-  expect(problemOf("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...names])).toBe("");
-  expect(problemOf("sh", ["-c", `cat ${certificate}.crt >> ${certificate}`])).toBe("");
+  certificate = makeCertificate(folder).bundle;
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,13 +37,6 @@ describe("configurations of proxies", () => {
       value === "<certificate>" ? certificate : value,
     ]);
     expect(problemOf("haproxy", ["-c", "-q", "-f", "deploy/haproxy/haproxy.cfg"], Object.fromEntries(given))).toBe("");
-  });
-
-  it("nginx accepts its configuration", () => {
-    const configuration = readFileSync("deploy/nginx/nginx.conf", "utf8");
-    // A test has no terminal behind its output, which nginx opens by this name.
-    writeFileSync(join(folder, "nginx.conf"), configuration.replace("/dev/stdout", join(folder, "access.log")));
-    expect(problemOf("nginx", ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")])).toBe("");
   });
 });
 

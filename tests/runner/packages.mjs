@@ -22,6 +22,7 @@ const PROGRAMS = {
   "redis-server": "redis-server",
   haproxy: "haproxy",
   nginx: "nginx-light",
+  caddy: "caddy",
   promtool: "prometheus",
   openssl: "openssl",
 };

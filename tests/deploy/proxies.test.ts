@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "node:tls";
+import { Agent, request } from "undici";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Sandbox } from "../support/sandbox";
+import { type Certificate, makeCertificate } from "./certificate";
+import { freePorts } from "./ports";
+import { type Running, startProduct } from "./support";
+
+let folder: string;
+let certificate: Certificate;
+let product: Running;
+let gateway: Sandbox;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "proxies-"));
+  // nginx gives its rights up, and reads and writes here without them.
+  chmodSync(folder, 0o755);
+  certificate = makeCertificate(folder);
+  const port = await freePorts(6);
+  product = await startProduct({
+    RUN_MODE: "local",
+    HOST: "127.0.0.1",
+    SANDBOX_DATA: join(folder, "sandbox"),
+    SANDBOX_PORT: String(port),
+    SANDBOX_PICTURES: "plain",
+    TRUST_PROXY_HOPS: "1",
+    DRAIN_DELAY_SECONDS: "0",
+  });
+  gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
+  await vi.waitUntil(async () => (await fetch(`${product.url}/readyz`)).ok, { timeout: 20_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ports {
+  http: number;
+  https: number;
+}
+
+/** Arguments and environment of a proxy with its configuration of `deploy/`, on other ports and with the one product. */
+interface Proxy {
+  program: string;
+  prepare(ports: Ports): { args: string[]; env?: Readonly<Record<string, string>> };
+  /** Keeps files with a hash in their names. */
+  caches: boolean;
+  /** Answers http with the way to https; Caddy only does so on port 80. */
+  redirects: boolean;
+}
+
+const proxies: Readonly<Record<string, Proxy>> = {
+  HAProxy: {
+    program: "haproxy",
+    caches: true,
+    redirects: true,
+    prepare: ({ http, https }) => {
+      const address = `127.0.0.1:${product.port}`;
+      const servers = { LOBBY_1: address, LOBBY_2: address, LOBBY_3: address };
+      const tls = { LISTEN: `:${http}`, LISTEN_TLS: `:${https}`, TLS_CERTIFICATE: certificate.bundle };
+      return { args: ["-db", "-f", "deploy/haproxy/haproxy.cfg"], env: { ...servers, ...tls } };
+    },
+  },
+  nginx: {
+    program: "nginx",
+    caches: true,
+    redirects: true,
+    prepare: ({ http, https }) => {
+      const place = join(folder, "nginx");
+      mkdirSync(join(place, "cache"), { recursive: true });
+      const file = write("nginx.conf", "deploy/nginx/nginx.conf", [
+        [/listen 80;/, `listen ${http};`],
+        [/listen 443 ssl http2/, `listen ${https} ssl http2`],
+        [/127\.0\.0\.1:300\d/g, `127.0.0.1:${product.port}`],
+        [/tls\/lobby\.pem/g, certificate.bundle],
+        // A test has no terminal behind its output, which nginx opens by this name.
+        [/\/dev\/stdout/, join(place, "access.log")],
+      ]);
+      return { args: ["-p", place, "-c", file, "-g", "daemon off;"] };
+    },
+  },
+  Caddy: {
+    program: "caddy",
+    caches: false,
+    redirects: false,
+    prepare: ({ https }) => {
+      const file = write("Caddyfile", "deploy/caddy/Caddyfile", [
+        [/grace_period 20s/, "grace_period 1s\n\tadmin off\n\tauto_https disable_redirects"],
+        [/lobby\.example\.com \{/, `https://localhost:${https} {\n\ttls ${certificate.chain} ${certificate.bundle}`],
+        [/127\.0\.0\.1:3001 127\.0\.0\.1:3002 127\.0\.0\.1:3003/, `127.0.0.1:${product.port}`],
+      ]);
+      const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      return { args: ["run", "--config", file, "--adapter", "caddyfile"], env: home };
+    },
+  },
+};
+
+/** Writes a configuration with what an operator fills in. @throws Error for something that is not in it */
+function write(name: string, source: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  let text = readFileSync(source, "utf8");
+  for (const [pattern, replacement] of replacements) {
+    if (text.search(pattern) < 0) throw new Error(`${source} has no ${pattern}`);
+    text = text.replace(pattern, replacement);
+  }
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A visitor with an address of their own: 127.0.0.0/8 is all this machine. */
+const visitorAt = (address: string) => new Agent({ localAddress: address, connect: { rejectUnauthorized: false } });
+
+describe.each(Object.entries(proxies))(
+  "%s with its configuration",
+  (_name, { program, prepare, caches, redirects }) => {
+    let ports: Ports;
+    let child: ChildProcess;
+    let written = "";
+    const url = () => `https://localhost:${ports.https}`;
+    const one = visitorAt("127.0.0.1");
+    const other = visitorAt("127.0.0.2");
+
+    beforeAll(async () => {
+      const http = await freePorts(2);
+      ports = { http, https: http + 1 };
+      const { PATH = "" } = process.env;
+      const { args, env } = prepare(ports);
+      child = spawn(program, args, { env: { PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (written += text));
+      await vi.waitUntil(async () => (await get("/readyz").catch(() => undefined))?.status === 200, {
+        timeout: 20_000,
+      });
+    }, 30_000);
+
+    afterAll(async () => {
+      await Promise.all([one.destroy(), other.destroy()]);
+      if (child.exitCode !== null) throw new Error(`${program} has ended: ${written.slice(-1000)}`);
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    });
+
+    async function get(path: string, dispatcher = one) {
+      const { statusCode, headers, body } = await request(url() + path, { dispatcher });
+      return { status: statusCode, headers, text: await body.text() };
+    }
+
+    async function logIn(account: Readonly<Record<string, string>>, headers: Record<string, string>, dispatcher = one) {
+      const { statusCode, body } = await request(`${url()}/m/login`, {
+        method: "POST",
+        dispatcher,
+        headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json", ...headers },
+        body: new URLSearchParams(account).toString(),
+      });
+      await body.dump();
+      return statusCode;
+    }
+
+    it("passes pages on, by HTTP/2 where a browser speaks it, and no metrics", async () => {
+      const page = await get("/m/home");
+      expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect((await get("/metrics")).status).toBe(404);
+      const socket = connect({
+        ...{ host: "127.0.0.1", port: ports.https, servername: "localhost" },
+        ALPNProtocols: ["h2", "http/1.1"],
+        rejectUnauthorized: false,
+      });
+      await once(socket, "secureConnect");
+      expect(socket.alpnProtocol).toBe("h2");
+      socket.destroy();
+    });
+
+    it("lets the product know that a form comes by https", async () => {
+      const account = await gateway.createMember();
+      expect(await logIn({ ...account }, { origin: url() })).toBe(200);
+      expect(await logIn({ ...account }, { origin: url().replace("https:", "http:") })).toBe(403);
+    });
+
+    it("tells the product each visitor's address, and nothing that visitors say of it themselves", async () => {
+      const { username } = await gateway.createMember();
+      const statuses: number[] = [];
+      for (let attempt = 1; attempt <= 6; attempt += 1) {
+        const forged = { "x-forwarded-for": `198.51.100.${attempt}`, forwarded: `for=198.51.100.${attempt}` };
+        statuses.push(await logIn({ username, password: "Wrong0000" }, { origin: url(), ...forged }));
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await logIn({ username, password: "Wrong0000" }, { origin: url() }, other)).toBe(401);
+    });
+
+    const sendsToHttps = async () => {
+      const { statusCode, headers, body } = await request(`http://localhost:${ports.http}/m/home?tab=HOT`);
+      await body.dump();
+      expect(statusCode).toBe(308);
+      expect(headers.location).toMatch(/^https:\/\/localhost\b.*\/m\/home\?tab=HOT$/);
+    };
+
+    const servesKeptFiles = async () => {
+      const [asset = ""] = /\/assets\/[\w.-]+\.css/.exec((await get("/m/home")).text) ?? [];
+      const first = await get(asset);
+      expect([first.status, first.headers["cache-control"]]).toEqual([200, expect.stringContaining("immutable")]);
+      product.child.kill("SIGSTOP");
+      try {
+        expect((await get(asset)).text).toBe(first.text);
+      } finally {
+        product.child.kill("SIGCONT");
+      }
+    };
+
+    if (redirects) it("sends visitors of http to https", sendsToHttps);
+    if (caches) it("has files with a hash in their names although no product answers", servesKeptFiles);
+  },
+);
