@@ -1,15 +1,27 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { release } from "../../server/release.mjs";
+import { freePorts } from "./ports";
 import { logLines, runToEnd, SECRET, startProduct } from "./support";
 
 const MOST_MEGABYTES = 60;
 const gateway = { GATEWAY_URL: "https://gateway.example.invalid", MERCHANT_CODE: "DEMO", SESSION_SECRET: SECRET };
 
 let folder: string;
+/** Does nothing when all of it has ended. */
+function killGroup({ pid = 0 }: ChildProcess): void {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // There is no such group any more.
+  }
+}
+
 const inFolder = (path: string) => join(folder, path);
 const readJson = (path: string) => JSON.parse(readFileSync(inFolder(path), "utf8"));
 
@@ -44,6 +56,30 @@ describe("a release", () => {
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).toMatchObject({ version, commit });
     expect(product.output()).not.toContain("Building");
+  });
+
+  it("ends politely when npm, which has started it, is asked to end", async () => {
+    const { PATH = "", HOME = "" } = process.env;
+    const port = await freePorts(1);
+    const env = { PATH, HOME, ...gateway, PORT: String(port), WARM_UP_SECONDS: "0", DRAIN_DELAY_SECONDS: "0" };
+    // A group of its own, so that nothing of it can stay behind.
+    const npm = spawn("npm", ["start"], { cwd: folder, env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+    const output = text(npm.stdout);
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    try {
+      await vi.waitUntil(answers, { timeout: 30_000 });
+      const ended = once(npm, "exit");
+      npm.kill("SIGTERM");
+      expect(await ended).toEqual([0, null]);
+      expect(await answers()).toBe(false);
+    } finally {
+      killGroup(npm);
+    }
+    expect(logLines(await output)).toContainEqual(expect.objectContaining({ msg: "draining" }));
   });
 
   it("says at start and at the first refused write what does not fit", async () => {
