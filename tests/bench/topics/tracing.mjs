@@ -2,11 +2,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { compare, takeTurns } from "../load.mjs";
-import { signIn, startProduct } from "../product.mjs";
+import { memberAddress, signInMembers, startProduct } from "../product.mjs";
 import { spread } from "../support.mjs";
 
 const LATENCY = 20;
 const SHARE = 0.1;
+/** Several, because one visitor has a share of the server only. */
+const MEMBERS = 20;
+const environment = { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" };
 
 export async function measure({ rounds, seconds }) {
   const collector = createServer((request, response) => {
@@ -14,15 +17,19 @@ export async function measure({ rounds, seconds }) {
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${collector.address().port}`;
-  const off = await startProduct({ latency: LATENCY });
+  const off = await startProduct({ latency: LATENCY, env: environment });
   const on = await startProduct({
     latency: LATENCY,
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: String(SHARE) },
+    env: { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: String(SHARE) },
   });
   try {
-    const member = async (product) => ({ ...page(product), headers: { cookie: await signIn(product) } });
+    const members = async (product) => {
+      const cookies = await signInMembers(product, MEMBERS);
+      const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
+      return { ...page(product), visitors };
+    };
     const turns = await takeTurns(
-      { on: await member(on), off: await member(off), guestOn: page(on), guestOff: page(off) },
+      { on: await members(on), off: await members(off), guestOn: page(on), guestOff: page(off) },
       { rounds, seconds },
     );
     return [

@@ -2,24 +2,27 @@
 // the same cores, so what counts is what a second of processor time answers, of all workers together.
 import { readFileSync } from "node:fs";
 import { compare, takeTurns } from "../load.mjs";
-import { signIn, startProduct } from "../product.mjs";
+import { memberAddress, signInMembers, startProduct } from "../product.mjs";
 import { median, pause, spread, untilAnswers } from "../support.mjs";
 
 const LATENCY = 20;
 const WORKERS = 2;
 const STARTS = 5;
+/** Several, because one visitor has a share of the server only. */
+const MEMBERS = 20;
+const environment = { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" };
 
 export async function measure({ rounds, seconds, quick }) {
-  const one = await startProduct({ latency: LATENCY });
-  const two = await startProduct({ latency: LATENCY, core: "0,1", env: { WORKERS: String(WORKERS) } });
+  const one = await startProduct({ latency: LATENCY, env: environment });
+  const two = await startProduct({ latency: LATENCY, core: "0,1", env: { ...environment, WORKERS: String(WORKERS) } });
   try {
     const workers = await workersOf(two.process);
-    const member = async (product, pids = []) => ({
+    const members = async (product, pids = []) => ({
       url: `${product.url}/m/home`,
       process: { pid: product.process.pid, children: pids },
-      headers: { cookie: await signIn(product) },
+      visitors: visitorsOf(await signInMembers(product, MEMBERS)),
     });
-    const turns = await takeTurns({ two: await member(two, workers), one: await member(one) }, { rounds, seconds });
+    const turns = await takeTurns({ two: await members(two, workers), one: await members(one) }, { rounds, seconds });
     const { ratio, ratios, byClock } = compare(turns.two, turns.one);
     return [
       {
@@ -36,6 +39,8 @@ export async function measure({ rounds, seconds, quick }) {
     await one.stop();
   }
 }
+
+const visitorsOf = (cookies) => cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
 
 /** Process ids of the workers, once all of them run. */
 async function workersOf({ pid }) {
