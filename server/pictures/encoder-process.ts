@@ -11,12 +11,15 @@ export interface EncodeRequest {
   task: EncodeTask;
   /** Time of the processor. Not by the clock: the process waits while pages need the processor. */
   maxCpuMs: number;
+  /** Resident memory of the process. A small SVG may hold a bitmap of gigabytes, which no limit on pixels sees. */
+  maxMemoryBytes: number;
 }
 
 /** `lost`: the file of the source is damaged or gone. */
 export type EncodeAnswer = { body: Uint8Array } | { error: string } | { lost: true };
 
-const WATCH_MS = 500;
+/** A decoder fills some 100 MB in this time. */
+const WATCH_MS = 100;
 
 // Before the decoders start their threads, which inherit it.
 leaveProcessorToOthers();
@@ -30,14 +33,14 @@ process.on("message", async (request: EncodeRequest) => {
 // The product is gone.
 process.on("disconnect", () => process.exit());
 
-async function encode({ source, task, maxCpuMs }: EncodeRequest): Promise<EncodeAnswer> {
+async function encode({ source, task, maxCpuMs, maxMemoryBytes }: EncodeRequest): Promise<EncodeAnswer> {
   const picture = await read(source);
   if (!picture) return { lost: true };
   const started = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(started);
     // No decoder can be stopped from outside.
-    if ((user + system) / 1000 > maxCpuMs) process.exit(1);
+    if ((user + system) / 1000 > maxCpuMs || process.memoryUsage.rss() > maxMemoryBytes) process.exit(1);
   }, WATCH_MS);
   return encodePicture(picture, task)
     .then(

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { Encoder, SourceLostError, UnusablePictureError } from "./encoder";
 import { headOf } from "./stored-file";
+import { blackPng } from "./testing/black-png";
 
 const task = { width: 60, height: 80, fit: "cover", format: "webp", dense: false, lite: false } as const;
 const encoder = new Encoder({ processes: 1, maxWaiting: 4 });
@@ -104,6 +105,18 @@ describe("The encoder", () => {
     const large = { ...task, width: 2500, height: 2500, format: "avif" } as const;
     await expect(thrifty.encode(inMemory(body), large, "urgent")).rejects.toThrow("the decoder ended");
     thrifty.close();
+  });
+
+  it("ends a process whose picture takes too much memory: a drawing with a bitmap of 144 million pixels in it", async () => {
+    const bomb = blackPng(12_000, 12_000).toString("base64");
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><image width="3" height="4" href="data:image/png;base64,${bomb}"/></svg>`,
+    );
+    // The times are long, so that only the memory ends it.
+    const patient = new Encoder({ processes: 1, maxCpuMs: 600_000, timeoutMs: 600_000 });
+    await expect(patient.encode(inMemory(drawing), task, "urgent")).rejects.toThrow("the decoder ended");
+    expect(await sharp(await patient.encode(await picture, task, "urgent")).metadata()).toMatchObject({ width: 60 });
+    patient.close();
   });
 
   it("ends a process that takes too long, and starts another one", async () => {

@@ -24,6 +24,8 @@ export interface EncoderOptions {
   timeoutMs?: number;
   /** Time of the processor for one picture; then its process ends. */
   maxCpuMs?: number;
+  /** Memory of a process; then it ends. */
+  maxMemoryBytes?: number;
   /** An unused process ends after this time and returns its memory. */
   idleMs?: number;
 }
@@ -34,7 +36,14 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-const DEFAULTS = { maxWaiting: 2000, timeoutMs: 60_000, maxCpuMs: 8_000, idleMs: 30_000 };
+const DEFAULTS = {
+  maxWaiting: 2000,
+  timeoutMs: 60_000,
+  maxCpuMs: 8_000,
+  // The largest picture and the longest animation that are allowed take less than 200 MB.
+  maxMemoryBytes: 400 * 1024 * 1024,
+  idleMs: 30_000,
+};
 const MAX_PROCESSES = 4;
 
 /** Encodes pictures in processes beside the server, one at a time in each of them. */
@@ -57,8 +66,9 @@ export class Encoder {
   /** @throws UnusablePictureError, SourceLostError, EncoderBusyError */
   encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
     if (this.#waiting[urgency].length >= this.#options.maxWaiting) return Promise.reject(new EncoderBusyError("busy"));
+    const { maxCpuMs, maxMemoryBytes } = this.#options;
     return new Promise((resolve, reject) => {
-      this.#waiting[urgency].push({ request: { source, task, maxCpuMs: this.#options.maxCpuMs }, resolve, reject });
+      this.#waiting[urgency].push({ request: { source, task, maxCpuMs, maxMemoryBytes }, resolve, reject });
       this.#next();
     });
   }

@@ -7,9 +7,15 @@ class PrivateAddressError extends Error {
   override readonly name = "PrivateAddressError";
 }
 
+/** All of IPv6 that is routed (https://www.iana.org/assignments/ipv6-address-space). `::127.0.0.1`, for one, is not. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** Whether an IP address is one of the public Internet; IPv4 inside IPv6 counts as IPv4. */
-function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  const isRouted = address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
+  return isRouted && address.range() === "unicast";
 }
 
 /**
