@@ -43,6 +43,16 @@ describe("Downloads and web manifest by site settings", () => {
     expect(downloads).not.toHaveProperty("android");
   });
 
+  it("a file that the settings name by its path is loaded from the image host, also where pictures come from this site", () => {
+    const resources = [
+      { type: "android", url: "/app/lobby.apk" },
+      { type: "appdownloadicon", url: "/brand/app.png" },
+    ];
+    const downloads = getDownloads({ ...site, resources, imageHosts: { ...site.imageHosts, service: "full" } }, "");
+    expect(downloads.android).toBe("https://img.example/app/lobby.apk");
+    expect(downloads.icon).toMatch(/^\/img\/[\w-]+\/icon$/);
+  });
+
   it("an icon outside of the merchant's image hosts is ignored, because the content security policy blocks it", () => {
     const elsewhere = [{ type: "appdownloadicon", url: "https://elsewhere.example/app.png" }];
     expect(getDownloads({ ...site, resources: elsewhere }, "").icon).toBe("");

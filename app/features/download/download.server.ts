@@ -22,8 +22,8 @@ export function getDownloads(site: Site, userAgent: string): Downloads {
   const { resources, imageHosts, template } = site;
   const addressOf = (type: string) => {
     const url = resources.find((resource) => resource.type === type && resource.url)?.url;
-    // A file may be anywhere; a path is one of the image host.
-    return url && URL.canParse(url) ? url : imageAddress(url, imageHosts);
+    // A file may be anywhere; a path is one of the image host. It is no picture, so browsers load it from there.
+    return url && URL.canParse(url) ? url : imageAddress(url, { ...imageHosts, service: undefined });
   };
   const links = { ios: addressOf("ios"), mobileConfig: addressOf("mobileconfig"), android: addressOf("android") };
   const stylesheet = brandStylesheetPath(undefined, template.appDescriptionColor);

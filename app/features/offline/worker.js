@@ -18,6 +18,8 @@ const SECRET_FIELD = /pass|pwd|psw|code|otp|identif/i;
 const FRESH_MS = 600_000;
 /** Pictures are copied from the browser's own cache once they have been loaded. */
 const PICTURE_DELAY_MS = 3000;
+/** A network that lets nothing through counts as none after this time. */
+const ANSWER_MS = 15_000;
 /** Browsers end what takes a worker five minutes. */
 const SCRIPT_RETRY_MS = 1000;
 const SCRIPT_TRIES = 240;
@@ -66,8 +68,9 @@ function enqueue(change) {
 
 async function getPage(event) {
   const { request, resultingClientId } = event;
+  const answer = loadPage(event);
   try {
-    const response = (await event.preloadResponse) || (await fetch(request));
+    const response = await Promise.race([answer, sleep(ANSWER_MS).then(() => Promise.reject(new Error("no answer")))]);
     const told = keepFromResponse(request.url, response);
     if (told?.isCopyable) guestWindows.add(resultingClientId);
     if (told) event.waitUntil(told.done);
@@ -75,8 +78,12 @@ async function getPage(event) {
   } catch {
     const copy = await getCopy(request.url);
     if (copy) copyWindows.add(resultingClientId);
-    return copy || (await getOfflinePage()) || Response.error();
+    return copy || (await getOfflinePage()) || answer.catch(() => Response.error());
   }
+}
+
+async function loadPage({ request, preloadResponse }) {
+  return (await preloadResponse) || fetch(request);
 }
 
 /**
@@ -225,7 +232,9 @@ async function keepPicture(request, clientId) {
   await enqueue(async () => {
     if (!guestWindows.has(clientId) || (await match(PICTURES, request.url))) return;
     const response = await fetch(new Request(request, { cache: "only-if-cached", mode: "same-origin" }));
-    if (response.ok) await put(PICTURES, request.url, response);
+    // The picture service draws in place of a picture that it cannot have, and sends no other SVG.
+    if (response.ok && response.headers.get("content-type") !== "image/svg+xml")
+      await put(PICTURES, request.url, response);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from "node:vm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import source from "./worker.js?raw";
 
 const ORIGIN = "https://lobby.example";
@@ -76,7 +76,11 @@ const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 describe("the service worker", () => {
   let worker = startWorker();
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     worker = startWorker();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   it("keeps a page that the server calls the same for all guests, without what starts the app, and marks its copy", async () => {
@@ -89,6 +93,22 @@ describe("the service worker", () => {
     expect(copy).not.toContain("application/json");
     expect(await worker.navigate("/app")).toBe(copy);
     expect(await worker.navigate("/m/help")).toBe(OFFLINE_PAGE);
+  });
+
+  it("shows what it has when the network lets nothing through, and waits where it has nothing", async () => {
+    worker.network.mockReturnValueOnce(new Promise((arrive) => setTimeout(arrive, 60_000, answer(HOME, KEEP))));
+    const late = worker.navigate("/m/home");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await late).toBe(HOME);
+
+    worker.network.mockReturnValueOnce(answer(HOME, KEEP));
+    await worker.navigate("/m/home");
+    worker.network.mockReturnValue(new Promise(() => undefined));
+    const kept = worker.navigate("/m/home");
+    const other = worker.navigate("/m/help");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await kept).toContain("ribbon copy");
+    expect(await other).toBe(OFFLINE_PAGE);
   });
 
   it.each([

@@ -12,6 +12,18 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** The content types of the pictures that the browser keeps. */
+const keptPictureTypes = (page: Page) =>
+  page.evaluate(async () => {
+    const types: (string | null | undefined)[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (/\/img\//.test(request.url)) types.push((await cache.match(request))?.headers.get("content-type"));
+    }
+    return types;
+  });
+
 /** The text of everything that the browser keeps but files of the build. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => {
@@ -74,6 +86,23 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
     await expect(page.locator("form.resend [name=game]")).toHaveCount(1);
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/m\/login\?/);
+  });
+
+  test("are kept with their pictures, without what stands for one that fails", async ({
+    page,
+    product,
+    sandbox,
+  }, info) => {
+    await product.reset({ PICTURES_DIR: info.outputPath("pictures") });
+    await page.goto("/m/home");
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/home");
+    await sandbox.change({ failingImageHosts: [0, 1] });
+    await page.goto("/m/slot-games", { waitUntil: "networkidle" });
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/slot-games");
+    await sandbox.change({ failingImageHosts: [] });
+    await page.goto("/m/live-games", { waitUntil: "networkidle" });
+    await expect.poll(() => keptPictureTypes(page), { timeout: 30_000 }).toContain("image/webp");
+    expect(await keptPictureTypes(page)).not.toContain("image/svg+xml");
   });
 });
 
