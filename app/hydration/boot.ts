@@ -89,7 +89,8 @@ function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!form.requestSubmit || form.method === "dialog") return;
   const again = () => form.requestSubmit(submitter);
-  if (holdBackOffline(again) || leaveMenuFirst(form, again) || holdForApp(form, submitter, again)) cancelEvent(event);
+  if (holdBackOffline(again, true) || leaveMenuFirst(form, again) || holdForApp(form, submitter, again))
+    cancelEvent(event);
 }
 
 /** Scripts of parts below the first screen, which are of use once somebody scrolls: the elements name them. */

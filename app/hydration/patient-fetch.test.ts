@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeFetchPatient } from "./patient-fetch";
+import { fetchPatiently, makeFetchPatient } from "./patient-fetch";
 import { OFFLINE_EVENT, ONLINE_EVENT } from "./touch/offline-event";
 
 const network = vi.fn<typeof fetch>();
 const failed = () => Promise.reject(new TypeError("Failed to fetch"));
 const answered = async (input: RequestInfo | URL) => new Response(String(input));
+/** A network that lets nothing through. */
+const unanswered: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
+  );
 const isSettled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), Promise.resolve().then(() => false)]);
 
@@ -54,6 +59,31 @@ describe("requests of the router without network", () => {
     await vi.advanceTimersByTimeAsync(6000);
     network.mockImplementation(answered);
     await vi.advanceTimersByTimeAsync(6000);
+    expect((await answer).ok).toBe(true);
+  });
+
+  it("count as without network when nothing answers; a form waits, as it may have arrived", async () => {
+    network.mockImplementation(unanswered);
+    const form = window.fetch("/m/set.data", { method: "POST", body: new URLSearchParams({ theme: "light" }) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual([]);
+    const answer = window.fetch("/m/a.data");
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(heard).toEqual(["offline"]);
+    network.mockReset().mockImplementation(answered);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect((await answer).ok).toBe(true);
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(await isSettled(form)).toBe(false);
+  });
+
+  it("that the app makes for more of a list wait too", async () => {
+    const answer = fetchPatiently("/m/slot-games?pageNo=2");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(["offline"]);
+    network.mockReset().mockImplementation(answered);
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
     expect((await answer).ok).toBe(true);
   });
 

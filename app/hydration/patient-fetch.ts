@@ -1,10 +1,11 @@
 /**
- * Without network the router would replace the whole app by its error page. Its requests wait instead: the page stays, a
- * ribbon says why, and they are sent again in their order.
+ * Without network the router would replace the whole app by its error page. Its requests wait instead, and so do those for
+ * more of a list: the page stays, a ribbon says why, and they are sent again in their order.
  *
  * Reads and the background writes of a page (`stay`: read marks) are sent again by themselves. Every other write waits for
  * a tap on "Try again": nobody expects a form to be sent minutes later.
  */
+import { fetchInTime } from "./fetch-in-time";
 import { OFFLINE_EVENT, ONLINE_EVENT } from "./touch/offline-event";
 
 /** Where the browser does not report that the network is back. */
@@ -21,15 +22,20 @@ let waiting: WaitingRequest[] = [];
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Replaces `fetch` of the page. */
+/** Replaces `fetch` of the page for the router. */
 export function makeFetchPatient(): void {
   const { fetch } = window;
-  window.fetch = (input, init) =>
-    fetch(input, init).catch((error: unknown) => {
-      if (!isRouterRequest(input) || !(error instanceof TypeError) || init?.signal?.aborted) throw error;
-      return waitForNetwork(() => fetch(input, init), init);
-    });
+  window.fetch = (input, init) => (isRouterRequest(input) ? fetchPatiently(input, init, fetch) : fetch(input, init));
   addEventListener("online", () => sendWaiting(false));
+}
+
+/** Fetches as soon as there is a network. */
+export function fetchPatiently(input: RequestInfo | URL, init?: RequestInit, fetch = window.fetch): Promise<Response> {
+  const request = () => (isRepeatable(init) ? fetchInTime(input, init, fetch) : fetch(input, init));
+  return request().catch((error: unknown) => {
+    if (!(error instanceof TypeError) || init?.signal?.aborted) throw error;
+    return waitForNetwork(request, init);
+  });
 }
 
 function waitForNetwork(request: () => Promise<Response>, init: RequestInit | undefined): Promise<Response> {

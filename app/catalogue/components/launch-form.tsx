@@ -57,6 +57,7 @@ export function LaunchKey() {
       data-added={text("games:favourite_added")}
       data-removed={text("games:favourite_removed")}
       data-undo={text("common:undo")}
+      data-failed={text("errors:unknown_error")}
       data-help={text("frame:help_and_limits")}
     />
   );

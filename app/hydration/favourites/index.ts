@@ -10,7 +10,8 @@ import { cancelEvent } from "../dom-events";
 import { OFFLINE_EVENT, ONLINE_EVENT } from "../touch/offline-event";
 import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "./write-queue";
 
-const TOAST_MS = 5000;
+/** As long as every message about what can be undone (docs/behaviour.md 19.3). */
+const TOAST_MS = 8000;
 /** Message key of a refusal because the player excluded themselves or takes a break. */
 const SELF_EXCLUDED = "errors:self_excluded";
 
@@ -89,7 +90,9 @@ async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
   const { key, on } = heartOf(write);
   if (answer.ok || loadWrites().some((later) => heartOf(later).key === key)) return;
   showHeart(favouriteValue(key, on));
-  const { detail = "", redirect, key: reason } = (await answer.json().catch(() => ({}))) as Refusal;
+  // A proxy that does not reach the product answers with a page of its own.
+  const refusal = (await answer.json().catch(() => ({}))) as Refusal;
+  const { detail = keyInput()?.dataset.failed ?? "", redirect, key: reason } = refusal;
   if (redirect) location.assign(redirect);
   else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink()] : []));
 }

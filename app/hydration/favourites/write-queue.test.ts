@@ -4,6 +4,11 @@ import { loadWrites, queueWrite, sendWrites, type WriteListener } from "./write-
 
 const answers = vi.fn<typeof fetch>();
 const write = (body: string, owner = "one") => ({ action: "/m/favourite", body, owner });
+/** A network that lets nothing through. */
+const unanswered: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
+  );
 const sentBodies = () => answers.mock.calls.map(([, init]) => init?.body);
 
 let owner = "one";
@@ -54,6 +59,17 @@ describe("writes that wait for the network", () => {
     expect(JSON.parse(sessionStorage.getItem("writes") ?? "")).toHaveLength(2);
     await vi.runAllTimersAsync();
     expect(sentBodies()).toEqual(["a", "a", "b"]);
+    expect(loadWrites()).toEqual([]);
+  });
+
+  it("stay in the queue when nothing answers, and are sent again by themselves", async () => {
+    answers.mockImplementationOnce(unanswered).mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a"));
+    const sending = sendWrites(listener);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await sending;
+    expect(heard).toEqual(["offline", "a 200"]);
+    expect(sentBodies()).toEqual(["a", "a"]);
     expect(loadWrites()).toEqual([]);
   });
 

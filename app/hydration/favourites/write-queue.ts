@@ -3,6 +3,8 @@
  * and stay until the server has answered. The queue is in `sessionStorage`, so that it outlives the page; a write carries
  * its idempotency key, so that one that is sent again is not done again.
  */
+import { fetchInTime } from "../fetch-in-time";
+
 export interface QueuedWrite {
   action: string;
   /** The fields of the form, URL-encoded. */
@@ -74,9 +76,9 @@ export async function sendWrites(listener: WriteListener): Promise<void> {
   isSending = false;
 }
 
-/** @returns undefined without network */
+/** @returns undefined without network, also when nothing answers */
 async function send({ action, body }: QueuedWrite): Promise<Response | undefined> {
   const headers = { accept: "application/json", "content-type": "application/x-www-form-urlencoded" };
   // A browser that forbids the request for another reason would fail the same way for ever; none does for this address.
-  return fetch(action, { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
+  return fetchInTime(action, { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
 }

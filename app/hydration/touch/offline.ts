@@ -1,6 +1,7 @@
 /**
  * Without network the page stays: a tap that would load another document is held back, and a ribbon says why and offers
- * to try again. Where a service worker answers in place of the network, links and forms are left to it.
+ * to try again. Where a service worker answers in place of the network, forms are left to it, and links too where it has
+ * pages: it has none for members. The links of an app that runs load data, which waits (patient-fetch).
  */
 import { OFFLINE_EVENT, ONLINE_EVENT } from "./offline-event";
 
@@ -21,9 +22,11 @@ function showRibbon(isShown: boolean): void {
   };
 }
 
-/** @param again what was asked for. @returns whether it is held back */
-export function holdBackOffline(again: () => void): boolean {
-  if (navigator.onLine !== false || navigator.serviceWorker?.controller) return false;
+/** @param again what was asked for, by a form or a link. @returns whether it is held back */
+export function holdBackOffline(again: () => void, isForm = false): boolean {
+  const { member, started } = document.documentElement.dataset;
+  const isLeftToWorker = isForm || member === undefined || started !== undefined;
+  if (navigator.onLine !== false || (isLeftToWorker && navigator.serviceWorker?.controller)) return false;
   retry = again;
   showRibbon(true);
   return true;

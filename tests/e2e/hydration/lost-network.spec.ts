@@ -35,4 +35,18 @@ test.describe("@script A network that is lost while the app runs (behaviour 2.33
     await expect(cards(page).first()).toBeVisible();
     await expect(ribbon(page)).toHaveCount(0);
   });
+
+  test("more of a list waits for it, and is there by itself", async ({ page, product }) => {
+    await page.goto("/m/slot-games");
+    await untilStarted(page);
+    const restore = await loseNetwork(page, /pageNo=2/);
+    await page.locator(".load a").click();
+    await expect(ribbon(page)).toBeVisible();
+    await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
+    await restore();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(cards(page)).toHaveCount(72);
+    await expect(page).toHaveURL(`${product.url}/m/slot-games?pages=2`);
+    await expect(ribbon(page)).toHaveCount(0);
+  });
 });

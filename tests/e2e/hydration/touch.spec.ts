@@ -48,6 +48,11 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await heart(page).click();
     await expect(page.getByRole("alert")).toHaveText(text("errors:no_permission"));
     await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    // A proxy that does not reach the product has no words for it.
+    await page.route(/\/m\/favourite$/, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+    await heart(page).click();
+    await expect(page.getByRole("alert")).toHaveText(text("errors:unknown_error"));
+    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
   });
 
   test("a card, a pill and log-in show that they work until the next page is there", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hasSpareCapacity } from "~/hydration/device-capacity";
+import { fetchPatiently } from "~/hydration/patient-fetch";
 import type { GameListPage } from "../games.response-schema.server";
 import { extendTo, listAddress, missingPages } from "../list-query";
 import { useScrollRestoration } from "./use-scroll-restoration";
@@ -97,13 +98,13 @@ function useLoadedPages(
 }
 
 /**
- * Fetches a page of the list as JSON.
+ * Fetches a page of the list as JSON. Without network it waits, unless nobody has asked for the page.
  * @param isPrefetch marks the request, so that a busy server may refuse it
  * @returns undefined when the request failed
  */
 async function fetchPage(address: string, isPrefetch = false): Promise<GameListPage | undefined> {
   try {
-    const response = await fetch(address, {
+    const response = await (isPrefetch ? fetch : fetchPatiently)(address, {
       headers: { accept: "application/json", ...(isPrefetch ? { purpose: "prefetch" } : {}) },
     });
     if (!response.ok) return undefined;
