@@ -34,6 +34,7 @@ export class Throttle {
 
   /** Whether a call would be throttled. */
   isPaused(operation: OperationName, token: string | undefined): boolean {
+    if (this.#pauses.size === 0) return false;
     return [EVERYBODY, memberOf(token)].some((member) => {
       const pause = this.#pauses.get(`${operation} ${member}`);
       return pause !== undefined && this.#clock() < pause.until;

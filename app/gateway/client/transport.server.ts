@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { type Dispatcher, Pool } from "undici";
@@ -59,21 +60,94 @@ const malformedCodes =
 /** How a connection fails that the gateway closed while a request was on its way. */
 const closedConnectionCodes = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
-function toTransportError(error: unknown, aborted: boolean): TransportError {
+function toTransportError(error: unknown): TransportError {
   if (error instanceof TransportError) return error;
-  if (aborted) return new TransportError("timeout", "DEADLINE");
   const code = error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
   return new TransportError(malformedCodes.test(code) ? "malformed" : "unreachable", code);
 }
 
-/** @throws TransportError with code `KEPT_CONNECTION_CLOSED` when a kept connection was closed before an answer */
-function requestFrom(pool: Pool, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-  const { connected, running } = pool.stats;
-  const usesKept = connected > running;
-  return pool.request(options).catch((error: Error & { code?: string }) => {
-    const wasClosed = usesKept && closedConnectionCodes.has(error.code ?? "");
-    throw wasClosed ? new TransportError("unreachable", KEPT_CONNECTION_CLOSED) : error;
-  });
+interface ReceivedResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/**
+ * One request on its way. A handler for undici's `dispatch`: it collects the body as it comes, without the stream and the
+ * abort signal that undici's `request` makes for each call.
+ */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly response: Promise<ReceivedResponse>;
+  readonly #deadlines: Deadlines;
+  readonly #maxBytes: number;
+  /** Whether a kept connection was free when the request was sent. */
+  readonly #usesKept: boolean;
+  readonly #chunks: Buffer[] = [];
+  #resolve!: (response: ReceivedResponse) => void;
+  #reject!: (error: TransportError) => void;
+  #controller: Dispatcher.DispatchController | undefined;
+  #timer: NodeJS.Timeout;
+  #length = 0;
+  #head: Omit<ReceivedResponse, "bytes"> | undefined;
+  #failure: TransportError | undefined;
+
+  constructor(deadlines: Deadlines, maxBytes: number, usesKept: boolean) {
+    this.#deadlines = deadlines;
+    this.#maxBytes = maxBytes;
+    this.#usesKept = usesKept;
+    this.#timer = setTimeout(this.abort, deadlines.headers);
+    this.response = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** Ends the request at its deadline, or because nobody waits for it. */
+  readonly abort = (): void => this.#fail(new TransportError("timeout", "DEADLINE"));
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // It was ended while it waited for a connection.
+    if (this.#failure) controller.abort(this.#failure);
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    this.#head = { status, headers };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.abort, this.#deadlines.body);
+    if (Number(headers["content-length"] ?? 0) > this.#maxBytes) this.#failAsTooLarge();
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#length += chunk.length;
+    if (this.#length > this.#maxBytes) this.#failAsTooLarge();
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.#timer);
+    if (this.#head) this.#resolve({ ...this.#head, bytes: Buffer.concat(this.#chunks, this.#length) });
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error & { code?: string }): void {
+    clearTimeout(this.#timer);
+    const wasClosed = this.#usesKept && !this.#head && closedConnectionCodes.has(error.code ?? "");
+    this.#reject(
+      this.#failure ??
+        (wasClosed ? new TransportError("unreachable", KEPT_CONNECTION_CLOSED) : toTransportError(error)),
+    );
+  }
+
+  /** Closes the connection: reading the rest of the body would cost more than a new one. */
+  #failAsTooLarge(): void {
+    this.#fail(new TransportError("malformed", "ANSWER_TOO_LARGE"));
+  }
+
+  #fail(failure: TransportError): void {
+    clearTimeout(this.#timer);
+    this.#failure ??= failure;
+    this.#controller?.abort(this.#failure);
+  }
 }
 
 /** The connections to the gateway. They and the queues before them are limited. */
@@ -111,35 +185,26 @@ export class Transport {
     if (lane.pending >= lane.connections + this.#options.maxQueued) {
       throw new TransportError("overloaded", "QUEUE_FULL");
     }
-    const controller = new AbortController();
-    const abort = () => controller.abort();
-    let timer = setTimeout(abort, request.deadlines.headers);
-    if (request.signal?.aborted) abort();
-    request.signal?.addEventListener("abort", abort, { once: true });
+    const { connected, running } = lane.pool.stats;
+    const exchange = new Exchange(request.deadlines, this.#options.maxResponseBytes, connected > running);
+    if (request.signal?.aborted) exchange.abort();
+    request.signal?.addEventListener("abort", exchange.abort, { once: true });
     lane.pending += 1;
     try {
-      const response = await requestFrom(lane.pool, {
-        method: request.method,
-        path: this.#pathPrefix + request.path,
-        headers: request.headers,
-        body: request.body ?? null,
-        signal: controller.signal,
-      });
-      clearTimeout(timer);
-      timer = setTimeout(abort, request.deadlines.body);
-      const bytes = await this.#readBody(response);
+      const { method, headers, body = null } = request;
+      lane.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, exchange);
+      const response = await exchange.response;
       return {
-        status: response.statusCode,
-        text: await this.#decode(bytes, response.headers["content-encoding"]),
+        status: response.status,
+        text: await this.#decode(response.bytes, response.headers["content-encoding"]),
         setCookies: [response.headers["set-cookie"] ?? []].flat(),
-        retryAfter: [response.headers["retry-after"] ?? []].flat()[0],
+        retryAfter: response.headers["retry-after"],
       };
     } catch (error) {
-      throw toTransportError(error, controller.signal.aborted);
+      throw toTransportError(error);
     } finally {
       lane.pending -= 1;
-      clearTimeout(timer);
-      request.signal?.removeEventListener("abort", abort);
+      request.signal?.removeEventListener("abort", exchange.abort);
     }
   }
 
@@ -158,26 +223,6 @@ export class Transport {
   /** Closes the connections once the running requests have ended. */
   async close(): Promise<void> {
     await Promise.all(Object.values(this.#lanes).map(({ pool }) => pool.close()));
-  }
-
-  async #readBody({ body, headers }: Dispatcher.ResponseData): Promise<Buffer> {
-    const limit = this.#options.maxResponseBytes;
-    const chunks: Buffer[] = [];
-    let length = Number(headers["content-length"] ?? 0);
-    if (length <= limit) {
-      length = 0;
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        length += chunk.length;
-        if (length > limit) break;
-        chunks.push(chunk);
-      }
-    }
-    if (length > limit) {
-      // Closes the connection: reading the rest of the body would cost more than a new one.
-      body.on("error", () => undefined).destroy();
-      throw new TransportError("malformed", "ANSWER_TOO_LARGE");
-    }
-    return Buffer.concat(chunks, length);
   }
 
   async #decode(bytes: Buffer, encoding: string | string[] | undefined): Promise<string> {
