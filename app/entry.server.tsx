@@ -32,7 +32,7 @@ export default async function handleRequest(
 ) {
   const ctx = getRequestContext(context);
   addRouteHeaders(headers, entry.staticHandlerContext);
-  if (wantsJson(request)) return takeTurn(() => pageAsJson(ctx, entry, status, headers));
+  if (wantsJson(request)) return takeTurn(ctx.request.work, () => pageAsJson(ctx, entry, status, headers));
   if (isFileOfNobody(request, status, entry)) {
     headers.set("content-type", "text/plain; charset=utf-8");
     return new Response("Not found", { status, headers });
@@ -57,7 +57,7 @@ export default async function handleRequest(
     });
   const { pathname, search } = ctx.request.url;
   const isDialog = isDialogPage(pathname, search);
-  const document = await measureRender(context, () => takeTurn(render));
+  const document = await measureRender(context, () => takeTurn(ctx.request.work, render));
   return new Response(inlinesCss ? inlineCriticalCss(document, isDialog) : document, { status, headers });
 }
 

@@ -3,12 +3,11 @@ import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler as createExpressHandler } from "@react-router/express";
 import express from "express";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import type { MemberVariant } from "~/http/context/connection.server";
 import { preferenceCookies } from "~/http/context/preferences.server";
 import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { withStatusGate } from "./closed-site";
-import { createLoadContext, createSharedLoadContext } from "./load-context";
+import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { allowedMethods } from "./middleware/allowed-methods";
 import { assets } from "./middleware/assets";
 import { bodyLimit } from "./middleware/body-limit";
@@ -18,7 +17,7 @@ import { errorHandler } from "./middleware/error-handler";
 import { reportForwardedHeaders } from "./middleware/forwarded-headers";
 import { health, type Readiness } from "./middleware/health";
 import { hostCheck } from "./middleware/host-check";
-import { loadShedding, missBudget } from "./middleware/load-shedding";
+import { loadShedding } from "./middleware/load-shedding";
 import { originCheck } from "./middleware/origin-check";
 import { prefetchRefusal } from "./middleware/prefetch-refusal";
 import { requestLog } from "./middleware/request-log";
@@ -29,7 +28,7 @@ import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/sec
 import { speculationRules } from "./middleware/speculation-rules";
 import { Admission } from "./overload/admission";
 import { guestPageCache } from "./page-cache/guest-pages";
-import { memberPageCache } from "./page-cache/member-pages";
+import { MemberPages } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";
 import { reports } from "./reports/reports";
 import { withTracing } from "./tracing/traced-routes";
@@ -42,8 +41,8 @@ const gatedBuild = withStatusGate(serverBuild as ServerBuild);
 const build = getConfiguration().tracing ? withTracing(gatedBuild) : gatedBuild;
 const mode = import.meta.env.DEV ? "development" : "production";
 const renderApp = createRequestHandler(build, mode);
-const renderShared = (request: Request, variant?: MemberVariant) =>
-  renderApp(request, createSharedLoadContext(variant));
+const renderShared = (request: Request, options?: SharedRenderOptions) =>
+  renderApp(request, createSharedLoadContext(options));
 
 interface AppOptions {
   readiness: Readiness;
@@ -61,7 +60,9 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
 
   // Before Express: sending a cached page costs little more than writing its bytes.
   const pictures = pictureOptions.service ? new Pictures(headers) : undefined;
-  const guestPages = usesCache ? guestPageCache({ render: renderShared, headers, scheme, admission }) : undefined;
+  const cacheOptions = { render: renderShared, headers, scheme, admission };
+  const guestPages = usesCache ? guestPageCache(cacheOptions) : undefined;
+  const memberPages = usesCache ? new MemberPages(cacheOptions) : undefined;
 
   const app = express();
   app.disable("x-powered-by");
@@ -88,16 +89,17 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   app.use(reports(new Set(Object.keys(build.routes))));
   app.use(compressResponses);
   app.use(loadShedding(admission));
-  if (usesCache) app.use(memberPageCache({ render: renderShared, scheme }));
-  app.use(missBudget);
   app.use(dropDefaultPolicy(import.meta.env.DEV));
   app.use(createExpressHandler({ build, mode, getLoadContext: createLoadContext }));
   app.use(errorHandler);
 
-  // A request goes to the pictures in memory and to the guest pages first, and from there to Express.
+  // A request goes to the pictures in memory and to the cached pages first, and from there to Express.
   const serve: RequestListener = (request, response) => void app(request, response);
+  const withMembers: RequestListener = memberPages
+    ? (request, response) => memberPages.serve(request, response, () => serve(request, response))
+    : serve;
   const withPages: RequestListener = guestPages
-    ? (request, response) => guestPages(request, response, () => serve(request, response))
+    ? (request, response) => guestPages(request, response, () => withMembers(request, response))
     : serve;
   const listener: RequestListener = pictures
     ? (request, response) => pictures.serveFromMemory(request, response, () => withPages(request, response))

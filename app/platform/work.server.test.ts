@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { beginEssentialWork, type Priority, runAs, takeTurn, waitingTurns } from "./work.server";
+import { beginEssentialWork, type Priority, takeTurn, waitingTurns } from "./work.server";
 
 /** Queues one computation for each priority. @returns the order in which they ran */
 async function runAll(queued: readonly Priority[]): Promise<string[]> {
   const order: string[] = [];
-  await Promise.all(queued.map((priority) => runAs({ priority }, () => takeTurn(() => order.push(priority)))));
+  await Promise.all(queued.map((priority) => takeTurn({ priority }, () => order.push(priority))));
   return order;
 }
 
@@ -17,12 +17,10 @@ test("computations take turns, the most important first; log-in does not wait", 
 });
 
 test("outside of a request a computation runs at once, and an error reaches its caller", async () => {
-  expect(await takeTurn(() => 1)).toBe(1);
-  const failing = runAs({ priority: "guest" }, () =>
-    takeTurn(() => {
-      throw new Error("render failed");
-    }),
-  );
+  expect(await takeTurn(undefined, () => 1)).toBe(1);
+  const failing = takeTurn({ priority: "guest" }, () => {
+    throw new Error("render failed");
+  });
   await expect(failing).rejects.toThrow("render failed");
 });
 
@@ -36,7 +34,7 @@ test("connections are served between two computations", async () => {
   });
   const servedBefore: boolean[] = [];
   await Promise.all(
-    Array.from({ length: 200 }, () => runAs({ priority: "guest" }, () => takeTurn(() => servedBefore.push(isServed)))),
+    Array.from({ length: 200 }, () => takeTurn({ priority: "guest" }, () => servedBefore.push(isServed))),
   );
   expect(servedBefore.at(-1)).toBe(true);
   socket.destroy();
@@ -46,7 +44,7 @@ test("connections are served between two computations", async () => {
 test("while a log-in runs, other computations are held, but not for ever", async () => {
   const end = beginEssentialWork();
   let count = 0;
-  const run = () => runAs({ priority: "search" as const }, () => takeTurn(() => (count += 1)));
+  const run = () => takeTurn({ priority: "search" }, () => (count += 1));
   const all = Promise.all(Array.from({ length: 5 }, run));
   for (let iteration = 0; iteration < 5; iteration += 1) await nextIteration();
   expect(count).toBeLessThanOrEqual(1);

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import PQueue from "p-queue";
 
@@ -9,7 +9,10 @@ import PQueue from "p-queue";
 export const priorities = ["prefetch", "search", "guest", "member", "essential"] as const;
 export type Priority = (typeof priorities)[number];
 
-/** The request or render that a computation belongs to. */
+/**
+ * The request or render that a computation belongs to. It is passed on with the request: an `AsyncLocalStorage` would slow
+ * down every promise of the process, by a tenth on Node 20.
+ */
 export interface Work {
   readonly priority: Priority;
   /** Called for each search that this work sends to the gateway. */
@@ -19,16 +22,10 @@ export interface Work {
 /** While essential work runs, other computations start only this often, in milliseconds. */
 const LONGEST_HOLD_MS = 50;
 
-const current = new AsyncLocalStorage<Work>();
 const turns = new PQueue({ concurrency: 1 });
 let essentials = 0;
 let wake: (() => void) | undefined;
 let lastTurnAt = 0;
-
-/** Runs a function, and all that it starts, as part of some work. */
-export function runAs<Result>(work: Work, task: () => Result): Result {
-  return current.run(work, task);
-}
 
 /** Other computations are held back from now on. @returns ends that */
 export function beginEssentialWork(): () => void {
@@ -39,24 +36,21 @@ export function beginEssentialWork(): () => void {
   };
 }
 
-/** Whether the current work is a guest's or a trial's page, or less, which nothing else should wait for. */
-export function isGuestWork(): boolean {
-  const work = current.getStore();
+/** Whether this is a guest's or a trial's page, or less, which nothing else should wait for. */
+export function isGuestWork(work: Work | undefined): boolean {
   return work !== undefined && priorities.indexOf(work.priority) < priorities.indexOf("member");
-}
-
-/** Reports a search at the gateway to the work that it belongs to. */
-export function reportSearch(): void {
-  current.getStore()?.onSearch?.();
 }
 
 /**
  * Runs a computation of several milliseconds, such as the render of a page. Essential work runs at once. Other work runs
  * one computation at a time, the most important first, and the event loop serves all connections in between.
+ * @param work what it belongs to; without it, it runs at once
  * @throws what the computation throws
  */
-export async function takeTurn<Result>(compute: () => Result | Promise<Result>): Promise<Result> {
-  const work = current.getStore();
+export async function takeTurn<Result>(
+  work: Work | undefined,
+  compute: () => Result | Promise<Result>,
+): Promise<Result> {
   if (!work || work.priority === "essential") return compute();
   const inTurn = AsyncResource.bind(async () => {
     await nextIteration();

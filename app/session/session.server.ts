@@ -161,9 +161,15 @@ export function accountKeyOf({ name, accountId, id }: Pick<SessionRecord, "name"
   return accountId ? `account:${accountId}` : `session:${id}`;
 }
 
-/** @returns the record of an unsealed cookie, live or expired; undefined when it is malformed */
-export function parseSessionRecord(value: unknown): SessionRecord | undefined {
-  return recordSchema.safeParse(value).data;
+/** A request needs the record twice, and the unsealed cookie of a visit is reused (sealing.server.ts). */
+const parsed = new WeakMap<object, SessionRecord>();
+
+/** @returns the record of an unsealed cookie, live or expired (do not modify it); undefined when it is malformed */
+export function parseSessionRecord(value: unknown): Readonly<SessionRecord> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const record = parsed.get(value) ?? recordSchema.safeParse(value).data;
+  if (record) parsed.set(value, Object.freeze(record));
+  return record;
 }
 
 /** Which limit a session has passed, if any. @param now epoch milliseconds */

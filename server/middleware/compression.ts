@@ -79,7 +79,8 @@ function sendWhole(response: Response, body: Buffer): void {
 }
 
 /** @param body whole, so that the encoder's window need not be larger */
-function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return body;
   if (encoding === "gzip") return compressGzip(body, { level: GZIP_LEVEL });
   return compressBrotli(body, {
     params: {

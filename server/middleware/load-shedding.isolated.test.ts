@@ -12,7 +12,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
 const { Admission } = await import("../overload/admission");
 const { completeBody } = await import("./complete-body");
-const { loadShedding, missBudget } = await import("./load-shedding");
+const { loadShedding } = await import("./load-shedding");
 const { cookieSeal } = await import("~/http/cookies/set-cookie.server");
 
 let server: Server;
@@ -36,7 +36,6 @@ async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
   app.set("trust proxy", 1);
   app.use(completeBody(() => false));
   app.use(loadShedding(new Admission({ ...defaults, ...limits }, () => state)));
-  app.use(missBudget);
   app.use((_request, response) => {
     finish.push(() => response.end("done"));
   });

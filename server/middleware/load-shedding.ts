@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { runAs } from "~/platform/work.server";
 import { type Admission, type Lease, Refusal } from "../overload/admission";
 import { sendRefusal } from "../overload/refusals";
 
@@ -15,30 +14,15 @@ export function loadShedding(admission: Admission) {
     try {
       lease = await admission.admit(request);
       holdUntilRendered(lease, response);
-      // A member's page may come from a cache.
-      if (lease.work.priority === "member") response.locals.lease = lease;
-      else await lease.spend();
-      runAs(lease.work, next);
+      response.locals.work = lease.work;
+      await lease.spend();
+      next();
     } catch (error) {
       // A refusal is told after a while, and nothing is worked for until then.
       lease?.release();
       answer(error, request, response, next);
     }
   };
-}
-
-/** Takes a member's page that no cache had from the member's budget. */
-export function missBudget(request: Request, response: Response, next: NextFunction): void {
-  const lease = response.locals.lease as Lease | undefined;
-  if (lease)
-    lease.spend().then(
-      () => next(),
-      (error: unknown) => {
-        lease.release();
-        answer(error, request, response, next);
-      },
-    );
-  else next();
 }
 
 function answer(error: unknown, request: IncomingMessage, response: ServerResponse, next: NextFunction): void {

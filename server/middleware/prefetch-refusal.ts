@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
 
@@ -6,8 +7,12 @@ import { carriesPersonalCookie } from "~/session/personal-cookies";
  * the flash message. The browser discards the response and requests the page again when the link is followed.
  */
 export function prefetchRefusal(request: Request, response: Response, next: NextFunction): void {
-  const isPrefetch = (request.get("sec-purpose") ?? "").includes("prefetch");
-  if (isPrefetch && carriesPersonalCookie(request.headers.cookie))
+  if (isPrefetch(request) && carriesPersonalCookie(request.headers.cookie))
     response.status(503).set("cache-control", "no-store").end();
   else next();
+}
+
+/** Whether a browser asks for a page that nobody has opened yet. */
+export function isPrefetch({ headers }: IncomingMessage): boolean {
+  return String(headers["sec-purpose"] ?? "").includes("prefetch");
 }

@@ -7,17 +7,12 @@ import { isKeptOffline } from "~/http/caching/cacheable-pages";
 import { OFFLINE_HEADER, offlineHeader } from "~/http/caching/offline-copies.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
-import { logger } from "~/platform/logger.server";
-import { cacheResults, observeRequest } from "~/platform/metrics.server";
-import { tracing } from "~/platform/tracing.server";
-import { runAs } from "~/platform/work.server";
+import type { Work } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
 import { hostOf } from "../middleware/host-check";
-import { pathForLog } from "../middleware/request-log";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
 import { type Admission, Refusal } from "../overload/admission";
-import { sendRefusal } from "../overload/refusals";
-import { traceIdsOf } from "../tracing/trace-ids";
+import { countLookup, refuse, reportAnswer } from "./answer-report";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { sharedRenders } from "./shared-renders";
@@ -28,7 +23,7 @@ const MAX_FINGERPRINT_LENGTH = 1000;
 
 interface GuestPageCacheOptions {
   /** Renders a request in the app, without the HTTP server. */
-  render: (request: Request) => Promise<Response>;
+  render: (request: Request, options: { work: Work }) => Promise<Response>;
   /** Headers of every response of the server. */
   headers: Readonly<Record<string, string>>;
   /** `https` behind a proxy that terminates TLS. */
@@ -103,7 +98,7 @@ async function renderForVisitors(
   const lease = await options.admission.admit(request);
   try {
     await lease.spend();
-    return await runAs(lease.work, () => renderPage(shared, signal, options));
+    return await renderPage(shared, { signal, work: lease.work }, options);
   } finally {
     lease.release();
   }
@@ -111,10 +106,10 @@ async function renderForVisitors(
 
 async function renderPage(
   shared: SharedPage,
-  signal: AbortSignal,
+  { signal, work }: { signal: AbortSignal; work: Work },
   { render, headers }: GuestPageCacheOptions,
 ): Promise<RenderResult<CachedPage>> {
-  const rendered = await render(toRenderRequest(shared, signal));
+  const rendered = await render(toRenderRequest(shared, signal), { work });
   const state = renderStateOf(rendered);
   rendered.headers.delete(PAGE_HEADER);
   rendered.headers.delete(TIMING_HEADER);
@@ -142,47 +137,15 @@ function fingerprintOf(request: IncomingMessage): string {
   return [hostOf(request), url, cookie, languages, saveData, isInAppBrowser(userAgent)].join("\n");
 }
 
-/** How a cached page was found, for headers, metrics and the log. */
-interface Lookup {
-  freshness: Freshness;
-  startedAt: number;
-}
-
-async function refuse(
-  refusal: Refusal,
-  { startedAt, headers }: { startedAt: number; headers: Readonly<Record<string, string>> },
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const id = randomUUID();
-  response.setHeaders(new Map([...Object.entries(headers), ["x-request-id", id]]));
-  await sendRefusal(Object.assign(request, { id }), response, refusal);
-  report({ id, startedAt }, request, response);
-}
-
 function send(
   page: CachedPage,
-  { freshness, startedAt }: Lookup,
+  { freshness, startedAt }: { freshness: Freshness; startedAt: number },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const id = randomUUID();
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
-  cacheResults.inc({ cache: "page", result: freshness });
-  tracing.describeRequest({ "lobby.page_cache": freshness });
-  report({ id, startedAt, freshness }, request, response);
-}
-
-/** Counts and logs a response. */
-function report(
-  { id, startedAt, freshness }: { id: string; startedAt: number; freshness?: Freshness },
-  { method, url }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { statusCode: status } = response;
-  const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
-  observeRequest(labels, (performance.now() - startedAt) / 1000, traceIdsOf(response));
-  const cache = freshness ? { cache: freshness } : {};
-  logger.info({ request: id, method, path: pathForLog(url), status, ...cache }, "answered");
+  countLookup("page", freshness);
+  reportAnswer({ id, startedAt, freshness }, request, response);
 }

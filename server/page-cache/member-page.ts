@@ -16,6 +16,8 @@ const FINAL_QUALITY = 11;
 const USES_BEFORE_FINAL = 3;
 const MAX_TEMPLATE_BYTES = 24 * 1024 * 1024;
 const MAX_FAVOURITE_SETS = 200;
+/** What the cache headers of a response depend on (app/http/caching/cache-headers.server.ts). */
+const CHECKED_HEADERS: ReadonlySet<string> = new Set(["content-type", "content-security-policy"]);
 
 /** Most members need little room. A value that exceeds the large room makes the page compress as a whole. */
 const SMALL_ROOMS = {
@@ -122,7 +124,10 @@ export class FilledPage {
 
 /** A page that members of one variant share, split at the placeholders for their personal values. */
 export class MemberPage {
-  readonly headers: Headers;
+  /** Headers that are the same for all members, names and values in turn. */
+  readonly headers: readonly string[];
+  /** Headers of the page that decide on those of one member's response. */
+  readonly checkedHeaders: Readonly<Record<string, string>>;
   readonly size: number;
   readonly at = Date.now();
   readonly #parts: SplitPage;
@@ -130,11 +135,17 @@ export class MemberPage {
   readonly #games: ReadonlySet<string>;
   readonly #byFavourites = new LRUCache<string, PageOfMembers>({ max: MAX_FAVOURITE_SETS });
 
-  constructor(html: string, headers: Headers) {
+  /** @param serverHeaders headers of every response of the server */
+  constructor(html: string, headers: Headers, serverHeaders: Readonly<Record<string, string>>) {
     const parts = splitAtPlaceholders(html);
     this.#parts = parts;
     this.#games = favouritesIn(parts);
-    this.headers = headers;
+    const all = { ...serverHeaders, ...Object.fromEntries(headers) };
+    const isChecked = (name: string) => CHECKED_HEADERS.has(name);
+    this.headers = Object.entries(all)
+      .filter(([name]) => !isChecked(name))
+      .flat();
+    this.checkedHeaders = Object.fromEntries(Object.entries(all).filter(([name]) => isChecked(name)));
     this.size = html.length;
   }
 

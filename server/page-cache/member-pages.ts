@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import type { Request as HttpRequest, Response as HttpResponse, NextFunction } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
 import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
@@ -13,11 +14,14 @@ import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
-import { cacheResults } from "~/platform/metrics.server";
-import { tracing } from "~/platform/tracing.server";
+import type { Work } from "~/platform/work.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
-import { createLoadContext } from "../load-context";
-import type { Lease } from "../overload/admission";
+import { withConnection } from "../load-context";
+import { compress } from "../middleware/compression";
+import { isPrefetch } from "../middleware/prefetch-refusal";
+import { type Admission, type Lease, Refusal } from "../overload/admission";
+import { addressOf } from "../overload/client-address";
+import { countLookup, refuse, reportAnswer } from "./answer-report";
 import { chooseEncoding } from "./cached-page";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
@@ -29,16 +33,24 @@ interface PersonalValues {
   placeholders: PlaceholderValues;
 }
 
-/** A request and its response. */
+/** A member's request for a shared page, and its response. */
 interface Exchange {
-  request: HttpRequest;
-  response: HttpResponse;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Of the request. */
+  id: string;
+  /** `performance.now()` at the arrival. */
+  startedAt: number;
 }
 
-interface MemberPageCacheOptions {
+interface MemberPagesOptions {
   /** Renders a request in the app for a variant, without the HTTP server. */
-  render: (request: Request, variant: MemberVariant) => Promise<Response>;
+  render: (request: Request, options: { work: Work; variant: MemberVariant }) => Promise<Response>;
+  /** Headers of every response of the server. */
+  headers: Readonly<Record<string, string>>;
   scheme: "http" | "https";
+  /** Decides whether a member is served now. */
+  admission: Admission;
 }
 
 /**
@@ -46,84 +58,141 @@ interface MemberPageCacheOptions {
  * without session, with placeholders for balance, badge, favourites, last played game and launch key. Each member's
  * values are then filled in.
  *
- * Calls `next` for everything else, also for an ended session and for values that are not safe in HTML.
+ * Runs before Express, so it admits, logs and counts its requests itself. Leaves everything else to Express, also an ended
+ * session and values that are not safe in HTML.
  */
-export function memberPageCache({ render, scheme }: MemberPageCacheOptions) {
-  const pages = new StaleWhileRevalidateCache<MemberPage>();
-  const templates = new MemberPageTemplates();
+export class MemberPages {
+  readonly #options: MemberPagesOptions;
+  readonly #pages = new StaleWhileRevalidateCache<MemberPage>();
+  readonly #templates = new MemberPageTemplates();
+
+  constructor(options: MemberPagesOptions) {
+    this.#options = options;
+  }
+
+  /** @param next called for what is not served here; nothing has been sent then */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    if (!isMemberPageRequest(request)) {
+      next();
+      return;
+    }
+    const startedAt = performance.now();
+    this.#answer({ request, response, id: randomUUID(), startedAt }).then(
+      (isAnswered) => isAnswered || next(),
+      (error: unknown) => {
+        if (error instanceof Refusal)
+          return refuse(error, { startedAt, headers: this.#options.headers }, request, response);
+        // The app meets the error again, and reports it.
+        next();
+      },
+    );
+  }
+
+  /** @returns whether a response was sent. @throws Refusal */
+  async #answer(exchange: Exchange): Promise<boolean> {
+    const { request, response, id, startedAt } = exchange;
+    const { scheme, admission } = this.#options;
+    const shared = await resolveSharedPage(request, scheme, "member");
+    if (!shared) return false;
+    const lease = await admission.admit(request);
+    // How slowly the visitor reads does not matter.
+    response.once("close", lease.release);
+    try {
+      const { work } = lease;
+      const context = withConnection({ requestId: id, address: addressOf(request), startedAt, work, forCache: false });
+      return await collectGatewayTiming(context, () => this.#send(shared, { context, lease }, exchange));
+    } finally {
+      lease.release();
+    }
+  }
+
+  /** @returns whether a response was sent. @throws Refusal */
+  async #send(
+    shared: SharedPage,
+    { context, lease }: { context: RouterContextProvider; lease: Lease },
+    exchange: Exchange,
+  ): Promise<boolean> {
+    const ctx = await openContext(exchange, shared, context);
+    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertAfterRenewal(ctx)]);
+    if (!values || ctx.gateway.tokenEndReason) return false;
+    if (alertPath) {
+      await this.#redirect(ctx, alertPath, exchange);
+      return true;
+    }
+    const key = `${shared.key} ${JSON.stringify(values.variant)}`;
+    const { page: pending, freshness } = this.#pages.get({ ...shared, key }, (signal) =>
+      this.#renderPage(shared, values.variant, { signal, lease }),
+    );
+    const page = pending instanceof Promise ? await untilDeadline(ctx, pending) : pending;
+    const filled = page?.fill(values.placeholders);
+    if (!page || !filled) return false;
+    const timing = cachedPageTiming(freshness, exchange.startedAt, context).flat();
+    await this.#sendPage(ctx, { page, filled, timing }, exchange);
+    countLookup("member-page", freshness);
+    reportAnswer({ ...exchange, freshness }, exchange.request, exchange.response);
+    return true;
+  }
 
   /** @throws Refusal */
-  async function renderPage(
+  async #renderPage(
     shared: SharedPage,
     variant: MemberVariant,
-    { signal, lease }: { signal: AbortSignal; lease: Lease | undefined },
+    { signal, lease }: { signal: AbortSignal; lease: Lease },
   ): Promise<RenderResult<MemberPage>> {
-    await lease?.spend();
-    const rendered = await render(toRenderRequest(shared, signal), variant);
+    await lease.spend();
+    const rendered = await this.#options.render(toRenderRequest(shared, signal), { work: lease.work, variant });
     const state = renderStateOf(rendered);
     const { headers } = rendered;
     // The cache headers depend on the member's request.
     for (const name of [PAGE_HEADER, TIMING_HEADER, "cache-control", "vary"]) headers.delete(name);
     const text = await rendered.text();
     if (state !== "complete" || headers.has("set-cookie")) return { state };
-    return { state, page: new MemberPage(text, headers) };
+    return { state, page: new MemberPage(text, headers, this.#options.headers) };
   }
 
-  /** @returns whether a response was sent */
-  async function serve(shared: SharedPage, context: RouterContextProvider, exchange: Exchange): Promise<boolean> {
-    const { response } = exchange;
-    const ctx = await openContext(exchange, shared, context);
-    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertAfterRenewal(ctx)]);
-    if (!values || ctx.gateway.tokenEndReason) return false;
-    if (alertPath) {
-      await commitHeaders(ctx, response, new Headers({ location: alertPath }));
-      response.status(302).end();
-      return true;
-    }
-    const key = `${shared.key} ${JSON.stringify(values.variant)}`;
-    const { lease } = response.locals;
-    const { page: pending, freshness } = pages.get({ ...shared, key }, (signal) =>
-      renderPage(shared, values.variant, { signal, lease }),
-    );
-    const page = await untilDeadline(ctx, pending);
-    const filled = page?.fill(values.placeholders);
-    if (!page || !filled) return false;
-    cacheResults.inc({ cache: "member-page", result: freshness });
-    tracing.describeRequest({ "lobby.page_cache": freshness });
-    const timing = cachedPageTiming(freshness, response.locals.startedAt, context);
-    await commitHeaders(ctx, response, new Headers([...page.headers, ...timing]));
-    await send(filled, exchange);
-    return true;
+  /** Sends the page in brotli without compressing it again, where the browser takes it and the values have room. */
+  async #sendPage(
+    ctx: RequestContext,
+    { page, filled, timing }: { page: MemberPage; filled: FilledPage; timing: readonly string[] },
+    { request, response, id }: Exchange,
+  ): Promise<void> {
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const brotli = encoding === "br" ? await filled.toBrotli(this.#templates) : undefined;
+    const body = brotli ?? (await compress(Buffer.from(filled.toHtml()), encoding));
+    const headers = new Headers(page.checkedHeaders);
+    await commitRequestContext(ctx, headers);
+    headers.append("vary", "accept-encoding");
+    if (encoding !== "identity") headers.set("content-encoding", encoding);
+    const ownHeaders = ["content-length", String(body.length), "x-request-id", id, ...timing];
+    response.writeHead(200, [...page.headers, ...[...headers].flat(), ...ownHeaders]);
+    response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  /** Sends the page in brotli without compressing it again, else as text, which the compression middleware handles. */
-  async function send(page: FilledPage, { request, response }: Exchange): Promise<void> {
-    const takesBrotli = chooseEncoding(request.headers["accept-encoding"]) === "br";
-    const brotli = takesBrotli ? await page.toBrotli(templates) : undefined;
-    if (!brotli) return void response.end(page.toHtml());
-    response.vary("accept-encoding").set({ "content-encoding": "br", "content-length": String(brotli.length) });
-    response.end(brotli);
+  async #redirect(ctx: RequestContext, location: string, exchange: Exchange): Promise<void> {
+    const { request, response, id } = exchange;
+    const headers = new Headers({ ...this.#options.headers, location, "x-request-id": id });
+    await commitRequestContext(ctx, headers);
+    response.writeHead(302, [...headers].flat()).end();
+    reportAnswer(exchange, request, response);
   }
+}
 
-  return async function serveMemberPage(request: HttpRequest, response: HttpResponse, next: NextFunction) {
-    const mayShare = isPageRequest(request) && carriesSessionOnly(request.headers.cookie);
-    const shared = mayShare ? await resolveSharedPage(request, scheme, "member") : undefined;
-    const context = createLoadContext(request, response);
-    const isServed =
-      shared && (await collectGatewayTiming(context, () => serve(shared, context, { request, response })));
-    if (!isServed) next();
-  };
+/** Whether a member asks for a page and sends nothing with it. A prefetch of a member's page is refused elsewhere. */
+function isMemberPageRequest(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  return isPageRequest(request) && carriesSessionOnly(headers.cookie) && !hasBody && !isPrefetch(request);
 }
 
 /** Opens the member's context for the shared page's address, which has the known query parameters only. */
 function openContext(
-  { request: incoming }: Exchange,
+  { request: { method = "GET", headers: incoming } }: Exchange,
   { url }: SharedPage,
   context: RouterContextProvider,
 ): Promise<RequestContext> {
-  const { cookie = "", "user-agent": userAgent = "", "accept-language": languages = "" } = incoming.headers;
-  const request = new Request(url, { headers: { cookie, "user-agent": userAgent, "accept-language": languages } });
-  return openRequestContext(request, new URL(url), context);
+  const { cookie = "", "user-agent": userAgent = "", "accept-language": languages = "" } = incoming;
+  const headers = new Headers({ cookie, "user-agent": userAgent, "accept-language": languages });
+  return openRequestContext({ method, headers }, new URL(url), context);
 }
 
 /** @returns undefined when nobody is signed in */
@@ -156,15 +225,7 @@ function toPlaceholders(game: LastPlayed | undefined) {
 /** @returns undefined at the deadline of the request */
 async function untilDeadline<Value>(
   { request: { signal } }: RequestContext,
-  pending: Value | Promise<Value>,
+  pending: Promise<Value>,
 ): Promise<Value | undefined> {
   return signal.aborted ? undefined : Promise.race([pending, once(signal, "abort").then(() => undefined)]);
-}
-
-/** Completes the headers from the context and sets them. `setHeaders` would join several cookies into one header. */
-async function commitHeaders(ctx: RequestContext, response: HttpResponse, headers: Headers): Promise<void> {
-  await commitRequestContext(ctx, headers);
-  for (const cookie of headers.getSetCookie()) response.append("set-cookie", cookie);
-  headers.delete("set-cookie");
-  response.setHeaders(headers);
 }

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 import type { SessionRecord } from "~/session/session.server";
 import { ownerOf } from "~/ui/games/favourite-changes";
 
 /** With the owner, 36 characters, the room of the value in cached pages (server/page-cache/member-page.ts). */
 const RANDOM_BYTES = 18;
+const MAX_OWNERS = 20_000;
+
+/** Each page of a member needs the same digest. */
+const owners = new LRUCache<string, string>({ ...atMost(MAX_OWNERS) });
 
 /**
  * The idempotency key of one page of a member. It begins with an opaque text that is the same in all pages of this member
@@ -19,5 +25,10 @@ export function isKeyOfAnother(record: Pick<SessionRecord, "name" | "type">, key
 }
 
 function ownerText({ name, type }: Pick<SessionRecord, "name" | "type">): string {
-  return ownerOf(createHash("sha256").update(`${type} ${name}`).digest("base64url"));
+  const account = `${type} ${name}`;
+  const known = owners.get(account);
+  if (known) return known;
+  const owner = ownerOf(createHash("sha256").update(account).digest("base64url"));
+  owners.set(account, owner);
+  return owner;
 }

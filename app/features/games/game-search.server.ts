@@ -116,7 +116,7 @@ async function getIndex(ctx: RequestContext, typed: string): Promise<readonly In
   const other = languageOfScript(typed);
   const own = getNames(code, ctx.gateway);
   if (!other || other === code) return own;
-  const translated = getNames(other, anyGateway.clientFor({ language: other, device: "web" }));
+  const translated = getNames(other, anyGateway.clientFor({ language: other, device: "web", work: ctx.request.work }));
   const [games, translations] = await Promise.all([own, translated.catch(() => [])]);
   const names = new Map(translations.map((entry) => [entry.game.key, entry.names]));
   return games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] }));

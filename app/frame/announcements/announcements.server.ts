@@ -94,8 +94,16 @@ function hashOf(announcements: readonly Announcement[]): string {
   return announcements.map(contentHash).join(".");
 }
 
-function contentHash({ title, content }: Announcement): string {
-  return createHash("sha256").update(`${title}\n${content}`).digest("base64url").slice(0, HASH_LENGTH);
+/** Home needs the hash at each visit, and announcements are cached. */
+const hashes = new WeakMap<Announcement, string>();
+
+function contentHash(announcement: Announcement): string {
+  const { title, content } = announcement;
+  const hash =
+    hashes.get(announcement) ??
+    createHash("sha256").update(`${title}\n${content}`).digest("base64url").slice(0, HASH_LENGTH);
+  hashes.set(announcement, hash);
+  return hash;
 }
 
 function toView({ id, title, content, coverPath, target }: Announcement, site: Site): AnnouncementView {

@@ -1,5 +1,5 @@
 import { tracing } from "~/platform/tracing.server";
-import { isGuestWork, reportSearch, takeTurn } from "~/platform/work.server";
+import { isGuestWork, takeTurn, type Work } from "~/platform/work.server";
 import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
 import {
@@ -110,8 +110,8 @@ function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, re
  */
 const reservedFamilies: ReadonlySet<string> = new Set(["key", "session", "member", "agent"]);
 
-function laneOf({ family, writes }: Operation, { isSearch }: { isSearch?: boolean | undefined }): Lane {
-  if (writes || (reservedFamilies.has(family) && !isGuestWork())) return "reserved";
+function laneOf({ family, writes }: Operation, isSearch: boolean | undefined, work: Work | undefined): Lane {
+  if (writes || (reservedFamilies.has(family) && !isGuestWork(work))) return "reserved";
   return isSearch ? "searches" : "shared";
 }
 
@@ -222,7 +222,7 @@ export class CallExecutor {
         if (response.status === 429) this.#throttle.recordThrottled(name, tokenOf(call), response.retryAfter);
         else this.#throttle.recordAnswer(name, tokenOf(call));
         return response.text.length > LONG_RESPONSE
-          ? takeTurn(() => readView(call, response))
+          ? takeTurn(identity.work, () => readView(call, response))
           : readView(call, response);
       });
     } catch (error) {
@@ -235,7 +235,7 @@ export class CallExecutor {
     const { transport, clock, merchant, encryptedForm, traceHeaders } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
-    if (request.isSearch) reportSearch();
+    if (request.isSearch) identity.work?.onSearch?.();
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {
       const response = await transport.send({
         method: operation.method,
@@ -244,7 +244,7 @@ export class CallExecutor {
         body,
         deadlines,
         signal: identity.signal,
-        lane: laneOf(operation, request),
+        lane: laneOf(operation, request.isSearch, identity.work),
       });
       identity.cookies?.store(response.setCookies, clock());
       return response;

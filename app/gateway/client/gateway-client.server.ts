@@ -144,8 +144,9 @@ export class GatewayClient {
     const { executor, feeds, operations, forward, clock } = this.#dependencies;
     const freshSeconds = request.freshSeconds ?? operations[name].cacheSeconds ?? 0;
     const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
-    const guest: CallIdentity = { language: this.language, device: this.device, address };
-    if (freshSeconds === 0) return executor.execute(name, request, { ...guest, signal: this.#visitor.signal });
+    const { signal, work } = this.#visitor;
+    const guest: CallIdentity = { language: this.language, device: this.device, address, work };
+    if (freshSeconds === 0) return executor.execute(name, request, { ...guest, signal });
 
     const started = clock();
     const parse = (wire: unknown) => {
@@ -162,7 +163,8 @@ export class GatewayClient {
     };
     const source = {
       freshSeconds,
-      load: (signal: AbortSignal | undefined) => executor.execute(name, uncached, { ...guest, signal }, "miss"),
+      load: (loadSignal: AbortSignal | undefined) =>
+        executor.execute(name, uncached, { ...guest, signal: loadSignal }, "miss"),
       parse,
       onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
       onEmptyAnswer: () => this.#dependencies.onEmptyAnswer(name),
@@ -171,7 +173,6 @@ export class GatewayClient {
       refresh: request.refresh,
       failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotAsked(error) ? 0 : undefined),
     };
-    const { signal } = this.#visitor;
     const space = feeds[request.space ?? "site"];
     const read = tracing.span({ name: `cache ${name}` }, async (span) => {
       const found = await space.read(this.#feedKey(name, request, address), source, signal);
@@ -215,6 +216,7 @@ export class GatewayClient {
       userAgent: forward.userAgent ? this.#visitor.userAgent : undefined,
       cookies: this.#cookieJar,
       signal: this.#visitor.signal,
+      work: this.#visitor.work,
     };
   }
 

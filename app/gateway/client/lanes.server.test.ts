@@ -1,6 +1,5 @@
 import { setMaxListeners } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { runAs } from "~/platform/work.server";
 import { listBanners } from "../resources/announcements/announcements.server";
 import { listGames, listVendorGames } from "../resources/games/games.server";
 import { getWallet } from "../resources/member/member.server";
@@ -44,13 +43,17 @@ test("the wallets of trials' pages hang, and the wallet of a member is answered"
   const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 8, maxQueued: 1000 } }));
   const leave = new AbortController();
   setMaxListeners(0, leave.signal);
-  const trial = gateway.clientFor({ language: "EN", device: "web", token: "tk-trial", signal: leave.signal });
-  const member = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
-  const wallets = Array.from({ length: 100 }, () =>
-    runAs({ priority: "guest" }, () => getWallet(trial)).catch(() => "given up"),
-  );
+  const common = { language: "EN", device: "web" } as const;
+  const trial = gateway.clientFor({
+    ...common,
+    token: "tk-trial",
+    signal: leave.signal,
+    work: { priority: "guest" },
+  });
+  const member = gateway.clientFor({ ...common, token: "tk-1", work: { priority: "member" } });
+  const wallets = Array.from({ length: 100 }, () => getWallet(trial).catch(() => "given up"));
   await vi.waitFor(() => expect(hanging).toBe(4));
-  for (let time = 0; time < 20; time += 1) await runAs({ priority: "member" }, () => getWallet(member));
+  for (let time = 0; time < 20; time += 1) await getWallet(member);
   leave.abort();
   await Promise.all(wallets);
   await gateway.close();

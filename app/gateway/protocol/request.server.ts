@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { z } from "zod";
+import type { Work } from "~/platform/work.server";
 import { unknownValue } from "./coercion.server";
 import type { CookieJar } from "./cookie-jar.server";
 import type { Operation } from "./operations.server";
@@ -16,6 +17,8 @@ export interface CallIdentity {
   userAgent?: string | undefined;
   cookies?: CookieJar | undefined;
   signal?: AbortSignal | undefined;
+  /** What the call is made for; absent outside of requests. */
+  work?: Work | undefined;
 }
 
 /** Limits of one attempt, in milliseconds. */

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Work } from "~/platform/work.server";
 
 /**
  * Which form the frame of a shared member page has. Members of the same variant share one rendered page; their personal
@@ -25,6 +26,8 @@ export interface Connection {
   address: string | undefined;
   /** Arrival of the request, as `performance.now()`. The page deadline counts from here, over all render attempts. */
   startedAt: number;
+  /** What the request counts as; absent when the product itself renders. */
+  work?: Work | undefined;
   /** The render is for the page cache and is shared by many visitors. */
   forCache: boolean;
   /** Set for a shared member page. The request itself then carries no session. */

@@ -8,7 +8,7 @@ const NAMES = [preferenceCookies.language, preferenceCookies.theme, preferenceCo
  * The headers that tell who visits. A page that browsers keep is rendered as for a guest: without the visitor's cookies,
  * in the language, theme and mode that its address names.
  */
-export function visitorHeaders({ headers }: Request, { pathname, searchParams }: URL): Headers {
+export function visitorHeaders({ headers }: Pick<Request, "headers">, { pathname, searchParams }: URL): Headers {
   if (!KEPT_PAGES.has(pathname)) return headers;
   const preferences = NAMES.map((name) => [name, searchParams.get(name) ?? ""] as const);
   return new Headers({

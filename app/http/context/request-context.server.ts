@@ -9,7 +9,7 @@ import { connectionContext } from "./connection.server";
 import { visitorHeaders } from "./kept-pages.server";
 import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
-import { createRequestInfo, type RequestInfo } from "./request-info.server";
+import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./request-info.server";
 import { VisitorRecord } from "./visitor.server";
 import { createVisitorGateway, type VisitorGateway } from "./visitor-gateway.server";
 
@@ -51,7 +51,7 @@ export function getRequestContext(context: Readonly<RouterContextProvider>): Req
  * @param url the page's address, without the router's `.data` suffix
  */
 export async function openRequestContext(
-  request: Request,
+  request: ReceivedRequest,
   url: URL,
   context: Pick<RouterContextProvider, "get" | "set">,
 ): Promise<RequestContext> {
@@ -85,9 +85,9 @@ export async function openRequestContext(
   return ctx;
 }
 
-/** Writes the cookies and the cache headers of a response. */
+/** Writes the cookies and the cache headers of a response, which is complete then. */
 export async function commitRequestContext(ctx: RequestContext, headers: Headers): Promise<void> {
-  const { session, cookies, visitor, gateway, page } = ctx;
+  const { request, session, cookies, visitor, gateway, page } = ctx;
   await commitSessionCookie(session, cookies);
   visitor.setGatewayCookies(gateway.cookies);
   if (session.hasEnded) visitor.endSession();
@@ -96,6 +96,7 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
   page.commitFlash(headers);
   cookies.commit(headers);
   commitCacheHeaders(ctx, headers);
+  request.endDeadline();
 }
 
 function createMemoize(): Memoize {

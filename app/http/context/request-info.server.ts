@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import type { Work } from "~/platform/work.server";
 import type { Connection } from "./connection.server";
 
 /** Deadline of a page's data, from the arrival of the request. With its render a page takes 3.5 s at most. */
@@ -29,19 +30,24 @@ export interface RequestInfo {
   readonly isWrite: boolean;
   /** Aborts at the deadline of the request, and when the visitor of a read leaves. */
   readonly signal: AbortSignal;
+  /** Ends the deadline: the response is complete. */
+  readonly endDeadline: () => void;
+  /** What the request counts as; absent when the product itself renders. */
+  readonly work: Work | undefined;
   /** The render is for the page cache and is shared by many visitors. */
   readonly forCache: boolean;
   /** The member's form that this request submitted. */
   draft: Draft | undefined;
 }
 
-export function createRequestInfo(request: Request, url: URL, connection: Connection): RequestInfo {
+/** The parts of a request that its context is made from. Without a signal its visitor does not leave. */
+export type ReceivedRequest = Pick<Request, "method" | "headers"> & Partial<Pick<Request, "signal">>;
+
+export function createRequestInfo(request: ReceivedRequest, url: URL, connection: Connection): RequestInfo {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  const deadline = AbortSignal.timeout(deadlineOf(request, isWrite, connection.startedAt));
   // A write goes on without its visitor: the gateway may have carried it out.
-  const signal = isWrite ? deadline : AbortSignal.any([deadline, request.signal]);
-  // Each gateway call of the page adds a listener, more than Node's default maximum of ten.
-  setMaxListeners(0, signal);
+  const visitor = isWrite ? undefined : request.signal;
+  const { signal, endDeadline } = startDeadline(deadlineOf(request, isWrite, connection.startedAt), visitor);
   return {
     id: connection.requestId,
     url,
@@ -49,9 +55,32 @@ export function createRequestInfo(request: Request, url: URL, connection: Connec
     userAgent: request.headers.get("user-agent") ?? undefined,
     isWrite,
     signal,
+    endDeadline,
+    work: connection.work,
     forCache: connection.forCache,
     draft: undefined,
   };
+}
+
+/**
+ * A timer of its own, not `AbortSignal.timeout`, which can not be ended: thousands of signals would live on for seconds after
+ * their responses.
+ * @param visitor aborts when the visitor leaves
+ */
+function startDeadline(milliseconds: number, visitor: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new DOMException("no time left", "TimeoutError"));
+  const leave = () => controller.abort(visitor?.reason);
+  const timer = setTimeout(abort, milliseconds).unref();
+  if (visitor?.aborted) leave();
+  else visitor?.addEventListener("abort", leave, { once: true });
+  // Each gateway call of the page adds a listener, more than Node's default maximum of ten.
+  setMaxListeners(0, controller.signal);
+  const endDeadline = () => {
+    clearTimeout(timer);
+    visitor?.removeEventListener("abort", leave);
+  };
+  return { signal: controller.signal, endDeadline };
 }
 
 /** Path and query of the page, for example to return to it after log-in. */
@@ -60,7 +89,7 @@ export function currentPath({ request: { url } }: { request: Pick<RequestInfo, "
 }
 
 /** @returns milliseconds from now */
-function deadlineOf(request: Request, isWrite: boolean, startedAt: number): number {
+function deadlineOf(request: ReceivedRequest, isWrite: boolean, startedAt: number): number {
   if (!isWrite) return Math.max(LAST_ATTEMPT_MS, Math.round(startedAt + PAGE_DEADLINE_MS - performance.now()));
   const isUpload = /^multipart\//i.test(request.headers.get("content-type") ?? "");
   return isUpload ? UPLOAD_DEADLINE_MS : WRITE_DEADLINE_MS;

@@ -34,6 +34,7 @@ export function createVisitorGateway({ request, cookies, preferences, session, v
       userAgent: request.userAgent,
       cookies: visitor.gatewayCookies,
       signal,
+      work: request.work,
     });
   let token = session.record?.token;
   let client = createClient(token, request.signal);

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { logger } from "~/platform/logger.server";
+import { cacheResults, observeRequest } from "~/platform/metrics.server";
+import { tracing } from "~/platform/tracing.server";
+import { pathForLog } from "../middleware/request-log";
+import type { Refusal } from "../overload/admission";
+import { sendRefusal } from "../overload/refusals";
+import { traceIdsOf } from "../tracing/trace-ids";
+import type { Freshness } from "./stale-while-revalidate";
+
+/** How a page was found that was sent before Express, where requests are logged and counted. */
+export interface Lookup {
+  /** Of the request. */
+  id: string;
+  /** `performance.now()` at the arrival. */
+  startedAt: number;
+  /** Absent for an answer that is no cached page. */
+  freshness?: Freshness;
+}
+
+/** Counts a page by its cache. @param cache name in the metrics */
+export function countLookup(cache: "page" | "member-page", freshness: Freshness): void {
+  cacheResults.inc({ cache, result: freshness });
+  tracing.describeRequest({ "lobby.page_cache": freshness });
+}
+
+/** Counts and logs a response. */
+export function reportAnswer(
+  { id, startedAt, freshness }: Lookup,
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { statusCode: status } = response;
+  const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
+  observeRequest(labels, (performance.now() - startedAt) / 1000, traceIdsOf(response));
+  const cache = freshness ? { cache: freshness } : {};
+  logger.info({ request: id, method, path: pathForLog(url), status, ...cache }, "answered");
+}
+
+/** Answers a refused request. @param headers of every response of the server */
+export async function refuse(
+  refusal: Refusal,
+  { startedAt, headers }: { startedAt: number; headers: Readonly<Record<string, string>> },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const id = randomUUID();
+  response.setHeaders(new Map([...Object.entries(headers), ["x-request-id", id]]));
+  await sendRefusal(Object.assign(request, { id }), response, refusal);
+  reportAnswer({ id, startedAt }, request, response);
+}
