@@ -2,7 +2,7 @@ import { listWinners } from "~/gateway/resources/games/games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
-import type { WinnerLine } from "~/ui/games/winner-list";
+import type { WinnerLine } from "~/ui/response-schema.server";
 import { getCurrency } from "./currency.server";
 
 /** The winner board, the highest amount first. @throws GatewayError */

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/text";
 import { ownerOf } from "~/ui/games/favourite-changes";
 import { favouriteValue } from "~/ui/games/favourite-value";
-import type { GameCardData } from "~/ui/games/game-card";
+import type { GameCardData } from "~/ui/response-schema.server";
 import { canBeFavourite, FAVOURITE_ACTION } from "../favourites/favourite-form";
 import { useFavouriteState } from "../favourites/use-favourite-state";
 import { splitGameReference } from "../games/game-reference";

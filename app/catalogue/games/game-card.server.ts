@@ -1,18 +1,14 @@
-import type { z } from "zod";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import { initials, paletteOf } from "~/ui/format";
-import type { gameCardDataSchema } from "~/ui/response-schema.server";
+import type { GameCardData } from "~/ui/response-schema.server";
 import { toGameReference } from "./game-reference";
 
 /** Image addresses of the vendors' icons by vendor code. */
 export type VendorIcons = ReadonlyMap<string, string>;
 
-/** The data of a game card. Keep it small: a page holds a hundred of them. */
-export type GameCard = z.infer<typeof gameCardDataSchema>;
-
-export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): GameCard {
+export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): GameCardData {
   const vendorMark = vendorIcons.get(game.vendor);
   const key = toGameReference(game);
   const label = { initials: initials(game.name), palette: paletteOf(key) };

@@ -5,8 +5,8 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import { getSite, imageAddress } from "~/site/site.server";
-import type { GameCardData } from "~/ui/games/game-card";
 import { pictureSources } from "~/ui/pictures/places";
+import type { GameCardData } from "~/ui/response-schema.server";
 import { toGameReference } from "./game-reference";
 
 /** The game a member played last, as home shows it. */

@@ -1,14 +1,11 @@
-import type { z } from "zod";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Draw, listDraws, listOpenDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { clockOf } from "~/platform/time-zone.server";
-import type { lotteryDrawSchema } from "~/ui/response-schema.server";
+import type { LotteryDraw } from "~/ui/response-schema.server";
 import { lotteryReference, lotteryVendors } from "../games/lottery-reference";
-
-type LotteryDraw = z.infer<typeof lotteryDrawSchema>;
 
 /** Past draws of a lottery: the last one is shown, the others expand. */
 export const PAST_DRAWS = 5;

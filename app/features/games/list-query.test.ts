@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { gamesApi } from "./games.openapi.server";
+import { gamesOpenApi } from "./games.openapi.server";
 import type { ListQuery } from "./games.response-schema.server";
 import { extendTo, filterAddress, listAddress, missingPages, readListQuery } from "./list-query";
 
@@ -18,7 +18,7 @@ const emptyQuery: ListQuery = {
   pages: 1,
 };
 
-const examples = Object.entries(gamesApi.gameList?.query?.shape ?? {}).map(
+const examples = Object.entries(gamesOpenApi.gameList?.query?.shape ?? {}).map(
   ([name, field]) => [name, String((field as z.ZodType).meta()?.example)] as const,
 );
 

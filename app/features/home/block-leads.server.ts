@@ -1,4 +1,4 @@
-import type { GameCard } from "~/catalogue/games/game-card.server";
+import type { GameCardData } from "~/ui/response-schema.server";
 import type { Block } from "./home.response-schema.server";
 
 /** Games that a block is given beyond its size, in place of those that blocks above begin with. */
@@ -20,7 +20,7 @@ export function cutToSizes(candidates: readonly BlockCandidate[]): Block[] {
   return candidates.map(({ block, size }) => {
     if (block.kind !== "grid" && block.kind !== "row") return block;
     const others = block.games.filter(({ key }) => !leads.has(key));
-    const games: GameCard[] = (others.length > 0 ? others : block.games).slice(0, size);
+    const games: GameCardData[] = (others.length > 0 ? others : block.games).slice(0, size);
     if (games[0]) leads.add(games[0].key);
     return { ...block, games };
   });

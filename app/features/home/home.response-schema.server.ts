@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { railCategorySchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import {
-  badgeSchema,
   bannerSchema,
   categoryNameSchema,
   gameCardDataSchema,
   lotteryDrawSchema,
-  paletteSchema,
+  tileSchema,
   vendorPillSchema,
   winnerLineSchema,
 } from "~/ui/response-schema.server";
@@ -24,17 +23,8 @@ const homeQuerySchema = z
   })
   .meta({ id: "HomeQuery" });
 
-const vendorTileSchema = z
-  .object({
-    key: z.string(),
-    name: z.string(),
-    note: z.string().exactOptional(),
-    image: z.string().exactOptional(),
-    mark: z.string().exactOptional(),
-    palette: paletteSchema.exactOptional(),
-    badge: badgeSchema.exactOptional(),
-    maintenance: z.literal(true).exactOptional(),
-    to: z.string().exactOptional(),
+const vendorTileSchema = tileSchema
+  .extend({
     /** Number of the vendor's games, formatted. */
     games: z.string().exactOptional(),
   })

@@ -1,6 +1,5 @@
-import type { Banner } from "~/ui/content/banner-track";
 import type { CategoryName } from "~/ui/games/category-rail";
-import type { GameCardData } from "~/ui/games/game-card";
+import type { Banner, GameCardData } from "~/ui/response-schema.server";
 
 /** A category in the rail of home. `label` is a message key. */
 export interface RailCategory {

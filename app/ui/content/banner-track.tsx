@@ -4,17 +4,8 @@ import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
 import { Picture, type PictureLoading } from "../pictures/picture";
+import type { Banner } from "../response-schema.server";
 import { useCarousel } from "./use-carousel";
-
-export type Banner = {
-  id: string;
-  to: string;
-  image: string;
-  /** Text of the banner: its `alt` text, or the heading of the caption. */
-  title: string;
-  /** Text over the left half of the picture; absent when the picture contains its own text. */
-  caption?: { text?: string | undefined; action?: string | undefined } | undefined;
-};
 
 export type BannerTrackProps = {
   /** Accessible name of the list: "Promotions". */

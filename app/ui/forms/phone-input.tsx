@@ -2,16 +2,8 @@ import { useEffect, useState } from "react";
 import { useText } from "~/i18n/text";
 import { Flag } from "../layout/flags";
 import { Icon } from "../layout/icons";
+import type { DialingCode } from "../response-schema.server";
 import { TextInput, type TextInputProps } from "./text-input";
-
-export type DialingCode = {
-  /** With the plus sign: "+95". */
-  code: string;
-  /** ISO 3166-1 alpha-2 code, for the flag. */
-  country?: string | undefined;
-  /** Name of the country in the page's language: "Myanmar". */
-  name: string;
-};
 
 export type PhoneInputProps = Omit<TextInputProps, "before" | "icon" | "type"> & {
   codes: readonly DialingCode[];

@@ -4,7 +4,7 @@ import { useTextLanguage } from "~/i18n/text-language";
 import { initials, paletteOf } from "../format";
 import { Icon } from "../layout/icons";
 import { Picture } from "../pictures/picture";
-import type { LotteryDraw } from "./lottery-draw";
+import type { LotteryDraw } from "../response-schema.server";
 
 interface DrawButtonProps {
   draw: LotteryDraw;
@@ -15,11 +15,11 @@ interface DrawButtonProps {
 /** A lottery with its last numbers, as a submit button of the launch form. */
 export function DrawButton({ draw, children }: DrawButtonProps) {
   const text = useText();
-  const { key, name, image, palette, balls, number, pastFailed } = draw;
+  const { key, name, image, balls, number, pastFailed } = draw;
   const languageOf = useTextLanguage();
   return (
     <button type="submit" className="draw" name="game" value={key}>
-      <span className="draw-art" data-palette={palette ?? paletteOf(key)} data-i={image ? initials(name) : undefined}>
+      <span className="draw-art" data-palette={paletteOf(key)} data-i={image ? initials(name) : undefined}>
         {image ? <Picture image={image} place="thumb" width={44} height={44} /> : <Icon name="lottery" />}
       </span>
       <span className="draw-name">

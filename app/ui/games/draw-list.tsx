@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/text";
 import { Icon } from "../layout/icons";
+import type { LotteryDraw, PastDraw } from "../response-schema.server";
 import { Balls, DrawButton } from "./draw-button";
 import styles from "./draw-list.module.css";
-import type { LotteryDraw, PastDraw } from "./lottery-draw";
 
 /**
  * Lotteries with their last numbers and the time until the next draw. Place it inside the launch form. With script the

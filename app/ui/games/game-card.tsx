@@ -1,22 +1,9 @@
 import type { ReactNode } from "react";
 import type { LanguageAttributes } from "~/i18n/text-language";
-import { initials, type Palette, paletteOf } from "../format";
+import { initials, paletteOf } from "../format";
 import { Picture, type PictureLoading } from "../pictures/picture";
-import { Badge, type BadgeName } from "./badge";
-
-export type GameCardData = {
-  /** Value of the card's button, which is named `game`; the launch identifies the game by it. */
-  key: string;
-  name: string;
-  /** "" for a game without a picture: the card then shows its initials. */
-  image: string;
-  vendorName: string;
-  vendorMark?: string | undefined;
-  badge?: BadgeName | undefined;
-  maintenance?: boolean | undefined;
-  /** Background until the picture loads; derived from the key when absent. */
-  palette?: Palette | undefined;
-};
+import type { GameCardData } from "../response-schema.server";
+import { Badge } from "./badge";
 
 export type GameCardProps = {
   game: GameCardData;
@@ -53,7 +40,7 @@ export function GameCard({
   return (
     <li className={featured ? "card big" : "card"} id={id}>
       <button type="submit" className="card-button" name="game" value={key} disabled={maintenance}>
-        <span className="pic" data-palette={game.palette ?? paletteOf(key)} data-i={initials(name)}>
+        <span className="pic" data-palette={paletteOf(key)} data-i={initials(name)}>
           {badge && <Badge badge={badge} />}
           {image && (
             <Picture image={image} place={featured ? "feature" : "card"} width={120} height={160} load={load} />

@@ -2,7 +2,8 @@ import type { ReactNode, Ref } from "react";
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
-import { GameCard, type GameCardData } from "./game-card";
+import type { GameCardData } from "../response-schema.server";
+import { GameCard } from "./game-card";
 
 export type GameGridProps = {
   games: readonly GameCardData[];

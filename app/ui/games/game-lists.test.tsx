@@ -2,8 +2,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
+import { paletteOf } from "../format";
+import type { GameCardData } from "../response-schema.server";
 import { renderWithProviders, withProviders } from "../testing/render-with-providers";
-import type { GameCardData } from "./game-card";
 import { GameGrid } from "./game-grid";
 import { LoadMore } from "./load-more";
 import { TileGrid } from "./tile-grid";
@@ -54,10 +55,10 @@ describe("game cards", () => {
   });
 
   it("show initials on a coloured background without a picture", () => {
-    const { container } = renderWithProviders(<GameGrid games={[{ ...koi, image: "", palette: "ocean" }]} />);
+    const { container } = renderWithProviders(<GameGrid games={[{ ...koi, image: "" }]} />);
     const ground = container.querySelector(".pic");
     expect(ground?.getAttribute("data-i")).toBe("GK");
-    expect(ground?.getAttribute("data-palette")).toBe("ocean");
+    expect(ground?.getAttribute("data-palette")).toBe(paletteOf(koi.key));
     expect(ground?.querySelector("img")).toBeNull();
   });
 

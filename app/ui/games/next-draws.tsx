@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
+import type { LotteryDraw } from "../response-schema.server";
 import { DrawButton } from "./draw-button";
-import type { LotteryDraw } from "./lottery-draw";
 
 interface NextDrawsProps {
   draws: readonly LotteryDraw[];

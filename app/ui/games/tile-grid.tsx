@@ -1,26 +1,10 @@
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
-import { initials, type Palette, paletteOf } from "../format";
+import { initials, paletteOf } from "../format";
 import { Link } from "../layout/link";
 import { Picture } from "../pictures/picture";
-import { Badge, type BadgeName } from "./badge";
-
-export type Tile = {
-  /** Value of the button named `game`, for a tile that opens a game. */
-  key: string;
-  name: string;
-  /** Second line: "18 tables". */
-  note?: string | undefined;
-  image?: string | undefined;
-  /** Address of the vendor's icon. */
-  mark?: string | undefined;
-  palette?: Palette | undefined;
-  badge?: BadgeName | undefined;
-  /** The vendor is closed: said in place of the second line. */
-  maintenance?: boolean | undefined;
-  /** Address of a page; absent for a tile that opens a game through the launch form. */
-  to?: string | undefined;
-};
+import type { Tile } from "../response-schema.server";
+import { Badge } from "./badge";
 
 export type TileGridProps = {
   tiles: readonly Tile[];
@@ -45,7 +29,7 @@ function TileItem({ tile }: { tile: Tile }) {
   const text = useText();
   const { key, name, image, mark, badge, maintenance, to } = tile;
   const note = maintenance ? text("common:maintenance") : tile.note;
-  const ground = { "data-palette": tile.palette ?? paletteOf(key), "data-i": image ? undefined : initials(name) };
+  const ground = { "data-palette": paletteOf(key), "data-i": image ? undefined : initials(name) };
   const content = (
     <>
       {image && <Picture className="tile-art" image={image} place="tile" width={120} height={160} />}

@@ -3,20 +3,7 @@ import { useTextLanguage } from "~/i18n/text-language";
 import { initials, paletteOf } from "../format";
 import { Link } from "../layout/link";
 import { Picture } from "../pictures/picture";
-
-export type VendorPill = {
-  /** Vendor code; "" for all vendors. */
-  code: string;
-  name: string;
-  to: string;
-  /** Number of games, formatted: "1,284". */
-  count?: string | undefined;
-  /** Address of the vendor's icon. */
-  mark?: string | undefined;
-  current?: boolean | undefined;
-  /** The vendor is closed: said in place of the count. */
-  maintenance?: boolean | undefined;
-};
+import type { VendorPill } from "../response-schema.server";
 
 export type VendorStripProps = {
   /** Accessible name of the list: "Providers". */

@@ -1,16 +1,7 @@
 import { ForeignText } from "~/i18n/text-language";
 import { initials, paletteOf } from "../format";
 import { Picture } from "../pictures/picture";
-
-export type WinnerLine = {
-  /** Masked. */
-  name: string;
-  gameName: string;
-  /** Formatted with two decimals and the currency. */
-  amount: string;
-  /** Address of the game's picture, or "". */
-  image: string;
-};
+import type { WinnerLine } from "../response-schema.server";
 
 interface WinnerListProps {
   winners: readonly WinnerLine[];

@@ -1,11 +1,6 @@
 import { DialogLink } from "../overlays/dialog-page";
+import type { Tab } from "../response-schema.server";
 import { Link } from "./link";
-
-export type Tab = {
-  to: string;
-  label: string;
-  current?: boolean | undefined;
-};
 
 export type TabsProps = {
   /** Accessible name of the tab list: "Method". */

@@ -3,8 +3,8 @@ import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { splitGameReference } from "~/catalogue/games/game-reference";
 import { cardAnchor } from "~/catalogue/games/scroll-anchor";
-import type { GameCardData } from "~/ui/games/game-card";
 import { GameGrid } from "~/ui/games/game-grid";
+import type { GameCardData } from "~/ui/response-schema.server";
 import styles from "./games.module.css";
 import { useNearViewport } from "./use-near-viewport";
 

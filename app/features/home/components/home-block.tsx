@@ -79,7 +79,7 @@ export function VendorTiles({ tiles, wide }: { tiles: readonly VendorTile[]; wid
   const text = useText();
   const withNotes = tiles.map(({ games, ...tile }) => ({
     ...tile,
-    note: games && text("lobby:games_count", { count: games }),
+    ...(games ? { note: text("lobby:games_count", { count: games }) } : {}),
   }));
   return <TileGrid tiles={withNotes} wide={wide} />;
 }

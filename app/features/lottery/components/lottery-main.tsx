@@ -39,7 +39,7 @@ export function LotteryMain({ page, title }: LotteryMainProps) {
       {groups.length > 0 && (
         <VendorStrip
           label={text("play:groups")}
-          vendors={groups.map(({ to, label, current }) => ({ code: to, name: label, to, current }))}
+          vendors={groups.map(({ label, ...pill }) => ({ ...pill, code: pill.to, name: label }))}
         />
       )}
       {maintenance && (
