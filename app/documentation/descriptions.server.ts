@@ -1,19 +1,19 @@
-import { loginApi } from "~/features/accounts/login/login.openapi.server";
-import { passwordApi } from "~/features/accounts/password/password.openapi.server";
-import { registrationApi } from "~/features/accounts/registration/registration.openapi.server";
-import { verificationApi } from "~/features/accounts/verification/verification.openapi.server";
+import { loginOpenApi } from "~/features/accounts/login/login.openapi.server";
+import { passwordOpenApi } from "~/features/accounts/password/password.openapi.server";
+import { registrationOpenApi } from "~/features/accounts/registration/registration.openapi.server";
+import { verificationOpenApi } from "~/features/accounts/verification/verification.openapi.server";
 import { agentOpenApi } from "~/features/agent/agent.openapi.server";
 import { depositOpenApi } from "~/features/deposit/deposit.openapi.server";
 import { downloadOpenApi } from "~/features/download/download.openapi.server";
-import { gamesApi } from "~/features/games/games.openapi.server";
+import { gamesOpenApi } from "~/features/games/games.openapi.server";
 import { helpOpenApi } from "~/features/help/help.openapi.server";
-import { homeApi } from "~/features/home/home.openapi.server";
+import { homeOpenApi } from "~/features/home/home.openapi.server";
 import { inboxOpenApi } from "~/features/inbox/inbox.openapi.server";
 import { inviteOpenApi } from "~/features/invite/invite.openapi.server";
-import { launchApi } from "~/features/launch/launch.openapi.server";
+import { launchOpenApi } from "~/features/launch/launch.openapi.server";
 import { legalOpenApi } from "~/features/legal/legal.openapi.server";
 import { liveOpenApi } from "~/features/live/live.openapi.server";
-import { lotteryApi } from "~/features/lottery/lottery.openapi.server";
+import { lotteryOpenApi } from "~/features/lottery/lottery.openapi.server";
 import { memberOpenApi } from "~/features/member/member.openapi.server";
 import { announcementsOpenApi } from "~/features/notices/announcements.openapi.server";
 import { noticesOpenApi } from "~/features/notices/notices.openapi.server";
@@ -34,11 +34,11 @@ import { rootOpenApi } from "./root.openapi.server";
 export const descriptions: RouteDescriptions = {
   ...rootOpenApi,
   ...frameOpenApi,
-  ...homeApi,
-  ...loginApi,
-  ...verificationApi,
-  ...registrationApi,
-  ...passwordApi,
+  ...homeOpenApi,
+  ...loginOpenApi,
+  ...verificationOpenApi,
+  ...registrationOpenApi,
+  ...passwordOpenApi,
   ...agentOpenApi,
   ...inviteOpenApi,
   ...noticesOpenApi,
@@ -52,9 +52,9 @@ export const descriptions: RouteDescriptions = {
   ...downloadOpenApi,
   ...responsibleOpenApi,
   ...legalOpenApi,
-  ...gamesApi,
-  ...launchApi,
-  ...lotteryApi,
+  ...gamesOpenApi,
+  ...launchOpenApi,
+  ...lotteryOpenApi,
   ...winnersOpenApi,
   ...liveOpenApi,
   ...memberOpenApi,

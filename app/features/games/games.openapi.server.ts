@@ -5,7 +5,7 @@ import { fromField } from "~/http/openapi/schema-parts.server";
 import { favouriteResultSchema, gameListPageSchema } from "./games.response-schema.server";
 
 /** The games routes in /openapi.json. */
-export const gamesApi: RouteDescriptions = {
+export const gamesOpenApi: RouteDescriptions = {
   favourite: describeRoute<typeof import("./routes/favourite")>({
     summary: "A game whose heart was tapped",
     tag: "Games",

@@ -16,7 +16,7 @@ const home = describeRoute<typeof import("./routes/home")>({
 });
 
 /** The home routes in /openapi.json. */
-export const homeApi: RouteDescriptions = {
+export const homeOpenApi: RouteDescriptions = {
   homeRoot: home,
   homeM: home,
   homeIndex: home,

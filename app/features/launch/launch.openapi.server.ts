@@ -12,7 +12,7 @@ import {
 } from "./launch.response-schema.server";
 
 /** The launch and play routes in /openapi.json. */
-export const launchApi: RouteDescriptions = {
+export const launchOpenApi: RouteDescriptions = {
   launch: describeRoute<typeof import("./routes/launch")>({
     summary: "A game before it is opened",
     tag: "Play",

@@ -16,7 +16,7 @@ const lottery = (vendor: string, group: string) =>
   });
 
 /** The lottery routes in /openapi.json. */
-export const lotteryApi: RouteDescriptions = {
+export const lotteryOpenApi: RouteDescriptions = {
   lott: lottery("LOTT", "K3"),
   elott: lottery("TCG_LOTTO_VN", "VN_SOUTH"),
 };

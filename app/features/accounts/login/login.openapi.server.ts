@@ -16,7 +16,7 @@ import {
 const fromProvider = { description: "Set by the provider" };
 
 /** Descriptions of the log-in routes for /openapi.json. */
-export const loginApi: RouteDescriptions = {
+export const loginOpenApi: RouteDescriptions = {
   login: describeRoute<typeof import("./routes/login")>({
     summary: "Log-in of members, by user name or (type=sms) by a code sent to a mobile number",
     tag: "Sign in",

@@ -12,7 +12,7 @@ import {
 } from "./password.response-schema.server";
 
 /** Descriptions of the password routes for /openapi.json. */
-export const passwordApi: RouteDescriptions = {
+export const passwordOpenApi: RouteDescriptions = {
   forgotPassword: describeRoute<typeof import("./routes/forget")>({
     summary: "Replaces a forgotten password, by phone or e-mail",
     tag: "Account",

@@ -32,7 +32,7 @@ const register = describeRoute<typeof import("./routes/register")>({
 });
 
 /** Descriptions of the registration routes for /openapi.json. */
-export const registrationApi: RouteDescriptions = {
+export const registrationOpenApi: RouteDescriptions = {
   register: register,
   registerHtml: register,
 };

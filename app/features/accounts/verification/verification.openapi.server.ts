@@ -3,7 +3,7 @@ import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-desc
 import { humanChallengeSchema } from "./verification.response-schema.server";
 
 /** Description of the human verification for /openapi.json. */
-export const verificationApi: RouteDescriptions = {
+export const verificationOpenApi: RouteDescriptions = {
   humanCheck: describeRoute<typeof import("./routes/human-check")>({
     summary: "A challenge for a human verification of version 3; 404 while the merchant asks for none",
     tag: "Sign in",
