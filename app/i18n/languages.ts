@@ -1,5 +1,6 @@
-/** Languages with translations. All other languages show the English texts. */
-export type TextLanguage = "CN" | "EN" | "MY";
+/** Codes of the languages with translations. All other languages show the English texts. */
+export const textLanguages = ["MY", "EN", "CN"] as const;
+export type TextLanguage = (typeof textLanguages)[number];
 
 export interface Language {
   /** Code of the platform, sent to the gateway (docs/gateway.md 6). */
@@ -56,15 +57,12 @@ const rows: Row[] = [
 /** Other codes that a gateway may use for an offered language. */
 const aliases: Record<string, string> = { PH: "TY", KR: "KO" };
 
-/** Codes of the languages with translations. */
-export const textLanguages: readonly TextLanguage[] = ["MY", "EN", "CN"];
-
-const textTags: Readonly<Record<TextLanguage, string>> = { CN: "zh-Hans-CN", EN: "en", MY: "my-MM" };
+const tagByCode = new Map(rows.map(([code, tag]) => [code, tag]));
 
 /** The offered languages, in the order of the language page. */
 export const languages: readonly Language[] = rows.map(([code, tag, name, flag, direction]) => {
-  const texts = code in textTags ? (code as TextLanguage) : "EN";
-  return { code, tag, name, direction: direction ?? "ltr", flag, texts, textTag: textTags[texts] };
+  const texts = textLanguages.find((translated) => translated === code) ?? "EN";
+  return { code, tag, name, direction: direction ?? "ltr", flag, texts, textTag: tagByCode.get(texts) ?? tag };
 });
 
 const byCode = new Map(languages.map((language) => [language.code, language]));

@@ -1,14 +1,15 @@
 import type { i18n } from "i18next";
 import { createTranslation } from "./create-translation";
+import type { TextLanguage } from "./languages";
+
+const loaders = {
+  CN: () => import("./texts/cn"),
+  EN: () => import("./texts/en"),
+  MY: () => import("./texts/my"),
+} satisfies Record<TextLanguage, () => Promise<unknown>>;
 
 /** Loads the texts of a language. @param texts a `TextLanguage`; others load English */
 export async function loadTranslation(texts: string): Promise<i18n> {
-  switch (texts) {
-    case "CN":
-      return createTranslation("CN", (await import("./texts/cn")).default);
-    case "MY":
-      return createTranslation("MY", (await import("./texts/my")).default);
-    default:
-      return createTranslation("EN", (await import("./texts/en")).default);
-  }
+  const language = texts in loaders ? (texts as TextLanguage) : "EN";
+  return createTranslation(language, (await loaders[language]()).default);
 }

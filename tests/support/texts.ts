@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 
-export const LANGUAGES = ["EN", "CN", "MY"] as const;
-export type TextLanguage = (typeof LANGUAGES)[number];
+import { type TextLanguage, textLanguages } from "../../app/i18n/languages.ts";
+
+export type { TextLanguage };
+export const LANGUAGES = textLanguages;
 
 type Variables = Record<string, string | number>;
 
