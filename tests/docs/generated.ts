@@ -12,6 +12,7 @@ import { environmentSchema } from "~/platform/environment-schema.server";
 import routes from "~/routes";
 import errorTexts from "../../locales/EN/errors.json";
 import { orders, rooms } from "../structure/rooms.mjs";
+import { productMetrics } from "../support/metrics";
 import { read, root } from "./documents";
 
 /** A part of a document that is generated from code. */
@@ -30,6 +31,7 @@ export const blocks: readonly Block[] = [
   { file: "docs/behaviour.md", name: "error-codes", generate: errorCodeTable },
   { file: "docs/architecture.md", name: "rooms", generate: roomDrawing },
   { file: "docs/architecture.md", name: "routes", generate: routeTable },
+  { file: "docs/operations.md", name: "metrics", generate: metricTable },
   { file: "docs/operations.md", name: "environment", generate: environmentTables },
   { file: ".env.example", generate: environmentExample },
 ];
@@ -207,6 +209,18 @@ function cachingOf(path: string, audience: "guest" | "member"): string {
   if (!path.includes(":list")) return isCached(`/${path}`) ? "yes" : NOTHING;
   const others = LISTS.filter((list) => !isCached(`/${path.replace(":list", list)}`));
   return others.length === LISTS.length ? NOTHING : `all but ${others.map(code).join(", ")}`;
+}
+
+/** The product's own metrics; those of every Node process are known by `nodejs_` and `process_`. */
+function metricTable(): string {
+  const own = productMetrics.filter(({ name }) => !/^(?:nodejs|process)_/.test(name));
+  const rows = own.map(({ name, type, labelNames = [], help }) => [
+    code(name),
+    type,
+    labelNames.map(code).join(", ") || NOTHING,
+    help,
+  ]);
+  return table(["Metric", "Type", "Labels", "Meaning"], rows);
 }
 
 const variables: readonly EnvironmentVariable[] = environment;

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { registerGatewayMetrics, registry } from "~/platform/metrics.server";
-import { registerPictureQueue } from "../../server/pictures/metrics";
+import { productMetrics as metrics } from "../support/metrics";
 
-registerGatewayMetrics(() => ({ connections: 0, idle: 0, running: 0, queued: 0, breakers: {} }));
-registerPictureQueue(() => 0);
-const metrics = registry.getMetricsAsArray() as unknown as { name: string; type: string; labelNames?: string[] }[];
 const read = (file: string) => readFileSync(file, "utf8");
 
 /** Names that a scrape has besides those of the metrics themselves. */
