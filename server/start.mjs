@@ -65,7 +65,11 @@ function printAddresses() {
   if (sandbox) {
     const { controlUrl, accounts } = sandbox.ready;
     lines.push(`  Sandbox   ${controlUrl}  (control panel)`, "", "  Sign in with one of the sandbox's accounts:");
-    for (const { role, username, password } of accounts) lines.push(`    ${role.padEnd(28)} ${username} / ${password}`);
+    for (const { role, username, password } of accounts) {
+      // Members and agents have log-in pages of their own.
+      const page = role.startsWith("agent") ? "  at /m/agent" : "";
+      lines.push(`    ${role.padEnd(10)} ${username} / ${password}${page}`);
+    }
   }
   if (env.RUN_MODE === "local" && !env.SESSION_SECRET)
     lines.push("", "  SESSION_SECRET is not set: sessions end when this process exits.");

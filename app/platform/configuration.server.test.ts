@@ -22,6 +22,25 @@ function mistakesIn(environment: Record<string, string | undefined>): readonly s
   return [];
 }
 
+test("a number, word or switch that cannot be is told in one line that says what it may be", () => {
+  expect(
+    mistakesIn({
+      ...minimal,
+      PORT: "abc",
+      SESSION_IDLE_MINUTES: "0.5",
+      FIGURES_SHARE: "2",
+      PICTURES: "maybe",
+      PAGE_CACHE: "x",
+    }),
+  ).toEqual([
+    "PORT: must be a whole number from 0 to 65535",
+    "FIGURES_SHARE: must be a number from 0 to 1",
+    "SESSION_IDLE_MINUTES: must be a whole number from 1 to 1440",
+    "PICTURES: must be on or direct",
+    "PAGE_CACHE: must be true or false",
+  ]);
+});
+
 test("three variables are required in production; all others have defaults", () => {
   const configuration = parseConfiguration(minimal);
   expect(configuration).toMatchObject({

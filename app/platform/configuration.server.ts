@@ -68,7 +68,7 @@ export function parseConfiguration(variables: Variables): Configuration {
       (name) => `${name}: must have https addresses only in production`,
     ),
   ];
-  if (!parsed.success || lines.length > 0) throw new ConfigurationError(lines);
+  if (!parsed.success || lines.length > 0) throw new ConfigurationError([...new Set(lines)]);
   return toConfiguration(parsed.data, production);
 }
 

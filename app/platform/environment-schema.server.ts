@@ -5,7 +5,16 @@ import type { ProductVariable } from "./environment/environment";
 import { parsePolicySources } from "./environment/policy-sources";
 import { hostPattern } from "./origin";
 
-const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+/** A number within limits, with one message for all that it must not be. */
+function numberFrom(minimum: number, maximum: number, kind = "number") {
+  const error = `must be a ${kind} from ${minimum} to ${maximum}`;
+  return z.coerce.number({ error }).min(minimum, error).max(maximum, error);
+}
+
+const integer = (minimum: number, maximum: number) =>
+  numberFrom(minimum, maximum, "whole number").int(`must be a whole number from ${minimum} to ${maximum}`);
+const oneOf = <const Word extends string>(...words: Word[]) => z.enum(words, `must be ${words.join(" or ")}`);
+const onOff = z.stringbool("must be true or false");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" });
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, "");
@@ -133,21 +142,21 @@ const forwarded = list
 
 /** Format and default of every environment variable; environment.ts documents them. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  RUN_MODE: z.enum(["local", "production"]).optional(),
+  NODE_ENV: oneOf("development", "production", "test").default("production"),
+  RUN_MODE: oneOf("local", "production").optional(),
   PORT: integer(0, 65535).default(3000),
   HOST: z.string().min(1).optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   PROXY_ADDRESSES: networks.default([]),
   PUBLIC_HOSTS: hosts.default([]),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  LOG_LEVEL: oneOf("silent", "error", "warn", "info", "debug").default("info"),
   METRICS_PORT: integer(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.transform(withoutTrailingSlash).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
   OTEL_SERVICE_NAME: z.string().min(1).default("lobby"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
-  FIGURES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: numberFrom(0, 1).default(0.1),
+  FIGURES_SHARE: numberFrom(0, 1).default(0.1),
   WARM_UP_SECONDS: integer(0, 60).default(5),
   DRAIN_DELAY_SECONDS: integer(0, 15).default(5),
 
@@ -155,7 +164,7 @@ export const environmentSchema = z.object({
   MERCHANT_CODE: z.string().regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, _ or -"),
   GATEWAY_OPERATIONS: jsonTextOrFile.optional(),
   GATEWAY_OPERATIONS_OFF: list.default([]),
-  GATEWAY_ENCRYPTED_FORM: z.enum(["old", "new", "newest"]).default("new"),
+  GATEWAY_ENCRYPTED_FORM: oneOf("old", "new", "newest").default("new"),
   GATEWAY_PUBLIC_HOST: z.string().optional(),
   GATEWAY_FORWARD: forwarded.default({ address: false, userAgent: false, trace: false }),
   GATEWAY_TIMEOUT_MS: integer(100, 30_000).optional(),
@@ -189,10 +198,10 @@ export const environmentSchema = z.object({
   SESSION_ABSOLUTE_HOURS: integer(1, 720).default(24),
   SESSION_PASSWORD_CACHE_MINUTES: integer(0, 1440).default(0),
 
-  PICTURES: z.enum(["on", "direct"]).default("on"),
+  PICTURES: oneOf("on", "direct").default("on"),
   PICTURES_DIR: z.string().min(1).default(".data/pictures"),
   PICTURES_DISK_MB: integer(1, 1_000_000).default(512),
-  PICTURES_PRIVATE_HOSTS: z.stringbool().optional(),
+  PICTURES_PRIVATE_HOSTS: onOff.optional(),
 
   GOOGLE_ISSUER: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -210,15 +219,15 @@ export const environmentSchema = z.object({
     .refine(isTimeZone, "must be the IANA name of a time zone, such as Asia/Yangon")
     .default("Asia/Yangon"),
   SITE_NAME: z.string().min(1).max(40).default("Ambera"),
-  MINIMUM_AGE: z.enum(["18", "21"]).transform(Number).default(18),
+  MINIMUM_AGE: oneOf("18", "21").transform(Number).default(18),
   LICENCE: z.string().max(300).optional(),
   LICENCE_URL: httpUrl.optional(),
   LEGAL_TEXTS: jsonTextOrFile.pipe(z.strictObject({ terms: textByLanguage, privacy: textByLanguage })).default({}),
   HELP_ORGANISATIONS: links.default([]),
-  OFFLINE_PAGE: z.stringbool().default(true),
-  PAGE_CACHE: z.stringbool().default(true),
-  API_DOCS: z.stringbool().optional(),
-  SERVER_TIMING: z.stringbool().optional(),
+  OFFLINE_PAGE: onOff.default(true),
+  PAGE_CACHE: onOff.default(true),
+  API_DOCS: onOff.optional(),
+  SERVER_TIMING: onOff.optional(),
   /** Read by `server/start.mjs`. */
   WORKERS: z
     .string()

@@ -40,6 +40,10 @@ export const drains = (signal) => ({ delay: signal === "SIGTERM" });
 export function printError(error) {
   const lines = Array.isArray(error?.lines)
     ? error.lines
-    : [error?.code === "EADDRINUSE" ? `port ${error.port} is in use` : (error?.stack ?? error)];
+    : [
+        error?.code === "EADDRINUSE"
+          ? `port ${error.port} is in use: end what listens there, or choose another (PORT, METRICS_PORT)`
+          : (error?.stack ?? error),
+      ];
   for (const line of lines) process.stderr.write(`${line}\n`);
 }
