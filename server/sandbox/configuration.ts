@@ -3,7 +3,10 @@ import { z } from "zod";
 import { PICTURE_KINDS } from "./images/picture-kind";
 import type { SandboxOptions } from "./sandbox";
 
-const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+function integer(minimum: number, maximum: number) {
+  const error = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.coerce.number({ error }).int(error).min(minimum, error).max(maximum, error);
+}
 
 const environmentSchema = z.object({
   // The sandbox uses six consecutive ports.

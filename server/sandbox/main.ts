@@ -1,11 +1,17 @@
 import { processConfiguration } from "./configuration";
 import { type Sandbox, startSandbox } from "./sandbox";
 
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (!("code" in error && error.code === "EADDRINUSE" && "port" in error)) return error.message;
+  return `Port ${error.port} is in use, perhaps by another \`npm start\`. It takes six ports from SANDBOX_PORT on.`;
+}
+
 async function start(): Promise<Sandbox> {
   try {
     return await startSandbox(processConfiguration());
   } catch (error) {
-    console.error(`The sandbox cannot start. ${error instanceof Error ? error.message : error}`);
+    console.error(`The sandbox cannot start. ${explain(error)}`);
     process.exit(1);
   }
 }

@@ -14,7 +14,6 @@ import { rewardOperations } from "./content/rewards";
 import { favouriteAndRecentOperations } from "./games/favourites-and-recents";
 import { gameOperations } from "./games/games";
 import { launchOperations } from "./games/launch";
-import { liveOperations } from "./games/live";
 import { roomOperations } from "./games/rooms";
 import { lotteryOperations } from "./lottery/lottery";
 import { lotteryLaunchOperations } from "./lottery/lottery-launch";
@@ -22,10 +21,11 @@ import type { Operation } from "./operation";
 import { chatOperations } from "./service/chat";
 import { feedbackOperations } from "./service/feedback";
 import { inboxOperations } from "./service/inbox";
+import { liveOperations } from "./service/live";
 import { memberOperations } from "./service/member";
 import { systemOperations } from "./site/system";
 
-/** Every operation of docs/gateway.md 3, in its order. */
+/** Every operation of docs/gateway.md 3, by its sections. */
 export const operations: readonly Operation[] = [
   // 3.1
   ...sessionOperations,
@@ -53,7 +53,6 @@ export const operations: readonly Operation[] = [
   ...launchOperations,
   // 3.9
   ...memberOperations,
-  ...rewardOperations,
   // 3.10
   ...agentOperations,
   ...teamKpiOperations,
@@ -63,4 +62,6 @@ export const operations: readonly Operation[] = [
   ...inboxOperations,
   ...chatOperations,
   ...liveOperations,
+  // 3.12
+  ...rewardOperations,
 ];
