@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { buildOnce, importRules, lint, systemPackages, types } from "./runner/checks.mjs";
+import { buildOnce, importRules, lint, systemPackages, types, unusedCode } from "./runner/checks.mjs";
 import { command } from "./runner/command.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname);
@@ -10,9 +10,12 @@ const [since = "HEAD"] = process.argv.slice(2);
 const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
 const changed = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
 
-for (const check of [lint, types, importRules]) await stopUnlessPassed(check());
+for (const check of [lint, types, importRules, unusedCode]) await stopUnlessPassed(check());
 await stopUnlessPassed(command("vitest", ["run", "--changed", since, "--passWithNoTests"], { live: true }));
-const folders = journeyFolders(changed);
+const named = journeyFolders(changed);
+const folders = named.filter((name) => existsSync(`tests/e2e/${name}`));
+for (const name of named.filter((each) => !folders.includes(each)))
+  console.log(`no folder of journeys is named ${name}: run those that show it with \`npm run test:e2e -- WORD\``);
 if (folders.length > 0) {
   await systemPackages();
   await buildOnce();
@@ -20,15 +23,14 @@ if (folders.length > 0) {
   await stopUnlessPassed(command("playwright", args, { live: true }));
 }
 
-/** Folders of tests/e2e that belong to the changed files: a feature's own, or that of a changed journey. */
+/** Folders of tests/e2e that the changed files would have: a feature's name, or the folder of a changed journey. */
 function journeyFolders(files) {
   const folders = files.flatMap((file) => {
     const feature = /^app\/features\/([\w-]+)\//.exec(file)?.[1];
     const journey = file.startsWith("tests/e2e/") ? basename(dirname(file)) : undefined;
     return [feature, journey].filter((name) => name !== undefined);
   });
-  // The journeys of some features lie in the folder of another one.
-  return [...new Set(folders)].filter((name) => existsSync(`tests/e2e/${name}`));
+  return [...new Set(folders)];
 }
 
 async function stopUnlessPassed(running) {

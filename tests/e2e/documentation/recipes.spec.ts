@@ -8,7 +8,6 @@ import { expect, api as test } from "../../support/fixtures.ts";
 const PAGE = new URL("../../README.md", import.meta.url);
 const MARK = "--- line ---";
 
-// Recipes change what the sandbox holds and does.
 /** The lines of the testers' page, each with what its comment says it prints. */
 function readRecipes(): { line: string; prints: string | undefined }[] {
   const blocks = readFileSync(PAGE, "utf8").matchAll(/^```sh\n([\s\S]*?)^```$/gm);
