@@ -49,8 +49,18 @@ function tapHeart(button: HTMLButtonElement, form: HTMLFormElement, key: HTMLInp
   undo.className = "link";
   undo.textContent = key.dataset.undo ?? "";
   undo.onclick = () => tapHeart(button, form, key);
-  showToast("good", "status", (on ? key.dataset.added : key.dataset.removed) ?? "", undo);
+  showToast("good", "status", messageOf(button, on ? key.dataset.added : key.dataset.removed), undo);
   send();
+}
+
+/** The name of the game, which is on its card or the title of its own page, and what happened to it. */
+function messageOf(button: HTMLButtonElement, text = ""): HTMLElement {
+  const message = document.createElement("span");
+  const name = document.createElement("b");
+  const place = button.closest(".card")?.querySelector(".name > span") ?? document.querySelector("h1");
+  name.textContent = place?.textContent ?? "";
+  message.append(name, ` ${text}`);
+  return message;
 }
 
 /**

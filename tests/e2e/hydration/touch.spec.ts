@@ -35,6 +35,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     expect(fields.get("idempotencyKey")).toMatch(/^[\w-]{36}-1$/);
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
     const toast = page.getByRole("status").filter({ hasText: text("games:favourite_added") });
+    await expect(toast).toContainText((await cards(page).first().locator(".name > span").textContent()) ?? "");
     await toast.getByRole("button", { name: text("common:undo") }).click();
     await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
     await expect.poll(async () => (await sandbox.calls("removeFavorite")).length).toBe(1);
