@@ -3,14 +3,12 @@ import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
 import { getNextDraws } from "~/catalogue/lottery/draws.server";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
-import type { Game } from "~/gateway/resources/games/game-view.server";
 import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { imageAddress, type Site } from "~/site/site.server";
 import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";
 import { formatCount, type HomeContext } from "./home-context.server";
-import { toVendorTile } from "./vendor-tiles.server";
+import { toVendorTile, vendorImages } from "./vendor-tiles.server";
 
 /** Number of cards or tiles in a block, by its layout. */
 export const ROW_SIZE = 8;
@@ -74,12 +72,4 @@ function toCards({ ctx, site, vendorIcons }: HomeContext, { games, totalCount }:
     count: formatCount(ctx, totalCount),
     games: games.slice(0, size).map((game) => toGameCard(game, site, vendorIcons)),
   };
-}
-
-/** The picture of each vendor's first game, by vendor code. */
-function vendorImages(games: readonly Game[], { imageHosts }: Site): ReadonlyMap<string, string> {
-  const images = new Map<string, string>();
-  for (const { vendor, imagePath } of games)
-    if (imagePath && !images.has(vendor)) images.set(vendor, imageAddress(imagePath, imageHosts));
-  return images;
 }

@@ -7,6 +7,8 @@ import { getAnnouncementNote } from "~/frame/announcements/announcements.server"
 import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
 import { getNotices } from "~/frame/notices/notices.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import { type GameCategory, listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -62,11 +64,24 @@ async function getTabContent(
       return { blocks: [await getPopularTabBlock(home, query)] };
     case "VENDORS":
       return home.categories.length > 0 && catalogue
-        ? { blocks: [], vendors: toVendorGrid(home, catalogue) }
+        ? { blocks: [], vendors: toVendorGrid(home, catalogue, await getGamesOfManyVendors(home)) }
         : { blocks: [categoriesFailed] };
     default:
       return getCategoryTab(home, query);
   }
+}
+
+/** Lists that home shows too, so that they are in the feed cache: popular games, and the first games of each category. */
+async function getGamesOfManyVendors({ ctx, categories }: HomeContext): Promise<readonly Game[]> {
+  const [popular, ...pages] = await Promise.all([
+    optionalSection(ctx, listHotGames(ctx.gateway)),
+    ...categories
+      .filter(({ category }) => hasGameCards(category.layout))
+      .map(({ category: { code } }) =>
+        optionalSection(ctx, listGames(ctx.gateway, { category: code as GameCategory })),
+      ),
+  ]);
+  return [...(popular.ok ? popular.data : []), ...pages.flatMap((page) => (page.ok ? page.data.games : []))];
 }
 
 async function getHomeTab(home: HomeContext): Promise<TabContent> {

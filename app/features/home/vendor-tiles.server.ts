@@ -3,7 +3,9 @@ import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { mergeFilters } from "~/catalogue/categories/category-filters.server";
 import { restMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
+import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { imageAddress, type Site } from "~/site/site.server";
 import type { HomePage, VendorTile } from "./home.response-schema.server";
 import { formatCount, type HomeContext } from "./home-context.server";
 
@@ -50,16 +52,34 @@ export function toVendorTile(
   };
 }
 
-/** Every vendor once, with the number of its games in all categories. */
-export function toVendorGrid({ ctx, vendorIcons }: HomeContext, { categories }: VendorCatalogue): VendorTile[] {
+/** The picture of each vendor's first game, by vendor code. */
+export function vendorImages(games: readonly Game[], { imageHosts }: Site): ReadonlyMap<string, string> {
+  const images = new Map<string, string>();
+  for (const { vendor, imagePath } of games)
+    if (imagePath && !images.has(vendor)) images.set(vendor, imageAddress(imagePath, imageHosts));
+  return images;
+}
+
+/**
+ * Every vendor once, with the number of its games in all categories.
+ * @param games of which vendors get a picture, the ones to show first
+ */
+export function toVendorGrid(
+  { ctx, site, vendorIcons }: HomeContext,
+  { categories }: VendorCatalogue,
+  games: readonly Game[],
+): VendorTile[] {
+  const images = vendorImages(games, site);
   return mergeFilters(categories).vendors.map((vendor) => {
     const { code, name, gameType, gameCount } = vendor;
     const mark = vendorIcons.get(code);
+    const image = images.get(code);
     return {
       key: code,
       name,
       games: formatCount(ctx, gameCount),
       to: vendorAddress(gameType, code),
+      ...(image ? { image } : {}),
       ...(mark ? { mark } : {}),
       ...vendorMarks(vendor),
     };

@@ -21,8 +21,14 @@ interface ListData {
 }
 
 interface HomeData {
-  blocks: { id: string; count?: string; moreTo?: string; tiles?: { name: string; to?: string }[] }[];
-  vendors?: { name: string; to: string; games: string }[];
+  blocks: {
+    id: string;
+    count?: string;
+    moreTo?: string;
+    tiles?: { name: string; to?: string }[];
+    games?: { key: string; image: string }[];
+  }[];
+  vendors?: { key: string; name: string; to: string; games: string; image?: string }[];
   strip?: Choice[];
 }
 
@@ -108,6 +114,18 @@ test.describe("@http Home leads to every vendor", () => {
     expect([...places].sort()).toEqual(["/m/elott", "/m/lott", "/m/provider"]);
     for (const { name, to, games } of vendors.filter((each) => each.to.startsWith("/m/provider")))
       expect((await read<ListData>(request, to)).total, name).toBe(number(games));
+  });
+
+  test("a vendor of a game that home shows has the picture of one of its games (behaviour 3.15)", async ({
+    request,
+  }) => {
+    const { vendors = [] } = await read<HomeData>(request, "/m/home?tab=VENDORS");
+    const { blocks } = await read<HomeData>(request, "/m/home");
+    const shown = blocks.flatMap(({ games = [] }) => games).filter(({ image }) => image);
+    const codes = new Set(shown.map(({ key }) => key.split(".")[1]));
+    expect(codes.size).toBeGreaterThan(3);
+    for (const { key, image } of vendors.filter((vendor) => codes.has(vendor.key)))
+      expect(image, key).toMatch(/^\/img\//);
   });
 
   test("the hot block counts all hot games, as their tab does", async ({ request }) => {
