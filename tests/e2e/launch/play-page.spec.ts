@@ -44,6 +44,22 @@ test.describe("The play page", () => {
     await expect(page.locator("nav")).toHaveCount(0);
   });
 
+  test("@no-js @browser heart and the button of the bar lie beside each other on screens of any width", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const header = page.locator("header.top");
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const reload = await header.getByRole("button", { name: text("lobby:load_again") }).boundingBox();
+      const bar = await header.locator("summary").first().boundingBox();
+      expect(bar?.x, `${width} px`).toBeGreaterThanOrEqual((reload?.x ?? width) + (reload?.width ?? 0));
+    }
+  });
+
   test("@script heart, balance, full screen; the bar hides at a touch, help comes after 15 s of silence (behaviour 5.25, 5.26)", async ({
     page,
     sandbox,

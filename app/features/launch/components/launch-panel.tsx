@@ -24,7 +24,9 @@ export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) 
   return (
     <main id="main" className={styles.page}>
       <div className="panel state">
-        <GamePicture page={page} />
+        <div className={styles.stand} data-palette={paletteOf(page.game)}>
+          <GamePicture page={page} />
+        </div>
         <GameFacts page={page} />
         {failure && <LaunchFailureHelp failure={failure} focused={launchFailure !== undefined} />}
         {!failure?.excluded && <OpenGameForm page={page} failure={failure} />}
@@ -65,7 +67,13 @@ function GameFacts({ page: { vendorName, minLines, minBet, supportsDemo } }: { p
     minBet === undefined ? "" : text("games:min_bet_from", { amount: minBet }),
     supportsDemo ? text("games:has_demo") : "",
   ].filter(Boolean);
-  return <p className="muted">{facts.join(" · ")}</p>;
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** A plain form, because the play page is a document outside of the app. */
