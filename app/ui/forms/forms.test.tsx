@@ -125,6 +125,9 @@ describe("phone", () => {
     ];
     renderWithProviders(<PhoneInput name="mobileNum" label="Mobile" codes={codes} code="+86" />);
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Dialling code" }).value).toBe("+86");
+    const flag = document.querySelector(".flag")?.innerHTML;
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "+95" } });
+    expect(document.querySelector(".flag")?.innerHTML).not.toBe(flag);
   });
 });
 

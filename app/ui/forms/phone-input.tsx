@@ -14,8 +14,8 @@ export type PhoneInputProps = Omit<TextInputProps, "before" | "icon" | "type"> &
 };
 
 /**
- * A national phone number with its dialling code. After hydration the flag follows the selection. Before, a globe is
- * shown, because a flag could contradict the selection.
+ * A national phone number with its dialling code. After hydration the flag follows the selection. Before, the stylesheet
+ * hides the flag once another code is selected (`data-first`, forms.css): it would contradict the selection.
  */
 export function PhoneInput({ codes, code, codeName = "countryDialingCode", ...input }: PhoneInputProps) {
   const text = useText();
@@ -31,8 +31,8 @@ export function PhoneInput({ codes, code, codeName = "countryDialingCode", ...in
       maxLength={20}
       {...input}
       before={
-        <span className="code num">
-          <Flag country={single || hydrated ? current?.country : undefined} />
+        <span className="code num" data-first={single || hydrated ? undefined : ""}>
+          <Flag country={current?.country} />
           {single ? (
             <>
               {current?.code}

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { button, field, haveCodeSent, newestCaptcha, sentWords } from "../../support/accounts.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectMember, formError, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
@@ -202,6 +202,13 @@ test.describe("Registration", () => {
     const submit = button(page, "registration:create_account");
     await submit.click();
     await expect(field(page, "lobby:password")).toBeFocused();
+    // Below the title, which stays when the form scrolls.
+    const top = async (target: Locator, share: number) => {
+      const { y, height } = (await target.boundingBox()) as { y: number; height: number };
+      return y + share * height;
+    };
+    const titleEnd = await top(page.locator(".sheet-head"), 1);
+    expect(await top(field(page, "lobby:password"), 0)).toBeGreaterThanOrEqual(titleEnd);
     for (const key of ["lobby:password", "registration:mobile", captcha])
       await expect(field(page, key), key).toHaveAttribute("aria-invalid", "true");
     const code = await haveCodeSent(page, sandbox, mobile);

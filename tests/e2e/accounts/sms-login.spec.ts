@@ -5,6 +5,16 @@ import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
 test.describe("Log in by mobile number", () => {
+  test("@no-js @browser the flag of the site's country stands at its code, and not at another one", async ({
+    page,
+  }) => {
+    await page.goto("/m/login?type=sms");
+    const flag = page.locator(".code .flag");
+    await expect(flag).toBeVisible();
+    await page.getByLabel(text("common:dialingCode")).selectOption({ index: 1 });
+    await expect(flag).toBeHidden();
+  });
+
   test("@no-js with a code, back to where it was asked for", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await sandbox.createMember({ mobile });
