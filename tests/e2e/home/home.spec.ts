@@ -226,7 +226,7 @@ test.describe("Parts of home", () => {
     }).toPass();
   });
 
-  test("@no-js a member's home leads to recent games, favourites and level (behaviour 3.25)", async ({
+  test("@no-js a member's home leads to recent games, favourites and level (behaviour 3.28)", async ({
     page,
     sandbox,
     signIn,
@@ -240,6 +240,21 @@ test.describe("Parts of home", () => {
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole("progressbar")).toBeVisible();
   });
+});
+
+test("@no-js a member without games of their own is led to popular ones (behaviour 3.28)", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(await sandbox.createMember());
+  await page.goto("/m/member/games");
+  await expect(page.getByText(text("games:no_recent"), { exact: true })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: text("lobby:popular") })
+    .click();
+  await expect(page).toHaveURL("/m/hot-games");
 });
 
 test.describe("Bottom bar", () => {

@@ -19,23 +19,30 @@ export default function OwnGamesPage({ loaderData: own }: Route.ComponentProps) 
   const text = useText();
   const { brand } = useFrame();
   const title = text("member:your_games");
-  const isEmpty = !own.rank && own.recent.length === 0 && own.favourites.length === 0;
+  const hasGames = own.recent.length + own.favourites.length > 0;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
-        {isEmpty ? (
-          <EmptyState
-            title={text("lobby:nothing_here")}
-            action={{ to: "/m/hot-games", label: text("lobby:popular") }}
-          />
-        ) : (
-          <LaunchForm>
-            <OwnGames own={own} />
-          </LaunchForm>
-        )}
+        <LaunchForm>
+          <OwnGames own={own} />
+        </LaunchForm>
+        {!hasGames && <NoGames />}
       </main>
     </>
+  );
+}
+
+function NoGames() {
+  const text = useText();
+  return (
+    <div className="sec">
+      <EmptyState
+        title={text("games:no_recent")}
+        text={text("games:no_recent_hint")}
+        action={{ to: "/m/hot-games", label: text("lobby:popular") }}
+      />
+    </div>
   );
 }
