@@ -64,7 +64,10 @@ function FilterSheet({ count, children }: { count: number; children: ReactNode }
           </b>
         )}
       </summary>
-      <div className="filters-sheet">{children}</div>
+      <div className="filters-sheet">
+        <h2>{text("games:filters")}</h2>
+        {children}
+      </div>
     </details>
   );
 }

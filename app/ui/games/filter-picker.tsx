@@ -10,7 +10,7 @@ export type FilterOption = {
 };
 
 export type FilterPicker = {
-  /** Visually hidden text before the current choice: "Type". */
+  /** Before the current choice: "Type". */
   label: string;
   options: readonly FilterOption[];
   /** Label of a search box over the options, which needs script; absent for no search box. */
@@ -39,7 +39,7 @@ export function Picker({ label, options, searchLabel }: FilterPicker) {
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
     >
       <summary className="pick-button">
-        <span className="visually-hidden">{label}</span>
+        <span className="muted">{label} </span>
         <span className="pick-choice">{chosen?.label}</span>
         <span className="turn">
           <Icon name="down" size="small" />
