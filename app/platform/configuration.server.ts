@@ -121,6 +121,8 @@ function toConfiguration(env: Environment, production: boolean) {
     warmUpSeconds: env.WARM_UP_SECONDS,
     drainDelaySeconds: env.DRAIN_DELAY_SECONDS,
     gateway: toGatewayConfiguration(env),
+    /** Milliseconds that a page waits for an optional section. */
+    sectionTimeout: env.SECTION_TIMEOUT_MS,
     /** Shared store of all processes. Without it, each process has its own memory. */
     redisUrl: env.REDIS_URL,
     /** Processes that serve the site, as far as the operator says. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findPorts } from "./ports.ts";
+import { findPorts, untilFree } from "./ports.ts";
 
 const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const START_LIMIT_MS = 90_000;
@@ -17,6 +17,8 @@ const defaults = {
   SANDBOX_PICTURES: "plain",
   // Every test comes from an address of its own, so that limits by address do not join them.
   TRUST_PROXY_HOPS: "1",
+  // A section that is late because other workers compute has not failed.
+  SECTION_TIMEOUT_MS: "2400",
   // No load balancer has to notice the end of a product.
   DRAIN_DELAY_SECONDS: "0",
   // Which visits measure is chance.
@@ -78,6 +80,7 @@ export async function startProduct({ env = {}, slot = 0, dev = false }: StartOpt
       if (resets < RESETS_PER_PROCESS) return reset(environment);
       resets = 0;
       await stopProcess(running);
+      await untilFree(ports.product);
       running = await start(environment);
     },
     stop: () => stopProcess(running),

@@ -1,10 +1,8 @@
+import { getConfiguration } from "~/platform/configuration.server";
 import type { RequestContext } from "../context/request-context.server";
 
 /** The data of an optional part of a page, or that it failed and can be requested again. */
 export type SectionResult<Data> = { ok: true; data: Data } | { ok: false };
-
-/** How long a page waits for an optional section. */
-const SECTION_DEADLINE_MS = 800;
 
 /**
  * Waits for the data of an optional section. When it fails or exceeds the deadline, the page is shown without it, offers
@@ -14,7 +12,7 @@ const SECTION_DEADLINE_MS = 800;
 export async function optionalSection<Data>(
   ctx: Pick<RequestContext, "page">,
   work: Promise<Data>,
-  deadline = SECTION_DEADLINE_MS,
+  deadline = getConfiguration().sectionTimeout,
 ): Promise<SectionResult<Data>> {
   try {
     return { ok: true, data: await withDeadline(work, deadline) };
@@ -26,7 +24,7 @@ export async function optionalSection<Data>(
 
 /** Uses the fallback after a failure or the deadline. The page still counts as complete. */
 export async function withFallback<Data>(work: Promise<Data>, fallback: Data): Promise<Data> {
-  return withDeadline(work, SECTION_DEADLINE_MS).catch(() => fallback);
+  return withDeadline(work, getConfiguration().sectionTimeout).catch(() => fallback);
 }
 
 /** @throws what the work throws, or an error when it takes longer than `deadline` milliseconds */

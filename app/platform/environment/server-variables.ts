@@ -205,6 +205,13 @@ export const serverVariables = [
     meaning: "Longest wait for the headers of a gateway answer, and again for its body, in milliseconds.",
   },
   {
+    name: "SECTION_TIMEOUT_MS",
+    group: "Gateway",
+    default: "800",
+    meaning:
+      "How long a page waits for an optional section, in milliseconds, before it is sent without it. A page is sent after 2.6 seconds in any case.",
+  },
+  {
     name: "GATEWAY_CONNECTIONS",
     group: "Gateway",
     default: "64",

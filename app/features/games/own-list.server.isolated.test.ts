@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { PlayerGameFilter, PlayerGamePage } from "~/gateway/resources/games/player-games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { loadOwnList } from "./own-list.server";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+const { loadOwnList } = await import("./own-list.server");
 
 const PAGE_SIZE = 2;
 
