@@ -25,9 +25,8 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 /** Has the app start, as any touch does, and waits until it runs: from then on it answers taps itself. */
 export async function untilStarted(page: Page): Promise<void> {
-  const ready = page.evaluate(() => new Promise((done) => document.addEventListener("lobby:ready", done)));
   await page.keyboard.press("Shift");
-  await ready;
+  await expect(page.locator("html[data-started]")).toBeAttached({ timeout: 20_000 });
 }
 
 /** Opens the sheet with the filters of a list. */

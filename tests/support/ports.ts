@@ -5,6 +5,8 @@ const SANDBOX_FROM = Number(process.env.TEST_SANDBOX_PORT ?? 4400);
 /** Gateway, two image hosts, game host and control stand on neighbouring ports. */
 const SANDBOX_PORTS = 6;
 const CHOICES = 40;
+const ATTEMPTS = 100;
+const PAUSE_MS = 50;
 
 /** Ports for one product and its sandbox. `slot` keeps processes that start at the same time apart. */
 export async function findPorts(slot: number): Promise<{ product: number; sandbox: number }> {
@@ -15,6 +17,15 @@ export async function findPorts(slot: number): Promise<{ product: number; sandbo
     if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return { product, sandbox };
   }
   throw new Error(`no free ports from ${PRODUCT_FROM + slot * CHOICES} on`);
+}
+
+/** Waits until nobody listens on a port. @throws after some seconds */
+export async function untilFree(port: number): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await isFree(port)) return;
+    await new Promise((next) => setTimeout(next, PAUSE_MS));
+  }
+  throw new Error(`port ${port} is still in use`);
 }
 
 function isFree(port: number): Promise<boolean> {

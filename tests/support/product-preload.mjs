@@ -1,7 +1,9 @@
 // Loaded before the product (`--import`): lets a test move the process's clock forward and load the product anew, so
 // that nothing has to be waited for and no test sees what another one left in memory.
 import { Server } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { Server as SocketServer } from "node:net";
+import timers from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 const BUILD = pathToFileURL("build/server/index.js").href;
@@ -44,6 +46,15 @@ function setVariable(name, value) {
 }
 
 let loads = 0;
+
+/** Background work of an earlier load, such as a repeated log-out, never ends its pause: it belongs to an earlier test. */
+const { setTimeout: pause } = timers;
+timers.setTimeout = async (...given) => {
+  const load = loads;
+  const value = await pause(...given);
+  return load === loads ? value : new Promise(() => undefined);
+};
+syncBuiltinESMExports();
 
 /** Loads the built product once more: every cache, limit and belief of its modules begins empty. */
 async function reset(environment) {

@@ -12,7 +12,7 @@ import type { Initiator } from "./headers.ts";
 import { HttpLocator, wrapLocator } from "./locator.ts";
 import { type Fail, matchersOf } from "./matchers.ts";
 import { checkPictures } from "./parts.ts";
-import type { HttpResponse } from "./response.ts";
+import type { HttpRequest, HttpResponse } from "./response.ts";
 import { runInPage } from "./run.ts";
 import { strict, unavailable } from "./strict.ts";
 import { type Destination, reopen, type Visit, visit } from "./visit.ts";
@@ -195,12 +195,14 @@ export class HttpPage extends Finder<Locator> {
   async #go(destination: Destination, place?: number): Promise<HttpResponse | undefined> {
     this.#begun += 1;
     const turn = this.#begun;
-    const loaded = await visit(this.#context.connection, destination, (request, response) => {
+    const isCurrent = () => turn === this.#begun;
+    const tell = (request: HttpRequest, response: HttpResponse) => {
       this.#events.emit("request", request);
       this.#events.emit("response", response);
       this.#events.emit("requestfinished", request);
-    });
-    if (!loaded || turn !== this.#begun) return undefined;
+    };
+    const loaded = await visit(this.#context.connection, destination, tell, isCurrent);
+    if (!loaded || !isCurrent()) return undefined;
     const at = place ?? (loaded.url === this.url() && destination.method === "GET" ? this.#at : this.#at + 1);
     this.#history.splice(at, this.#history.length, loaded);
     this.#show(at);

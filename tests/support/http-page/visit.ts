@@ -35,8 +35,17 @@ export interface Visit {
 
 type Tell = (request: HttpRequest, response: HttpResponse) => void;
 
-/** Goes to a page over all redirects. @returns nothing when the answer leaves the browser where it is */
-export async function visit(connection: Connection, destination: Destination, tell: Tell): Promise<Visit | undefined> {
+/**
+ * Goes to a page over all redirects.
+ * @param isCurrent false once a later navigation has begun: a redirect of this one is then not followed
+ * @returns nothing when the answer leaves the browser where it is
+ */
+export async function visit(
+  connection: Connection,
+  destination: Destination,
+  tell: Tell,
+  isCurrent: () => boolean = () => true,
+): Promise<Visit | undefined> {
   let next = destination;
   let site: Site = "none";
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
@@ -46,6 +55,7 @@ export async function visit(connection: Connection, destination: Destination, te
     const answer = await ask(connection, next, site, away === "cross-site", tell);
     const target = redirectOf(next, answer);
     if (!target) return open(next.url, answer.answer, answer.response);
+    if (!isCurrent()) return undefined;
     next = target;
   }
   throw new Error(`${destination.url} redirects more than ${MAX_REDIRECTS} times`);
