@@ -32,6 +32,6 @@ export function unpackModules(packed: string): string[] {
 }
 
 /** Id of the JSON element. */
-export const PAYLOAD_ID = "handoff";
+export const PAYLOAD_ID = "hydration-payload";
 /** Event on the document after hydration. */
 export const READY_EVENT = "lobby:ready";

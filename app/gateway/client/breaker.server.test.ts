@@ -60,15 +60,15 @@ test.each([
       .call("addFavorite", anyValue)
       .catch((error: unknown) => error);
   for (let count = 0; count < 19; count += 1) await call();
-  expect(breakerState("own-games")).toBe("closed");
+  expect(breakerState("player-games")).toBe("closed");
   await call();
-  expect(breakerState("own-games")).toBe("open");
+  expect(breakerState("player-games")).toBe("open");
   expect(await call()).toMatchObject({ code: "BREAKER_OPEN", kind: "unreachable", wasNotSent: true });
   expect(requests).toHaveLength(20);
 
   vi.advanceTimersByTime(2_000);
   for (let count = 0; count < 60; count += 1) await call();
-  expect(breakerState("own-games")).toBe("closed");
+  expect(breakerState("player-games")).toBe("closed");
   expect(requests).toHaveLength(80);
 });
 

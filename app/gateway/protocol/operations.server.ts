@@ -144,7 +144,7 @@ export const operations = {
     }),
     getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N", cached(60)),
   }),
-  ...family("own-games", {
+  ...family("player-games", {
     addFavorite: post("/wps/relay/MCSFE_addFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
     removeFavorite: remove("/wps/relay/MCSFE_removeFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
     getFavoriteIds: read("/wps/relay/MCSFE_getFavoriteGames", "GAMELOFAV3", "Y", withToken),

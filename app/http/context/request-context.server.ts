@@ -6,12 +6,12 @@ import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
 import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
-import { visitorHeaders } from "./kept-pages.server";
 import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
 import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./request-info.server";
 import { VisitorRecord } from "./visitor.server";
 import { createVisitorGateway, type VisitorGateway } from "./visitor-gateway.server";
+import { visitorHeaders } from "./visitor-headers.server";
 
 /**
  * What loaders and actions know about the running request, one part per concern. Functions that need few parts take

@@ -15,7 +15,7 @@ export type DisclosureProps = {
 /** A menu row that shows and hides its content in place. */
 export function Disclosure({ label, icon, end, group, open, children }: DisclosureProps) {
   return (
-    <details className="fold" name={group} open={open}>
+    <details className="disclosure" name={group} open={open}>
       <summary className="menu-row">
         {icon && <Icon name={icon} />}
         {label}

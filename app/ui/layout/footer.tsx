@@ -29,7 +29,7 @@ export function Footer({ sections, minimumAge, links = [], telegramUrl, whatsapp
           {sections.map(({ id, icon, title, content }) => (
             <li key={id}>
               <Disclosure label={title} icon={icon} group="footer">
-                <div className="fold-body">{content}</div>
+                <div className="disclosure-body">{content}</div>
               </Disclosure>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: bo
           <span>{last?.label}</span>
         </p>
       )}
-      <details className="fold">
+      <details className="disclosure">
         <summary className={styles.numbers}>
           {text("agent:chart_table")}
           <Icon name="down" size="small" />

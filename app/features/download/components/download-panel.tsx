@@ -94,7 +94,7 @@ function Guides({ downloads: { platform, oldIos, mobileConfig } }: { downloads: 
         {guides.map(({ id, label, steps }) => (
           <li key={id} id={`guide-${id}`}>
             <Disclosure label={text(label)} icon="info" group="guides" open={id === platform}>
-              <div className="fold-body">
+              <div className="disclosure-body">
                 <ol className={styles.steps}>
                   {steps.map((step) => (
                     <li key={step}>{text(step)}</li>

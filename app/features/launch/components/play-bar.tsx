@@ -63,7 +63,7 @@ function Purse() {
 /** Without script nobody can know whether the game came up, so that the help for an empty one is folded away. */
 function EmptyGameFold({ play: { path, plain } }: PlayBarProps) {
   const text = useText();
-  const fold = (
+  const disclosure = (
     <details>
       <summary className="icon-button">
         <span className="visually-hidden">{text("play:stays_empty")}</span>
@@ -77,5 +77,5 @@ function EmptyGameFold({ play: { path, plain } }: PlayBarProps) {
       </p>
     </details>
   );
-  return plain ? fold : <noscript>{fold}</noscript>;
+  return plain ? disclosure : <noscript>{disclosure}</noscript>;
 }

@@ -14,7 +14,11 @@ export function HostSection({ list: { name, hosts } }: { list: HostList }) {
       <ul className="menu panel">
         {hosts.map(({ id, name: hostName, image, onAir }) => (
           <li key={id} className="menu-row">
-            <span className={`win-art ${styles.face}`} data-palette={paletteOf(hostName)} data-i={initials(hostName)}>
+            <span
+              className={`win-art ${styles.portrait}`}
+              data-palette={paletteOf(hostName)}
+              data-i={initials(hostName)}
+            >
               {image && <Picture image={image} place="avatar" width={40} height={40} />}
             </span>
             {hostName}

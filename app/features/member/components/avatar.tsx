@@ -9,5 +9,5 @@ interface AvatarProps {
 /** The member's head icon. Decorative: the name is next to it. */
 export function Avatar({ icon }: AvatarProps) {
   const image = (Number(icon) || 0) % AVATAR_COUNT;
-  return <img className="face" src={`/faces/${image}.svg`} width={52} height={52} alt="" />;
+  return <img className="avatar" src={`/faces/${image}.svg`} width={52} height={52} alt="" />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visitorHeaders } from "./kept-pages.server";
+import { visitorHeaders } from "./visitor-headers.server";
 
 const headers = { cookie: "session=sealed; lang=CN; theme=light", "accept-language": "my" };
 const cookiesFor = (address: string) => {
