@@ -143,7 +143,7 @@ test.describe("@http Registration", () => {
     expect(await sandbox.calls("registerUsername")).toEqual([]);
   });
 
-  test("nobody is registered who has not accepted the terms (behaviour 8.7)", async ({ request, sandbox }) => {
+  test("a registration without accepted terms is refused (behaviour 8.7)", async ({ request, sandbox }) => {
     const { agree: _, ...unticked } = await filledIn(request, sandbox);
     expect((await post(request, "/m/register", unticked)).errors).toEqual({ agree: ["registration:agree_first"] });
     expect(await sandbox.calls("registerUsername")).toEqual([]);
@@ -159,7 +159,7 @@ test.describe("@http Registration", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(1);
   });
 
-  test("a heart that was tapped before is set afterwards (behaviour 8.14)", async ({ request, sandbox }) => {
+  test("a favourite that was chosen before is set afterwards (behaviour 8.14)", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     const from = `/m/favourite?${new URLSearchParams({ game: "RNG.JL.3001", from: "/m/slot-games" })}`;
     const registered = await post(request, `/m/register?${new URLSearchParams({ from })}`, form);
@@ -167,7 +167,7 @@ test.describe("@http Registration", () => {
     expect(await sandbox.calls("addFavorite")).toMatchObject([{ signedIn: true, status: 200 }]);
   });
 
-  test("the gateway's refusals stand at their fields, and bring another picture", async ({ request, sandbox }) => {
+  test("the gateway's refusals are shown at their fields, with a new captcha", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     const wrongCaptcha = await post(request, "/m/register", { ...form, identifying: "0" });
     expect(wrongCaptcha).toMatchObject({ status: 409, errors: { identifying: ["errors:enter_captcha"] } });
@@ -183,7 +183,7 @@ test.describe("@http Registration", () => {
     expect(recommender).toMatchObject({ status: 409, errors: { "": ["errors:referrer_link_error"] } });
   });
 
-  test("a gateway that does not answer is told as a slow connection", async ({ request, sandbox }) => {
+  test("a gateway that does not answer is reported as a slow connection", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     await sandbox.fault({ operation: "registerUsername", kind: "hang" });
     const slow = await post(request, "/m/register", form);

@@ -9,7 +9,7 @@ const door = (path: "/m/agent" | "/m/login", from: string) => `${path}?${new URL
 
 type SignIn = (account: Account, context?: Awaited<ReturnType<Browser["newContext"]>>) => Promise<void>;
 
-/** Signs the account in on another device: the session here is dead from then on. */
+/** Signs the account in on another device, which ends the session here. */
 async function displace(browser: Browser, signIn: SignIn, account: Account): Promise<void> {
   const elsewhere = await browser.newContext();
   await signIn(account, elsewhere);
@@ -24,7 +24,7 @@ async function sendNewPassword(page: Page, { password }: Account): Promise<void>
   await page.getByRole("button", { name: text("registration:save") }).click();
 }
 
-test.describe("An agent's session that has ended leads to the agents' door", () => {
+test.describe("After an agent's session has ended log-in happens at the agents' portal", () => {
   for (const how of ["displaced", "idle"] as const) {
     test(`${how === "displaced" ? "" : "@no-js "}change password, ${how}: through /m/agent and back to the form`, async ({
       page,

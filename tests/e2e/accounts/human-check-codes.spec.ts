@@ -65,7 +65,7 @@ test.describe("@script Codes need a check with the flag GEETESTVCODE3 (behaviour
 test.describe("@script The check of the phone-auth provider (behaviour 10.17)", () => {
   const frame = (page: Page) => page.frameLocator("iframe[title='Human check']");
 
-  test("a code is sent for a passed check; a refused one is told and keeps the number", async ({
+  test("a code is sent after a passed check; a refused check shows a message and keeps the number", async ({
     page,
     context,
     product,
@@ -91,7 +91,12 @@ test.describe("@script The check of the phone-auth provider (behaviour 10.17)", 
     await expectMember(page);
   });
 
-  test("an error of the check is told and can be tried again", async ({ page, context, product, sandbox }) => {
+  test("an error of the check shows a message, and the check can be tried again", async ({
+    page,
+    context,
+    product,
+    sandbox,
+  }) => {
     await sandbox.change({ phoneProvider: true });
     await takeFreshLanguage(context, product.url);
     await page.goto("/m/login?type=sms");

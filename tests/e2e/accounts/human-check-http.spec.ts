@@ -71,7 +71,7 @@ test.describe("@http The page of a form with a human verification (behaviour 10.
   });
 });
 
-test.describe("@http What a page is told of the check", () => {
+test.describe("@http Data of the check for a page", () => {
   test("is what its widget needs, and a challenge comes only when a check is started", async ({ request, sandbox }) => {
     await sandbox.change({ flags: { GEETEST3: true } });
     const page = await request.get("/m/login?type=sms", { headers: { ...headers, "accept-language": "en" } });
@@ -118,7 +118,7 @@ test.describe("@http What a page is told of the check", () => {
     expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("a failed check is told as such, not at the code or the number", async ({ request, sandbox }) => {
+  test("a failed check has a message of its own, not one at the code or the number", async ({ request, sandbox }) => {
     await sandbox.change({ flags: { GEETEST3: true, GEETESTVCODE3: true } });
     const failed = { "": ["errors:verification_code_error"] };
     const number = { mobileNum: newMobile(), countryDialingCode: "+95" };
@@ -137,7 +137,7 @@ test.describe("@http Codes of the phone-auth provider need its check (behaviour 
       ...human,
     });
 
-  test("a missing and a refused check are told, and neither counts against the number", async ({
+  test("a missing and a refused check show a message, and neither counts against the number", async ({
     request,
     sandbox,
   }) => {

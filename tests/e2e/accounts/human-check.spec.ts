@@ -53,7 +53,10 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
         await expectMember(page);
       });
 
-      test("a result that the gateway refuses is told, and another check helps", async ({ page, sandbox }) => {
+      test("a result that the gateway refuses shows a message, and another check can be passed", async ({
+        page,
+        sandbox,
+      }) => {
         const { username, password } = await sandbox.createMember();
         await page.goto("/m/login");
         await logIn(page, username, password);
@@ -66,7 +69,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
         await expectMember(page);
       });
 
-      test("a failure of the provider is told, keeps what was typed, and can be tried again", async ({
+      test("a failure of the provider shows a message, keeps the typed values, and can be tried again", async ({
         page,
         sandbox,
       }) => {
@@ -83,7 +86,10 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
         await expectMember(page);
       });
 
-      test("a result expires after 10 minutes, which is told, and another check helps", async ({ page, sandbox }) => {
+      test("a result expires after 10 minutes with a message, and another check can be passed", async ({
+        page,
+        sandbox,
+      }) => {
         const { username, password } = await sandbox.createMember();
         await page.clock.install();
         await page.goto("/m/login");
@@ -108,7 +114,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       await takeFreshLanguage(context, product.url);
     });
 
-    test("a slow script is told, and the check opens when it has come", async ({ page, sandbox }) => {
+    test("a slow script shows a message, and the check opens when it has loaded", async ({ page, sandbox }) => {
       const { username, password } = await sandbox.createMember();
       await sandbox.change({ humanScript: "withheld" });
       await page.goto("/m/login");
@@ -119,7 +125,10 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       await expectMember(page);
     });
 
-    test("a script that does not come for 20 s counts as failed, and comes too late", async ({ page, sandbox }) => {
+    test("a script that has not loaded after 20 s counts as failed, also when it loads later", async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.change({ humanScript: "withheld" });
       await page.clock.install();
       await page.goto("/m/login");
@@ -137,7 +146,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       await expect(widget(page)).toBeVisible();
     });
 
-    test("a blocked script is told, keeps what was typed, and can be tried again", async ({
+    test("a blocked script shows a message, keeps the typed values, and can be tried again", async ({
       page,
       sandbox,
       problems,
@@ -160,11 +169,11 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       await expectStatus(page, "human_passed");
       await submitLogIn(page);
       await expectMember(page);
-      // The script that this test took away.
+      // The script that this test has blocked.
       problems.length = 0;
     });
 
-    test("it is used by keyboard: a closed check is told, Escape leaves the form where it is", async ({ page }) => {
+    test("it is used by keyboard: a closed check shows a message, Escape does not close the form", async ({ page }) => {
       await page.goto("/m/login");
       await expect(start(page)).toBeVisible();
       await expectAccessible(page);

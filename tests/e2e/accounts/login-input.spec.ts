@@ -9,7 +9,7 @@ const json = { ...same, accept: "application/json" };
 
 test.describe("@http Wrong input to the log-in", () => {
   for (const path of ["/m/login", "/m/agent"]) {
-    test(`${path}: every kind gets a clear answer, and the gateway none of it`, async ({ request, sandbox }) => {
+    test(`${path}: every kind gets a clear answer, and none is sent to the gateway`, async ({ request, sandbox }) => {
       await expectClearAnswers(request, sandbox, {
         path,
         form,
@@ -34,7 +34,7 @@ test.describe("@http Wrong input to the log-in", () => {
     });
   });
 
-  test("a second step that nobody began leads to the log-in", async ({ request }) => {
+  test("a second step without a log-in before it leads to the log-in", async ({ request }) => {
     for (const path of ["/m/login/verify", "/m/login/bind"]) {
       for (const answer of [
         await request.get(path, { maxRedirects: 0 }),

@@ -3,7 +3,7 @@ import { expectGuest, expectMember, formError, header, logIn } from "../../suppo
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.describe("Agents and members have their own doors", () => {
+test.describe("Agents and members have their own portals", () => {
   test("@no-js a member cannot log in on the agents' page, and no session stays open", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/agent");
@@ -74,7 +74,7 @@ test.describe("What the log-in offers", () => {
     expect(await offers("ID")).toBe(false);
   });
 
-  test("@no-js the second step asks for what the gateway wants, and opens the door (gateway 3.1)", async ({ page }) => {
+  test("@no-js the second step asks for what the gateway requires, and signs in (gateway 3.1)", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await logIn(page, "demo_verify", PASSWORD);
     await expect(page).toHaveURL("/m/login/verify");

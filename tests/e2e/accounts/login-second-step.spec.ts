@@ -115,7 +115,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
   );
 });
 
-test.describe("Human verification at both doors (gateway 3.1, L1)", () => {
+test.describe("Human verification at both portals (gateway 3.1, L1)", () => {
   for (const path of ["/m/login", "/m/agent"]) {
     api(`@http ${path} passes it on, and its failure is nobody's`, async ({ playwright, product, sandbox }) => {
       await sandbox.change({ flags: { GEETEST3: true } });

@@ -20,7 +20,7 @@ test.describe("Sheets", () => {
     const opener = header(page).getByRole("link", { name: login });
     await opener.click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // The key is heard once the script has come.
+    // The key has an effect once the script has loaded.
     await page.waitForLoadState("load");
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/m/home");
@@ -64,7 +64,7 @@ test.describe("Sheets", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
-  test("@browser what stands below is out of reach and does not scroll; the cross comes first", async ({ page }) => {
+  test("@browser the page below cannot be used and does not scroll; the close button comes first", async ({ page }) => {
     await page.goto("/m/login");
     await expect(page.locator(".behind")).toHaveAttribute("inert", "");
     await expect(page.locator("div[inert] > nav.bar, [inert] nav.bar")).toHaveCount(1);

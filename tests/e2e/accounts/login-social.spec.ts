@@ -36,7 +36,7 @@ test.describe("Sign-in with a provider", () => {
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/slot-games" })}`);
   });
 
-  test("a stranger is asked once for the account to link, and is let in from then on (gateway 4.1)", async ({
+  test("an unknown person chooses the account to bind once, and is signed in from then on (gateway 4.1)", async ({
     page,
     sandbox,
   }) => {
@@ -58,7 +58,7 @@ test.describe("Sign-in with a provider", () => {
     await expectMember(page);
   });
 
-  test("@no-js whose account it is asks for a human where log-ins do, and passes the answer on", async ({
+  test("@no-js binding an account needs a human verification where log-ins do, and sends its result", async ({
     page,
     context,
     product,
@@ -138,7 +138,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
     expect(isIn(await request.get(await approve(request, other), { maxRedirects: 0 }))).toBe(true);
   });
 
-  test("a changed state, another code and a made-up answer sign in nobody", async ({ request }) => {
+  test("a changed state, another code and an invented answer sign nobody in", async ({ request }) => {
     const address = await begin(request);
     const state = address.searchParams.get("state") ?? "";
     for (const query of [
@@ -165,7 +165,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
     expect(answer.headers().location).toBe("/m/home");
   });
 
-  test("a provider that is not switched on, or that nobody knows, is not begun", async ({ request }) => {
+  test("a provider that is switched off or unknown cannot be used", async ({ request }) => {
     for (const provider of ["google", "facebook", "..%2f"]) {
       const answer = await request.post(`/m/login/with/${provider}`, { headers: same, maxRedirects: 0 });
       expect(answer.headers().location ?? "/m", provider).toMatch(/^\/m/);

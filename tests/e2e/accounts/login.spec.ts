@@ -45,10 +45,7 @@ test.describe("Log in", () => {
     await expect(page.getByLabel(text("lobby:password"), { exact: true })).toHaveValue("");
   });
 
-  test("the captcha comes after the failures the gateway asks it for, and opens the door", async ({
-    page,
-    sandbox,
-  }) => {
+  test("the captcha is shown once the gateway requires it, and log-in works with it", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/login");
     await expect(captchaField(page)).toHaveCount(0);
@@ -59,7 +56,7 @@ test.describe("Log in", () => {
     await expect(captchaField(page)).toBeVisible();
     await expect(page.getByRole("img", { name: text("common:captchaPicture") })).toBeVisible();
 
-    // A wrong answer is told as such and brings another picture.
+    // A wrong answer shows a message and a new captcha.
     const [first] = await sandbox.captchas();
     await page.getByLabel(text("lobby:password"), { exact: true }).fill(password);
     await captchaField(page).fill(first === "0000" ? "1111" : "0000");
@@ -90,7 +87,7 @@ test.describe("Log in", () => {
     await expect(formError(page)).toHaveCount(0);
   });
 
-  test("@no-js an empty form is told what to do", async ({ page, product }) => {
+  test("@no-js an empty form shows what to fill in", async ({ page, product }) => {
     const answer = await page.request.post("/m/login", {
       form: { username: " ", password: "" },
       headers: { origin: product.url, accept: "text/html" },
@@ -130,7 +127,7 @@ test.describe("Log in", () => {
     await expectGuest(page);
   });
 
-  test("@no-js a type 40 account is no agent", async ({ page, sandbox }) => {
+  test("@no-js a type 40 account is not an agent", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ type: 40 });
     await page.goto("/m/login");
     await logIn(page, username, password);
@@ -168,7 +165,7 @@ test.describe("Log in", () => {
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("@no-js a gateway that hangs is told as a slow connection, and nothing typed is lost", async ({
+  test("@no-js a gateway that hangs is reported as a slow connection, and the typed values stay", async ({
     page,
     sandbox,
   }) => {

@@ -4,7 +4,7 @@ import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
-test.describe("@http Forgotten passwords tell nothing about accounts", () => {
+test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
   test("by e-mail", async ({ request, sandbox }) => {
     await sandbox.createMember({ username: "foxbymail", email: "foxbymail@mail.com" });
     const known = await post(request, "/m/forget?type=email", { username: "foxbymail", email: "foxbymail@mail.com" });
@@ -49,7 +49,7 @@ test.describe("@http Forgotten passwords tell nothing about accounts", () => {
     expect(unchanged.outcome?.cleared).toEqual(["newPassword"]);
   });
 
-  test("a fault of the gateway is told as one, whichever envelope it comes in", async ({ request, sandbox }) => {
+  test("a fault of the gateway is reported as one, whichever envelope it has", async ({ request, sandbox }) => {
     const mobileNum = newMobile();
     await sandbox.createMember({ mobile: mobileNum });
     await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
@@ -101,20 +101,20 @@ test.describe("@http Forgotten passwords of agents", () => {
     expect(sheet).not.toContain('href="/m/login?from=%2Fm%2Fagent');
   });
 
-  test("from their own door they are in with the new password", async ({ request, sandbox }) => {
+  test("from their own portal they are signed in with the new password", async ({ request, sandbox }) => {
     const set = await setPassword(request, sandbox, AGENT_SHEET);
     expect(set).toMatchObject({ status: 200, redirect: "/m/agent/home" });
     expect(set.cookies).toMatch(isIn);
   });
 
-  test("from the members' door they are led to their own", async ({ request, sandbox }) => {
+  test("from the members' portal they are redirected to their own", async ({ request, sandbox }) => {
     const set = await setPassword(request, sandbox, "/m/forget");
     expect(set).toMatchObject({ status: 200, redirect: `/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}` });
     expect(set.cookies).not.toMatch(isIn);
   });
 });
 
-test.describe("@http A new password whose answer is lost: told as one in each language, and not sent again", () => {
+test.describe("@http A new password whose answer is lost: a message in each language, and it is not sent again", () => {
   const accepted = { EN: "en", CN: "zh-CN", MY: "my" } as const;
   const send = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
     const answer = await request.post(path, {
@@ -194,7 +194,7 @@ test.describe("@http Change password", () => {
     expect(await sandbox.calls("changePassword")).toHaveLength(5);
   });
 
-  test("a lost answer is told as one, with what to do; sent again, it is not sent to the gateway", async ({
+  test("a lost answer is reported with what to do; the same form again is not sent to the gateway", async ({
     request,
     sandbox,
     product,

@@ -61,7 +61,7 @@ test.describe("Forgot password", () => {
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
   });
 
-  test("@no-js by phone, and the answer is lost: told so with what to do, and the new one lets in", async ({
+  test("@no-js by phone, and the answer is lost: a message says what to do, and the new password works", async ({
     page,
     sandbox,
   }) => {
@@ -81,7 +81,7 @@ test.describe("Forgot password", () => {
     await expectMember(page);
   });
 
-  test("@no-js by e-mail: told that a message is on its way, whether or not name and address belong together", async ({
+  test("@no-js by e-mail: the same message whether or not name and address belong together", async ({
     page,
     sandbox,
   }) => {

@@ -130,7 +130,7 @@ test.describe("Registration", () => {
     expect(await sandbox.account("lateruler")).toMatchObject({ profile: { zalo: "0912345678", taxNumber: "T-1234" } });
   });
 
-  test("a taken name is told before captcha and code are used, and nothing typed is lost", async ({
+  test("a taken name is reported before captcha and code are used, and the typed values stay", async ({
     page,
     sandbox,
   }) => {
@@ -147,7 +147,7 @@ test.describe("Registration", () => {
     await field(page, captcha).fill(await newestCaptcha(sandbox));
     await page.getByRole("checkbox").check();
     await expect(field(page, "lobby:username")).toHaveValue("takenfox");
-    // Enter goes past a button that rests.
+    // Enter works although the button is disabled.
     await field(page, captcha).press("Enter");
     await expect(page.getByText(text("errors:username_exists"))).toBeVisible();
     await expect(field(page, "lobby:username")).toBeFocused();
@@ -157,7 +157,7 @@ test.describe("Registration", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(0);
   });
 
-  test("@no-js the invitation code of a link stands in the open fold; an unknown one is told first of all", async ({
+  test("@no-js the invitation code of a link is in the open optional fields; an unknown one is reported first", async ({
     page,
     sandbox,
   }) => {
@@ -186,7 +186,7 @@ test.describe("Registration", () => {
     await expectMember(page);
   });
 
-  test("@no-js a link that is out of date is told at once", async ({ page }) => {
+  test("@no-js an expired link is reported at once", async ({ page }) => {
     await page.goto("/m/register?affiliateCode=OLD2024");
     await expect(formError(page)).toHaveText(text("errors:referrer_link_error"));
   });

@@ -5,7 +5,7 @@ import { text } from "../../support/texts.ts";
 const MINUTE = 60_000;
 
 test.describe("A session that has ended", () => {
-  test("@no-js a later log-in elsewhere ends it: told once, a guest from then on", async ({
+  test("@no-js a later log-in elsewhere ends it: one message, a guest from then on", async ({
     page,
     sandbox,
     signIn,
@@ -49,7 +49,7 @@ test.describe("A session that has ended", () => {
     await expect(page).toHaveURL("/m/member/home");
   });
 
-  test("a launch with a dead token asks to log in and then opens the game", async ({
+  test("a launch with an ended token asks to log in and then opens the game", async ({
     page,
     sandbox,
     signIn,
@@ -68,7 +68,7 @@ test.describe("A session that has ended", () => {
     await expect(page).toHaveURL(/\/m\/play\//);
   });
 
-  test("@no-js a token that was logged out is told as such, and the public page stands", async ({
+  test("@no-js a token that was logged out shows its message, and the public page is still shown", async ({
     page,
     sandbox,
     signIn,
@@ -104,7 +104,7 @@ test.describe("A session that has ended", () => {
     await expect(page.locator(".toast")).toHaveCount(0);
   });
 
-  test("@no-js a token that the gateway ended after a time without use: told so, not as a log-in elsewhere", async ({
+  test("@no-js a token that the gateway ended after a time without use: its message, not the one of a log-in elsewhere", async ({
     page,
     sandbox,
     signIn,
@@ -121,7 +121,7 @@ test.describe("A session that has ended", () => {
     await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_idle"));
   });
 
-  test("@no-js a form of the member centre with a dead token leads to log-in and back", async ({
+  test("@no-js a form of the member centre with an ended token leads to log-in and back", async ({
     page,
     sandbox,
     signIn,
@@ -140,7 +140,7 @@ test.describe("A session that has ended", () => {
     await expect(page).toHaveURL("/m/member/icon");
   });
 
-  test("@no-js a session cookie that was changed or made up counts as none", async ({
+  test("@no-js a session cookie that was changed or invented is ignored", async ({
     page,
     sandbox,
     signIn,

@@ -47,7 +47,7 @@ for (const path of PATHS)
       expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(2);
     });
 
-test("@http a refusal that concerns every number is told", async ({ request, sandbox }) => {
+test("@http a refusal that concerns every number is shown", async ({ request, sandbox }) => {
   for (const [value, error, status] of [
     ["function.not.available", "errors:no_permission", 503],
     ["format.mobile.err", "errors:mobile_invalid", 400],
@@ -61,7 +61,7 @@ test("@http a refusal that concerns every number is told", async ({ request, san
   }
 });
 
-test.describe("@http The wait that is told is the wait that holds (behaviour 10.4)", () => {
+test.describe("@http The wait that is shown is the wait that holds (behaviour 10.4)", () => {
   for (const path of [...PATHS, "/m/register"]) {
     test(`${path}: a gateway that names a shorter one`, async ({ request, sandbox }) => {
       await sandbox.change({ codeSeconds: 2 });

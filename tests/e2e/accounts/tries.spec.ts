@@ -39,7 +39,7 @@ test.describe("@http Tries are counted", () => {
     path = "/m/login",
   ) => request.post(path, { form: { ...form, ...given }, headers: { ...json, "x-forwarded-for": address } });
 
-  test("5 failures of a name from one address, through any door, then 429 with Retry-After; elsewhere it gets in", async ({
+  test("5 failures of a name from one address, at any portal, then 429 with Retry-After; another address can log in", async ({
     request,
     playwright,
     product,
@@ -63,13 +63,13 @@ test.describe("@http Tries are counted", () => {
       expect(await answer.text()).toContain("errors:too_many_tries");
     }
     expect(await sandbox.calls("login")).toEqual([]);
-    // Somebody else, who is who the name belongs to.
+    // Another browser: the owner of the name.
     const owner = await playwright.request.newContext({ baseURL: product.url });
     expect((await tryOnce(owner, { username }, "10.80.2.1")).status()).toBe(200);
     await owner.dispose();
   });
 
-  test("a known device gets in with the right password, whatever fails beside it, and has 5 failures of its own", async ({
+  test("a known device logs in with the right password, whatever fails elsewhere, and has 5 failures of its own", async ({
     request,
     product,
     sandbox,
@@ -95,7 +95,7 @@ test.describe("@http Tries are counted", () => {
     expect((await tryOnce(request, { username }, own)).status()).toBe(429);
   });
 
-  test("a name that fails from many addresses is asked for a captcha, and gets in with it", async ({
+  test("a name that fails from many addresses needs a captcha, and logs in with it", async ({
     request,
     playwright,
     product,
@@ -178,10 +178,7 @@ test.describe("@http Tries are counted", () => {
     expect(statuses[20]).toBe(429);
   });
 
-  test("a fault of the network is nobody's failure, and a success forgets the failures", async ({
-    request,
-    sandbox,
-  }) => {
+  test("a fault of the network is not counted, and a success resets the count", async ({ request, sandbox }) => {
     const { username } = await sandbox.createMember();
     await sandbox.change({ captchaAfter: 100 });
     await sandbox.fault({ operation: "login", kind: "reset", times: 6 });
@@ -197,7 +194,7 @@ test.describe("@http Tries are counted", () => {
     }
   });
 
-  test("what is no mistake of the person is told as what it is, and is nobody's failure (gateway 4)", async ({
+  test("an error that is not the person's keeps its message and is not counted (gateway 4)", async ({
     request,
     sandbox,
   }) => {

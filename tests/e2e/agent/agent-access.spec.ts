@@ -70,7 +70,7 @@ test.describe("@http Agents only", () => {
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
 
-  test("a player who was offered none is told that nothing waits, and nothing is sent", async ({
+  test("a player without an offered contract sees that nothing waits, and nothing is sent", async ({
     request,
     sandbox,
     product,
@@ -110,7 +110,7 @@ test.describe("@http A player who was offered a contract", () => {
     expect((await answersSent(sandbox)).map(({ status }) => status)).toEqual([200]);
   });
 
-  test("an answer that could not be sent is told, and sent again by the same form", async ({
+  test("an answer that could not be sent is reported, and sent again by the same form", async ({
     request,
     sandbox,
     product,
@@ -153,7 +153,7 @@ test.describe("@http Contract answers", () => {
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
-  test("a session that died meanwhile: nothing is sent, and the way back is kept", async ({
+  test("a session that has ended meanwhile: nothing is sent, and the way back is kept", async ({
     request,
     playwright,
     sandbox,
@@ -197,7 +197,7 @@ test.describe("@http Contract answers", () => {
     });
   }
 
-  test("a receipt that was made up tells nothing", async ({ request, sandbox, product }) => {
+  test("an invented receipt reveals nothing", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
     const { waits, outcome } = await readPage(request, `${SALARY}?receipt=abc.def`);
     expect(waits).toBeDefined();

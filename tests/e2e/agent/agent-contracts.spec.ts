@@ -62,7 +62,7 @@ test.describe("What an agent sees", () => {
     }
   });
 
-  test("@no-js contracts that do not load are told so, and come back", async ({ page, sandbox }) => {
+  test("@no-js contracts that do not load show a message, and can be loaded again", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
     await page.goto(SALARY);
     await expect(page.locator("main")).toContainText(text("agent:contracts_failed"));
@@ -146,7 +146,7 @@ test.describe("Answers: asked first, sent once", () => {
     expect(await answersSent(sandbox)).toHaveLength(1);
   });
 
-  test("@no-js two tabs that were opened before: the first answer counts, the second tab is told", async ({
+  test("@no-js two tabs that were opened before: the first answer counts, the second tab shows it", async ({
     page,
     context,
     sandbox,
@@ -166,7 +166,7 @@ test.describe("Answers: asked first, sent once", () => {
   });
 });
 
-test.describe("Faults on the way of an answer: the state is read again and told truly", () => {
+test.describe("Faults on the way of an answer: the state is read again and shown", () => {
   for (const [kind, told] of [
     ["truncated", "arrived"],
     ["reset-body", "arrived"],
@@ -228,7 +228,7 @@ test.describe("Who may", () => {
     await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ from: SALARY })}`);
   });
 
-  test("@no-js a form without the box, sent past the browser's own check, is told what to do", async ({
+  test("@no-js a form without the box, sent without the browser's check, shows what to do", async ({
     page,
     product,
   }) => {

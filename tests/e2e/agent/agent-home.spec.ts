@@ -49,7 +49,7 @@ test.describe("Agents' home", () => {
     await expect(page.locator("main rect")).toHaveCount(2);
   });
 
-  test("@no-js days in the wrong order are told, what was typed stays, and nothing is asked", async ({
+  test("@no-js days in the wrong order show a message, the typed values stay, and nothing is requested", async ({
     page,
     sandbox,
     signInAgent,
@@ -62,7 +62,11 @@ test.describe("Agents' home", () => {
     expect(await sandbox.calls("getTeamKpi")).toHaveLength(0);
   });
 
-  test("@no-js figures that do not load fail alone, and come back", async ({ page, sandbox, signInAgent }) => {
+  test("@no-js figures that do not load fail alone, and can be loaded again", async ({
+    page,
+    sandbox,
+    signInAgent,
+  }) => {
     await signInAgent(await sandbox.createAgent(42));
     await sandbox.fault({ operation: "getTeamKpi", kind: "truncated" });
     await page.goto(HOME);
@@ -94,7 +98,7 @@ test.describe("Agents' home", () => {
     await expect(page).toHaveURL(HOME);
   });
 
-  test("@no-js a member is told that it is for agents, with 403", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member sees that it is for agents, with 403", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     for (const path of [HOME, SALARY]) {
       const answer = await page.goto(path);

@@ -21,14 +21,14 @@ function exampleOf(operation: Operation, query: boolean): Sending {
   };
 }
 
-/** What somebody of this kind may get: pages that are not theirs say so. */
+/** What a visitor of this kind may get: pages for others answer with a refusal. */
 function expectedStatus({ security, tags }: Operation, kind: Kind): number | undefined {
   if (!security) return undefined;
   if (kind === "guest") return 401;
   return tags.includes("Agents") && kind !== "agent" ? 403 : undefined;
 }
 
-test.describe("@http /openapi.json is held true (testers' door)", () => {
+test.describe("@http /openapi.json describes what the product answers", () => {
   test("it is valid for a public OpenAPI validator", async ({ product }) => {
     const document = await readDocument(product.url);
     expect(document.openapi).toBe("3.1.1");
@@ -43,7 +43,7 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
       delete operation.parameters[0]?.example;
       delete operation.responses[200]?.content["application/json"]?.example;
     }
-    // It does look: without their examples they are found.
+    // Proof of the check: without their examples they are found.
     expect(listWithoutExample(document).join("\n")).toMatch(/ tab\n(?:.*\n)*.* 200 as application\/json/);
   });
 
@@ -80,7 +80,7 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
           expect(checker.check(operation, heard), place).toBeUndefined();
           expect(heard.status, place).toBeLessThan(500);
           const expected = expectedStatus(operation, kind);
-          // Whoever asks for one contract is told that it is gone.
+          // A request for one contract is answered that it no longer exists.
           const told = expected === 403 && sending.path.includes("contract=");
           if (expected && operation.method === "get" && !told) expect(heard.status, place).toBe(expected);
           if (/json$/.test(heard.type)) expect(heard.headers.get("vary"), place).toMatch(/accept/i);
@@ -118,7 +118,7 @@ test.describe("@http /openapi.json is held true (testers' door)", () => {
     expect([...statuses]).toContain(401);
   });
 
-  test("an answer that is not documented is found", async ({ product }) => {
+  test("an undocumented answer is found", async ({ product }) => {
     const document = await readDocument(product.url);
     const checker = new AnswerChecker(document);
     const home = listOperations(document).find(({ method, path }) => method === "get" && path === "/m/home");

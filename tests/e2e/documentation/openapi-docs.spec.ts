@@ -2,7 +2,7 @@ import { expectAccessible } from "../../support/axe.ts";
 import { expect, test } from "../../support/fixtures.ts";
 
 for (const width of [320, 360, 768]) {
-  test.describe(`The document as a page, ${width} wide (testers' door)`, () => {
+  test.describe(`The document as a page, ${width} wide`, () => {
     test.use({ viewport: { width, height: 740 } });
 
     test("@no-js @browser names every operation, unfolds to what is sent and answered, and nothing overflows", async ({

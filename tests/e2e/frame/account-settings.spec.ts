@@ -14,7 +14,7 @@ async function post(request: APIRequestContext, path: string, form: Record<strin
 }
 
 test.describe("@http A phone-auth provider that fails", () => {
-  test("is told on all screens", async ({ request, sandbox }) => {
+  test("is reported on all screens", async ({ request, sandbox }) => {
     await sandbox.change({ phoneProvider: true });
     for (const path of ["/m/login?type=sms", "/m/forget", "/m/register"])
       expect(

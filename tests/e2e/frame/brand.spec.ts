@@ -87,7 +87,7 @@ test.describe("The merchant's brand comes from settings", () => {
     }
   });
 
-  test("@no-js settings that are no colours, names or addresses change nothing and run nothing", async ({
+  test("@no-js settings with invalid colours, names or addresses change nothing and run nothing", async ({
     page,
     sandbox,
     product,

@@ -34,7 +34,7 @@ test.describe("Everybody is led to the download page, except in the installed ap
     await context.addCookies([{ name: "installed", value: "on", url: product.url }]);
     await page.goto("/m/set");
     await expect(page.locator("main").getByRole("link", link)).toHaveCount(0);
-    // No browser can be told by a test that it shows an installed app. So the rule is looked for that hides the link there.
+    // A test cannot make a browser show an installed app. It checks the style rule that hides the link there.
     const isHiddenInApp = await page
       .locator("footer.foot")
       .getByRole("link", link)

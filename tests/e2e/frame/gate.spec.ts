@@ -57,7 +57,7 @@ test.describe("Status gate", () => {
     });
   }
 
-  test("@no-js an end of the maintenance that has passed is not told: games are back soon", async ({
+  test("@no-js an end of the maintenance that has passed is not shown: games are back soon", async ({
     page,
     sandbox,
   }) => {
@@ -74,12 +74,7 @@ test.describe("Status gate", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
   });
 
-  test("@no-js a member meets it too, and is still signed in afterwards", async ({
-    page,
-    sandbox,
-    signIn,
-    product,
-  }) => {
+  test("@no-js a member sees it too, and is still signed in afterwards", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ maintenance: true });
     await product.advance(ASK_AGAIN_MS);
@@ -177,7 +172,7 @@ test.describe("Status gate", () => {
     expect(await sandbox.calls("login")).toHaveLength(0);
   });
 
-  test("@script the app that meets the closed site asks again by itself", async ({ page, sandbox, product }) => {
+  test("@script the running app of a closed site asks again by itself", async ({ page, sandbox, product }) => {
     await page.addInitScript(() =>
       document.addEventListener("lobby:ready", () => Reflect.set(window, "appIsReady", true)),
     );

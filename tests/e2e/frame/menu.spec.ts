@@ -172,7 +172,7 @@ test.describe("Bottom bar", () => {
   });
 
   for (const type of [40, 41, 42]) {
-    test(`@no-js deposit is refused to type ${type} with free_reject, and the reason stays on the page`, async ({
+    test(`@no-js deposit is refused for type ${type} with free_reject, and the page shows the reason`, async ({
       page,
       sandbox,
       signIn,
@@ -197,12 +197,12 @@ test.describe("Footer", () => {
   test("@no-js one section open at a time, with top games, promotions and help", async ({ page }) => {
     await page.goto("/m/home");
     const footer = page.locator("footer.foot");
-    const fold = (key: string) => footer.locator("details", { hasText: text(key) });
+    const disclosure = (key: string) => footer.locator("details", { hasText: text(key) });
     for (const key of ["frame:top_games", "lobby:promotions", "frame:help_centre"]) {
-      await fold(key).locator("summary").click();
+      await disclosure(key).locator("summary").click();
       await expect(footer.locator("details[open]")).toHaveCount(1);
-      await expect(fold(key)).toHaveAttribute("open", "");
-      await expect(fold(key).getByRole("link").first()).toBeVisible();
+      await expect(disclosure(key)).toHaveAttribute("open", "");
+      await expect(disclosure(key).getByRole("link").first()).toBeVisible();
     }
     await expect(footer).toContainText("All rights reserved 2024");
     await expect(footer).toContainText("18+");

@@ -48,7 +48,7 @@ test.describe("Customer service", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("@no-js a chat that does not open is told, and the page stays", async ({ page, sandbox, signIn }) => {
+  test("@no-js a chat that does not open shows a message, and the page stays", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "launchChat", kind: "reset" });
     await page.goto("/m/service");

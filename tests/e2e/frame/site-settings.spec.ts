@@ -32,7 +32,7 @@ test.describe("Language picker", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-CN");
   });
 
-  test("@no-js the gateway is told a member's language, a trial user's not", async ({ page, sandbox, signIn }) => {
+  test("@no-js the gateway gets a member's language, not a trial user's", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/set");
     await page.locator("button[name=language][value=MY]").click();

@@ -17,7 +17,7 @@ async function tapHeart(request: APIRequestContext, url: string, heart: string, 
 }
 
 test.describe("Favourites", () => {
-  test("a heart is set and cleared on its card, and the page keeps its place", async ({ page, sandbox, signIn }) => {
+  test("a favourite is set and cleared on its card, without scrolling", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);
@@ -34,7 +34,7 @@ test.describe("Favourites", () => {
     await expect(page.getByText(text("games:no_favourites"), { exact: true })).toBeVisible();
   });
 
-  test("@no-js a change comes with a form that takes it back", async ({ page, sandbox, signIn }) => {
+  test("@no-js a change is shown with a form that undoes it", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);
@@ -84,7 +84,7 @@ test.describe("Favourites", () => {
     await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
   });
 
-  test("a guest's heart goes to log-in and is set on the way back", async ({ page, sandbox }) => {
+  test("a guest's favourite leads to log-in and is set afterwards", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/poker-games");
     const key = await firstKey(page);
@@ -104,7 +104,7 @@ test.describe("Favourites", () => {
     });
   }
 
-  test("@script a heart changes before the answer is there", async ({ page, sandbox, signIn }) => {
+  test("@script a favourite button changes before the response arrives", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     let release: () => void = () => undefined;
@@ -146,7 +146,7 @@ test.describe("Favourites", () => {
     await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a heart that the gateway refuses stays as it was, and the page says why", async ({ page, sandbox, signIn }) => {
+  test("a favourite that the gateway refuses is unchanged, with the reason", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
@@ -156,7 +156,7 @@ test.describe("Favourites", () => {
     await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("@script more hearts than one at a time, each with its own call", async ({ page, sandbox, signIn }) => {
+  test("@script several favourites at the same time, each with its own call", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const values = await hearts(page).evaluateAll((all) => all.slice(0, 4).map((heart) => heart.getAttribute("value")));
@@ -172,7 +172,7 @@ test.describe("@http Hearts over HTTP", () => {
   const heartsIn = (html: string) =>
     [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
 
-  test("adding what is there already calls nobody, nor does the echo of a tap", async ({
+  test("adding an existing favourite makes no call, nor does a repeated request", async ({
     request,
     sandbox,
     product,
@@ -196,7 +196,7 @@ test.describe("@http Hearts over HTTP", () => {
     expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
   });
 
-  test("of an overlapping refusal only its own heart goes back", async ({ request, sandbox, product }) => {
+  test("an overlapping refusal resets its own favourite only", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault(
@@ -227,7 +227,7 @@ test.describe("@http Hearts over HTTP", () => {
     }
   });
 
-  test("lottery games cannot be favourites, and what is no game is refused", async ({ request, sandbox, product }) => {
+  test("lottery games cannot be favourites, and an unknown game is refused", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const lottery = await tapHeart(request, product.url, "LOTT.TCG.71 false", { quiet: "true" });
     expect(lottery.status()).toBe(409);
@@ -237,7 +237,11 @@ test.describe("@http Hearts over HTTP", () => {
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
   });
 
-  test("a shared page shows each member their own hearts and guests none", async ({ playwright, sandbox, product }) => {
+  test("a shared page shows each member their own favourites and guests none", async ({
+    playwright,
+    sandbox,
+    product,
+  }) => {
     const visit = async () => playwright.request.newContext({ baseURL: product.url });
     const [one, other, guest] = await Promise.all([visit(), visit(), visit()]);
     await signInBy(one, product, await sandbox.createMember());
@@ -254,11 +258,7 @@ test.describe("@http Hearts over HTTP", () => {
     await Promise.all([one, other, guest].map((context) => context.dispose()));
   });
 
-  test("favourites that cannot be had leave the page standing, with no heart set", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
+  test("a page whose favourites do not load is shown with none set", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "getFavoriteIds", kind: "html502" });
     const answer = await request.get("/m/poker-games");

@@ -31,6 +31,10 @@ test.describe("Filters of lists are addresses", () => {
     ]);
     await expect.poll(() => total(page)).toBeLessThan(all);
     await expect(page.getByText(text("games:min_bet_from", { amount: 5 }))).toBeVisible();
+    for (const filter of ["minBet=5", "minLine=20"]) {
+      await page.goto(`/m/slot-games?vassalage=JL&${filter}`);
+      expect(await total(page), filter).toBeLessThan(all);
+    }
   });
 
   test("@no-js the game centre has every game and narrows by category and vendor", async ({ page }) => {
@@ -67,7 +71,7 @@ test.describe("Filters of lists are addresses", () => {
     release();
     const find = page.getByPlaceholder(text("games:find_type"));
     await expect(page.locator("html")).toHaveAttribute("data-started");
-    // The list that is open does not move under the thumb; the next one has the box.
+    // The open list does not move under the finger; the next one has the box.
     await expect(find).toHaveCount(0);
     await picker.click();
     await picker.click();
@@ -102,7 +106,7 @@ test.describe("Filters of lists are addresses", () => {
   test("@script back closes the filters", async ({ page }) => {
     await page.goto("/m/slot-games");
     await openFilters(page);
-    // The browser tells some time after it has opened them.
+    // The browser reports them some time after it has opened them.
     await page.waitForFunction(() => history.state?.menu === "filters");
     await page.goBack();
     await expect(page.getByRole("button", { name: text("games:apply") })).toBeHidden();
@@ -183,7 +187,7 @@ test.describe("A list that grew is found again", () => {
     expect(await keysOf(page)).toEqual(keys);
   });
 
-  test("@script the next page is asked for before the thumb is there, and never twice", async ({ page }) => {
+  test("@script the next page is requested before the end is reached, and never twice", async ({ page }) => {
     const asked: { url: string; purpose: string | undefined }[] = [];
     page.on("request", (request) => {
       if (/pageNo=2/.test(request.url())) asked.push({ url: request.url(), purpose: request.headers().purpose });
@@ -203,7 +207,7 @@ test.describe("A list that grew is found again", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("@script nothing is asked for ahead by those who save data", async ({ page }) => {
+  test("@script nothing is requested in advance with Save-Data", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => /pageNo=/.test(request.url()) && asked.push(request.url()));
     await page.addInitScript(() =>

@@ -67,7 +67,7 @@ async function read<Data>(request: APIRequestContext, path: string): Promise<Dat
 const withParameter = (path: string, name: string, value: string) =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
 
-test.describe("@http Whatever a list is narrowed to leads to something", () => {
+test.describe("@http Every filter of a list leads to games", () => {
   for (const list of LISTS) {
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over every page of a list
     test(list, async ({ request }) => {
@@ -149,7 +149,7 @@ test.describe("@http Counts are true", () => {
     }
   });
 
-  test("behind the last page the count stays what it is", async ({ request }) => {
+  test("after the last page the count is unchanged", async ({ request }) => {
     for (const list of ["slot-games", "hot-games", "poker-games"]) {
       const { total } = await read<ListData>(request, `/m/${list}`);
       const behind = await read<ListData>(request, `/m/${list}?pageNo=9999`);
@@ -157,7 +157,7 @@ test.describe("@http Counts are true", () => {
     }
   });
 
-  test("a member's own list has its whole count on every page, also behind the end", async ({
+  test("a member's own list has its total on every page, also after the last one", async ({
     request,
     sandbox,
     product,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../../support/fixtures.ts";
 
-/** Longer than the gateway's own answers are readily kept, and shorter than the known catalogue. */
+/** Longer than the gateway's answers are fresh, and shorter than the catalogue is stored. */
 const FEEDS_OLD_MS = 5 * 60_000;
 
 interface SearchPage {
@@ -45,7 +45,7 @@ test.describe("@http Search knows more than names of games (behaviour 4.29)", ()
     expect(await named("နဂါး")).toBeGreaterThan(0);
   });
 
-  test("what a search with typos was taken for is said, and nothing of an exact one", async ({ request }) => {
+  test("a search with typos shows what it was corrected to, an exact one shows nothing", async ({ request }) => {
     expect((await searchPage(request, "goldne koi"))?.corrected).toBe("golden koi");
     expect((await searchPage(request, "golden koi"))?.corrected).toBeUndefined();
   });

@@ -41,7 +41,7 @@ test.describe("Help centre", () => {
     await expect(page.locator("li.news").first()).toBeVisible();
   });
 
-  test("@no-js the detail of a tag, and of one that is gone", async ({ page }) => {
+  test("@no-js the detail of a tag, and of one that no longer exists", async ({ page }) => {
     await page.goto("/m/helpDetail?tag=register");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText("How to register");
     await expect(page.locator("main ol li").first()).toBeVisible();
@@ -58,16 +58,16 @@ test.describe("Help centre", () => {
   });
 
   test.describe("@script as a popup of the footer", () => {
-    // What is closed already does not come up beside it.
+    // A popup that was closed before does not open beside it.
 
     test("shows the tabs over home, keeps the focus inside and gives it back; a tab leads to its page", async ({
       page,
     }) => {
       await page.goto("/m/home");
       await untilStarted(page);
-      const fold = page.locator("footer.foot details", { hasText: text("frame:help_centre") });
-      await fold.locator("summary").click();
-      const way = fold.getByRole("link", { name: text("common:viewAll") });
+      const disclosure = page.locator("footer.foot details", { hasText: text("frame:help_centre") });
+      await disclosure.locator("summary").click();
+      const way = disclosure.getByRole("link", { name: text("common:viewAll") });
       await way.click();
       const dialog = page.getByRole("dialog", { name: text("content:help") });
       await expect(dialog.locator("#help-topic")).toBeVisible();

@@ -60,7 +60,7 @@ test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
     await expect(stop(page)).toHaveCount(0);
   });
 
-  test("they are whole again after a visit elsewhere", async ({ page }) => {
+  test("they are complete again after a visit elsewhere", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/m/home");
     await startApp(page);
@@ -102,13 +102,13 @@ test.describe("@script A tap before the app is ready", () => {
     expect(await sandbox.calls("login")).not.toHaveLength(0);
   });
 
-  test("does its native action when the app cannot be had", async ({ page, problems }) => {
+  test("does its native action when the app does not load", async ({ page, problems }) => {
     await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
     await page.goto("/m/slot-games");
     await page.getByRole("link", { name: text("common:showMore") }).click();
     await expect(page).toHaveURL("/m/slot-games?pageNo=2");
     await expect(cards(page)).toHaveCount(36);
-    // The browser reports the scripts that this test took away.
+    // The browser reports the scripts that this test has blocked.
     problems.length = 0;
   });
 

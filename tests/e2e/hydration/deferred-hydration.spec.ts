@@ -33,7 +33,7 @@ function recordScripts(page: Page): string[] {
 async function expectDeferred(page: Page, paths: readonly string[]): Promise<void> {
   const scripts = recordScripts(page);
   for (const path of paths) {
-    // What the page before still asks for is no request of this one.
+    // Requests of the page before do not count.
     await page.goto("about:blank");
     // A first visit brings the critical style in the page.
     await page.context().clearCookies({ name: "sheet" });
@@ -75,7 +75,7 @@ function withoutParts(scripts: readonly string[]): string[] {
   return scripts.filter((url) => !PARTS.test(url));
 }
 
-/** A lottery draw that happens to end in the middle of a test starts the app, which no person asked for. */
+/** A lottery draw that ends during a test starts the app without a touch. */
 function ignoreEndsOfDraws(): void {
   addEventListener("focusin", (event) => !event.isTrusted && event.stopImmediatePropagation(), true);
 }
@@ -107,7 +107,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     await expectDeferred(page, AGENT_PAGES);
   });
 
-  test("nothing comes by itself later", async ({ page }) => {
+  test("nothing more is loaded later without a touch", async ({ page }) => {
     const scripts = recordScripts(page);
     for (const path of ["/m/home", "/m/slot-games", "/m/login"]) {
       scripts.length = 0;
@@ -125,7 +125,11 @@ test.describe("@script No framework script before intent, and a clean start afte
     }
   });
 
-  test("a play page carries its clock, its heart and no framework", async ({ page, sandbox, signIn }) => {
+  test("a play page has the scripts of its clock and favourite button, and no framework", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await cards(page).first().click();
@@ -136,7 +140,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     expect(addresses.sort()).toEqual([expect.stringMatching(FAVOURITES), expect.stringMatching(PLAY)]);
   });
 
-  test("the kept bytes of a page start twice", async ({ page }) => {
+  test("a cached page starts the app twice in the same way", async ({ page }) => {
     for (let times = 0; times < 2; times += 1) {
       await page.goto("/m/home?tab=HOT");
       await startApp(page);

@@ -30,7 +30,7 @@ interface Rules {
   prefetch: { source: string; eagerness: string; where: { and: [{ href_matches: { pathname: string } }, object] } }[];
 }
 
-test.describe("@http Ahead of the tap", () => {
+test.describe("@http Prefetched pages", () => {
   test("guests' pages name the rules from the second on; lite mode, Save-Data, members and everything personal do not", async ({
     request,
     sandbox,
@@ -56,14 +56,14 @@ test.describe("@http Ahead of the tap", () => {
       expect((await request.get(path)).headers(), path).not.toHaveProperty(HEADER);
   });
 
-  test("the rules name categories and details, each a page that is kept, and nothing personal", async ({ request }) => {
+  test("the rules name categories and details, each a cached page, and nothing personal", async ({ request }) => {
     const answer = await request.get("/speculation-rules.json");
     expect(answer.headers()["content-type"]).toContain("application/speculationrules+json");
     const { prefetch: rules, ...others } = (await answer.json()) as Rules;
     expect(others).toEqual({});
     expect(rules).toHaveLength(1);
     const [rule] = rules;
-    // As the finger goes down, and not for what is only in view.
+    // When the finger goes down, not for links that are only in view.
     expect(rule?.eagerness).toBe("conservative");
     const { pathname = "" } = rule?.where.and[0].href_matches ?? {};
     const matched = (path: string) => new RegExp(`^${pathname}$`).test(path.split("?")[0] ?? "");
@@ -73,14 +73,14 @@ test.describe("@http Ahead of the tap", () => {
       expect(cacheablePageKey(new URL(`http://lobby/m/${name}`)), name).toBeDefined();
   });
 
-  test("a guest's page is had ahead as it is kept", async ({ request }) => {
+  test("a guest's page is prefetched as it is cached", async ({ request }) => {
     const ask = () => request.get("/m/slot-games", { headers: { ...html, ...prefetch } });
-    // A server that is busy refuses what is only had ahead.
+    // A busy server refuses prefetches.
     await expect.poll(async () => (await ask()).status()).toBe(200);
     expect(await (await ask()).text()).toContain('name="game"');
   });
 
-  test("nothing is made ahead for one person: no call, no cookie, no renewal, no message used up", async ({
+  test("nothing personal is prefetched: no call, no cookie, no renewal, no message used up", async ({
     request,
     sandbox,
     product,

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/fixtures.ts";
 import { cards, header, openMenu } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-/** The framework never arrives: what answers then does not wait for it. */
+/** The framework never arrives: the answers seen here do not need it. */
 const FRAMEWORK = /\/assets\/(?!boot-|favourites-).*\.js$/;
 
 const heart = (page: Page, nth = 0) => page.locator("button[name=heart]").nth(nth);
@@ -19,7 +19,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await page.route(FRAMEWORK, () => new Promise(() => undefined));
   });
 
-  test("a heart changes, is sent with its form's fields and a key, and can be undone; the page stays", async ({
+  test("a favourite changes, is sent with its form's fields and a key, and can be undone; the page stays", async ({
     page,
     sandbox,
     signIn,
@@ -42,7 +42,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
   });
 
-  test("a refused heart goes back, with the reason", async ({ page, sandbox, signIn }) => {
+  test("a refused favourite is reset, with the reason", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
@@ -129,7 +129,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   });
 
-  test("offline, a tap leaves the page as it is and says so; hearts are sent when the network is back (behaviour 4.28)", async ({
+  test("offline, a tap leaves the page as it is and says so; favourites are sent when the network is back (behaviour 4.28)", async ({
     page,
     context,
     sandbox,

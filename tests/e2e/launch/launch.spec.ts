@@ -85,7 +85,7 @@ test.describe("Game launch", () => {
     await expect(page.locator(`button[name=game][value="${game}"]`)).toBeInViewport();
   });
 
-  test("@script the way back does not wake the game's own pages, and the page stays where it is when the app starts", async ({
+  test("@script the way back does not load the game's own pages again, and the page does not scroll when the app starts", async ({
     page,
     sandbox,
     signIn,
@@ -130,7 +130,7 @@ test.describe("Game launch", () => {
     await expect(frame(page)).toBeVisible();
   });
 
-  test("@no-js a play address that is nobody's says that the game is closed", async ({ page }) => {
+  test("@no-js an unknown play address says that the game is closed", async ({ page }) => {
     await page.goto("/m/play/2f1d7a52-0000-4000-8000-000000000000");
     await expect(page.getByText(text("lobby:game_over"), { exact: true })).toBeVisible();
     await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
@@ -239,7 +239,11 @@ test.describe("Game launch", () => {
     await expectNoRawText(page);
   });
 
-  test("a gateway that refuses or fails is told in words and can be tried again", async ({ page, sandbox, signIn }) => {
+  test("a gateway that refuses or fails shows a message, and the launch can be tried again", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await sandbox.fault({ operation: "launchGame", kind: "html502", times: 1 });

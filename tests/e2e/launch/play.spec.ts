@@ -75,7 +75,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("@no-js an interrupted round is taken up where it was left (#734)", async ({ page, sandbox, signIn }) => {
+  test("@no-js an interrupted round is resumed (#734)", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
     const first = page.url();
@@ -89,7 +89,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     await expect(frame(page)).toBeVisible();
   });
 
-  test("@http neither a demo nor a lottery takes the place of the game to go back to (#734)", async ({
+  test("@http neither a demo nor a lottery replaces the game to resume (#734)", async ({
     request,
     sandbox,
     product,
@@ -157,7 +157,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@http refusals of the gateway are told in words (gateway 4.3)", async ({ request, sandbox, product }) => {
+  test("@http refusals of the gateway show a message (gateway 4.3)", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const cases = [
       ["invalid.game.code", "errors:no_permission"],

@@ -5,13 +5,13 @@ import { text } from "../../support/texts.ts";
 
 const EXCLUDED = { kind: "refusal", value: "customer.self.exclusion" } as const;
 
-/** The words of the refusal, and the way to help from there. */
+/** The message of the refusal, and the link to help. */
 async function expectHelp(page: Page, said: Locator): Promise<void> {
   await expect(said).toContainText(text("errors:self_excluded"));
   await said.getByRole("link", { name: text("frame:help_and_limits") }).click();
   await expect(page).toHaveURL("/m/responsible");
   await expect(page.getByRole("region", { name: text("frame:safe_help") }).getByRole("link")).not.toHaveCount(0);
-  // It was told, and is not told again.
+  // It was shown once and is not shown again.
   await expect(page.getByText(text("errors:self_excluded"))).toHaveCount(0);
 }
 
@@ -24,7 +24,7 @@ async function expectExplained(page: Page, within: Locator): Promise<void> {
   await expect(page).toHaveURL("/m/play-safe");
 }
 
-test.describe("A refusal because of a self-exclusion leads to help, wherever it is told", () => {
+test.describe("A refusal because of a self-exclusion leads to help, wherever it is shown", () => {
   test("@no-js a live chat", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "launchChat", ...EXCLUDED });
@@ -36,7 +36,7 @@ test.describe("A refusal because of a self-exclusion leads to help, wherever it 
     await expectHelp(page, page.locator(".toast.bad"));
   });
 
-  test("a heart", async ({ page, sandbox, signIn }) => {
+  test("a favourite", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", ...EXCLUDED });
     await page.goto("/m/slot-games");

@@ -137,7 +137,7 @@ test.describe("Lottery and extra lottery", () => {
     await expect(row.locator("li").first()).toBeVisible();
   });
 
-  test("@no-js the time to the close stands there in words and by the clock", async ({ page }) => {
+  test("@no-js the time to the close is shown in words and by the clock", async ({ page }) => {
     await page.goto("/m/elott");
     await expect(time(page)).toHaveText(/^in \d+ (?:second|minute|hour)s?$|^Closed$/);
     await expect(draws(page).first()).toContainText(/\d\d:\d\d:\d\d(?! UTC)/);
@@ -152,13 +152,13 @@ test.describe("Lottery and extra lottery", () => {
         .replace(/data-lock="\d+"/, `data-lock="${lock}"`);
       await route.fulfill({ response: answer, body });
     });
-    // A document that a test answers comes from no address: the browser then asks for nothing of this machine for it.
+    // A document that a test answers has no address, so the browser requests nothing else of this machine for it.
     await page.route(/\/(brand\/app-icon|banner\/)/, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }),
     );
   }
 
-  test("@script the time ticks, whatever the phone's clock says", async ({ page }) => {
+  test("@script the time counts down, whatever the phone's clock says", async ({ page }) => {
     await page.addInitScript(() => {
       const real = Date.now;
       Date.now = () => real() + 3 * 3_600_000;
@@ -179,7 +179,7 @@ test.describe("Lottery and extra lottery", () => {
     await expect(time(page)).toHaveText(/^\d\d:\d\d:\d\d$|^Closed$/);
   });
 
-  test("@no-js a lottery vendor that is closed is said to be", async ({ page, sandbox, context, product }) => {
+  test("@no-js a closed lottery vendor is shown as closed", async ({ page, sandbox, context, product }) => {
     await takeFreshLanguage(context, product.url);
     await sandbox.change({ vendorMaintenance: ["LOTT"] });
     await page.goto("/m/lott");
@@ -187,7 +187,7 @@ test.describe("Lottery and extra lottery", () => {
     await expect(page.locator("main")).toContainText(text("lobby:open_again_at", { time: "" }).trim());
   });
 
-  test("@no-js lotteries that do not load say so and can be asked for again", async ({
+  test("@no-js lotteries that do not load show a message, and can be loaded again", async ({
     page,
     sandbox,
     context,
@@ -202,7 +202,7 @@ test.describe("Lottery and extra lottery", () => {
     await tryAgainUntil(page, async () => await expect(draws(page).first()).toBeVisible({ timeout: 2000 }));
   });
 
-  test("@no-js a trial account is told that lotteries are for members, and the gateway is not asked (gateway 3.7)", async ({
+  test("@no-js a trial account sees that lotteries are for members, and the gateway is not called (gateway 3.7)", async ({
     page,
     sandbox,
     signIn,

@@ -158,7 +158,7 @@ test.describe("Member centre", () => {
     await expect(header(page).locator("output")).toHaveText("70.00");
   });
 
-  test("@no-js a balance that could not be had says so and not 0.00", async ({ page, sandbox, signIn }) => {
+  test("@no-js a balance that did not load says so and not 0.00", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "getWallet", kind: "html502" });
     await page.goto(HOME);
@@ -176,7 +176,7 @@ test.describe("Member centre", () => {
     await page.getByRole("button", { name: text("member:icon_number", { number: 6 }) }).click();
     await expect(page).toHaveURL(HOME);
     await expect(page.locator(".toast")).toHaveText(text("member:icon_saved"));
-    await expect(main(page).locator("img.face")).toHaveAttribute("src", "/faces/5.svg");
+    await expect(main(page).locator("img.avatar")).toHaveAttribute("src", "/faces/5.svg");
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ test.describe("Member centre", () => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ functionOff: ["PROFPIC3"] });
     await page.goto(HOME);
-    await expect(main(page).locator("img.face")).toBeVisible();
+    await expect(main(page).locator("img.avatar")).toBeVisible();
     await expect(entry(page, "member:choose_icon")).toHaveCount(0);
     await page.goto("/m/member/icon");
     await expect(main(page)).toContainText(text("common:unavailableTitle"));

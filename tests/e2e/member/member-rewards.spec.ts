@@ -47,7 +47,11 @@ test.describe("Reward centre", () => {
     await expect(header(page).locator("output")).toHaveText("5,010.00");
   });
 
-  test("@no-js a lost answer is looked up and told truly; nothing is sent again", async ({ page, sandbox, signIn }) => {
+  test("@no-js after a lost answer the outcome is read and shown; nothing is sent again", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto(CENTRE);
     await sandbox.fault({ operation: "claimReward", kind: "reset-body", times: 1 });
@@ -57,7 +61,7 @@ test.describe("Reward centre", () => {
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
   });
 
-  test("@no-js a claim that nobody can confirm says so, and a retry at once is not sent", async ({
+  test("@no-js a claim that cannot be confirmed says so, and an immediate retry is not sent", async ({
     page,
     sandbox,
     signIn,
@@ -128,7 +132,7 @@ test.describe("Reward centre", () => {
     }).toPass();
   });
 
-  test("@no-js a refusal is told in words and the list shows how things stand", async ({ page, sandbox, signIn }) => {
+  test("@no-js a refusal shows a message, and the list shows the current state", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(CENTRE);
     await sandbox.fault({ operation: "claimReward", kind: "refusal", value: "reward.not.available", times: 1 });
@@ -139,7 +143,7 @@ test.describe("Reward centre", () => {
 });
 
 test.describe("Promo code", () => {
-  test("a good code is paid; the same once more is told as used", async ({ page, sandbox, signIn }) => {
+  test("a good code is paid; the same code again is reported as used", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 0 });
     await signIn(account);
     await page.goto(CENTRE);
@@ -170,7 +174,7 @@ test.describe("Promo code", () => {
     expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);
   });
 
-  test("@script a refusal leaves the form as it stands, with a key of its own for the next try", async ({
+  test("@script a refusal leaves the form as it is, with a new key for the next try", async ({
     page,
     sandbox,
     signIn,
@@ -188,7 +192,11 @@ test.describe("Promo code", () => {
     await expect(field).toHaveAttribute("data-stood");
   });
 
-  test("@no-js a lost answer is told as one: nobody can tell but the balance", async ({ page, sandbox, signIn }) => {
+  test("@no-js a lost answer is reported as unknown: only the balance shows the outcome", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
     await page.goto(CODE);
     await sandbox.fault({ operation: "redeemPromoCode", kind: "reset-body", times: 1 });
@@ -279,7 +287,7 @@ api.describe("@http Claims and codes reach the gateway once", () => {
       expect(refused.status()).toBe(429);
       expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ outcome: { error: "errors:too_many_tries", typed: "AMBER100" } });
-      // The first outcome of a code that was tried is still told, and another log-in brings no new tries.
+      // The first outcome of a code is still shown, and another log-in resets no limit.
       expect((await send({ promoCode: "WRONG0", idempotencyKey: "a" })).status()).toBe(409);
       await signInBy(request, product, account);
       expect((await send({ promoCode: "AMBER100", idempotencyKey: "b" })).status()).toBe(429);

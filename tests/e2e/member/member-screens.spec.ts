@@ -43,7 +43,7 @@ test.describe("Trial users", () => {
     ["after a time without use", 31],
     ["when the gateway ends their session", 1],
   ] as const)
-    test(`@no-js are told ${what} that free play has ended, not to log in again (behaviour 7.17)`, async ({
+    test(`@no-js see ${what} that free play has ended, and are not asked to log in again (behaviour 7.17)`, async ({
       page,
       sandbox,
       product,
@@ -66,7 +66,7 @@ test.describe("Trial users", () => {
     expect(await answer.json()).toMatchObject({ key: "errors:no_permission", redirect: HOME });
   });
 
-  test("@no-js win no rewards, and cannot deposit", async ({ page, sandbox, product }) => {
+  test("@no-js get no rewards, and cannot deposit", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/rewardCenter");
     await expect(main(page)).toContainText(text("member:trial_no_rewards"));
@@ -216,7 +216,7 @@ test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
     await expect(main(page).locator("dd").first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d\d:\d\d$/);
   });
 
-  test("@no-js signs every device out: a copy of the session elsewhere is dead too", async ({
+  test("@no-js signs every device out: a copy of the session elsewhere has ended too", async ({
     page,
     sandbox,
     signIn,

@@ -70,7 +70,11 @@ test.describe("@http Sessions and writes of the member centre", () => {
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
   });
 
-  test("a head icon whose answer is lost counts as kept when it is", async ({ request, product, sandbox }) => {
+  test("a head icon whose answer is lost counts as saved when the gateway has it", async ({
+    request,
+    product,
+    sandbox,
+  }) => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "setHeadIcon", kind: "reset-body" });
     const answer = await request.post("/m/member/icon", {
@@ -81,7 +85,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
   });
 
-  test("the language sent twice is told the gateway once; a trial's is not told", async ({
+  test("the language sent twice reaches the gateway once; a trial's does not", async ({
     request,
     product,
     sandbox,
@@ -129,12 +133,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     expect(await sandbox.calls("launchChat")).toHaveLength(1);
   });
 
-  test("free play is nobody else's: two people behind one address get a session each", async ({
-    playwright,
-    product,
-    address,
-    sandbox,
-  }) => {
+  test("two people behind one address get a trial session each", async ({ playwright, product, address, sandbox }) => {
     const headers = { "x-forwarded-for": address };
     const visit = () => playwright.request.newContext({ baseURL: product.url, extraHTTPHeaders: headers });
     const people = [await visit(), await visit()];
@@ -146,7 +145,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await Promise.all(people.map((person) => person.dispose()));
   });
 
-  test("signing out everywhere: one call for three taps, and a lost answer is told as one", async ({
+  test("signing out everywhere: one call for three taps, and a lost answer is reported", async ({
     request,
     product,
     sandbox,
@@ -163,7 +162,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
   });
 
-  test("signing out everywhere by a token that was displaced: the session ends, and it is told as unclear", async ({
+  test("signing out everywhere with a displaced token: the session ends, and the outcome is reported as unknown", async ({
     request,
     playwright,
     product,

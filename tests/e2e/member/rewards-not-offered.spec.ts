@@ -15,7 +15,7 @@ async function expectNoFailure(page: Page): Promise<void> {
 }
 
 test.describe("@no-js A gateway without rewards", () => {
-  test("leads to customer service and promo codes, tells of no failure, and is not asked again", async ({
+  test("leads to customer service and promo codes, reports no failure, and is not called again", async ({
     page,
     sandbox,
     signIn,
@@ -43,7 +43,7 @@ test.describe("@no-js A gateway without rewards", () => {
     );
   });
 
-  test("a list without claiming has no claim buttons; the first try is told and sent once", async ({
+  test("a list without claiming has no claim buttons; the first try shows a message and is sent once", async ({
     page,
     sandbox,
     signIn,
@@ -60,7 +60,7 @@ test.describe("@no-js A gateway without rewards", () => {
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
   });
 
-  test("without promo codes the first code is told, and the form is not shown again", async ({
+  test("without promo codes the first code shows a message, and the form is not shown again", async ({
     page,
     sandbox,
     signIn,

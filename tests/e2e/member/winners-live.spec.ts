@@ -88,7 +88,7 @@ test.describe("@no-js Live rooms", () => {
     await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
   });
 
-  test("lists that all fail are told", async ({ page, sandbox }) => {
+  test("a failure of all lists is reported", async ({ page, sandbox }) => {
     await sandbox.fault(
       { operation: "getLiveModels", kind: "html502" },
       { operation: "getAnchorList", kind: "html502" },

@@ -6,7 +6,7 @@ const part = (page: Page, id: string) => page.locator(`section[aria-labelledby="
 const COMMISSION = "Commission is paid on Monday";
 
 test.describe("@no-js Announcements above the notices", () => {
-  test("hot ones stand there for everybody and count nowhere as unread", async ({ page }) => {
+  test("hot ones are shown to everybody and never count as unread", async ({ page }) => {
     await page.goto("/m/notice");
     await expect(part(page, "hot").getByRole("heading", { name: text("lobby:hot") })).toBeVisible();
     await expect(part(page, "hot")).toContainText("Hot now: Dragon Ember");

@@ -65,7 +65,7 @@ test.describe("What the badge counts", () => {
       expect(await sandbox.calls(operation)).toEqual([]);
   });
 
-  test("@no-js a member whom the gateway does not let chat has no chat row and no number for it", async ({
+  test("@no-js a member without permission to chat has no chat row and no number for it", async ({
     page,
     product,
     sandbox,
@@ -159,7 +159,7 @@ test.describe("Inbox", () => {
     }
   });
 
-  test("@no-js one that does not load says so and can be tried again", async ({ page, sandbox, signIn }) => {
+  test("@no-js an inbox that does not load says so and can be tried again", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ inboxUnread: 1 }));
     await sandbox.fault({ operation: "getInbox", kind: "html502" });
     await page.goto(INBOX);
@@ -169,7 +169,7 @@ test.describe("Inbox", () => {
     await expect(unread(page)).toHaveCount(1);
   });
 
-  test("@no-js a mark that fails keeps nobody from reading, and says so", async ({ page, sandbox, signIn }) => {
+  test("@no-js a mark that fails says so, and the message can be read", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ inboxUnread: 2 }));
     await page.goto(INBOX);
     await sandbox.fault({ operation: "readInboxMessage", kind: "html502" });
@@ -178,7 +178,7 @@ test.describe("Inbox", () => {
     await expect(page.locator(".toast")).toBeAttached();
   });
 
-  test("@no-js on a gateway that cannot mark, messages open without a word about it", async ({
+  test("@no-js on a gateway that cannot mark, messages open without a message about it", async ({
     page,
     sandbox,
     signIn,

@@ -9,7 +9,7 @@ const item = (page: Page, title: string): Locator => page.locator("li.news").fil
 const unread = (page: Page): Locator => page.locator("li.news .unread");
 const badge = (page: Page): Locator => header(page).locator(".dot");
 
-/** Number of unread things that home's badge tells. */
+/** Number of unread items in the badge of home. */
 async function countOnHome(page: Page): Promise<number> {
   await page.goto("/m/home");
   return Number((await badge(page).textContent()) ?? 0);
@@ -75,7 +75,7 @@ test.describe("Notices", () => {
     expect(await sandbox.calls("markAnnouncementRead")).toEqual([]);
   });
 
-  test("a mark that fails keeps nobody from reading, and says so", async ({ page, sandbox, signIn }) => {
+  test("a mark that fails says so, and the notice can be read", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/notice");
     await sandbox.fault({ operation: "markAnnouncementRead", kind: "html502" });
@@ -135,7 +135,7 @@ test.describe("Notices", () => {
     expect(await countOnHome(page)).toBe(before - 1);
   });
 
-  test("@no-js a notice that is gone", async ({ page }) => {
+  test("@no-js a notice that no longer exists", async ({ page }) => {
     const answer = await page.goto("/m/noticeDetail?id=1");
     expect(answer?.status()).toBe(404);
     await expect(page.getByText(text("content:notice_gone"))).toBeVisible();
@@ -176,7 +176,7 @@ test.describe("Notice strip", () => {
   });
 
   test.describe("@script over home", () => {
-    // What is closed already does not come up beside it.
+    // A popup that was closed before does not open beside it.
 
     test("shows the notice, keeps the focus inside and gives it back", async ({ page }) => {
       await page.goto("/m/home");

@@ -14,13 +14,13 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: text("content:an
 const strip = (page: Page) => page.getByRole("complementary", { name: text("content:announcements") });
 const memory = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "popup");
 
-/** Does what any person does sooner or later; the app then starts in idle time. */
+/** Touches the page as any person does; the app then starts in idle time. */
 async function startApp(page: Page): Promise<void> {
   await page.goto("/m/home");
   await page.keyboard.press("Shift");
 }
 
-/** Waits until home has asked whether something is to pop up, and tells the answer. */
+/** Waits until home has asked whether something is to pop up. @returns the answer */
 async function answerOnHome(page: Page): Promise<boolean> {
   const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
   await startApp(page);
@@ -41,7 +41,7 @@ test.describe("@script Announcement popup", () => {
     await startApp(page);
     await expect(dialog(page).getByRole("heading", { name: WELCOME })).toBeVisible();
     await expect(dialog(page).getByText(DRAGON)).toHaveCount(0);
-    // No ring around a button that nobody came to by keyboard; the first Tab leads to it.
+    // No focus ring around a button that was not reached by keyboard; the first Tab leads to it.
     await expect(dialog(page).getByRole("heading", { name: text("content:announcements") })).toBeFocused();
     await dialog(page)
       .getByRole("button", { name: text("common:close") })
@@ -238,7 +238,7 @@ test.describe("Where no dialog opens, home has the announcements as a line (beha
   });
 });
 
-api.describe("@http What pops up is told apart from home", () => {
+api.describe("@http What pops up is requested apart from home", () => {
   const ask = "/m/popup?forced=1";
   const headers = { cookie: "lang=EN", accept: "application/json" };
 

@@ -8,7 +8,7 @@ function previewIn(page: string): Record<string, string> {
   return Object.fromEntries([...tags].map(([, name = "", content = ""]) => [name, content.replaceAll("&amp;", "&")]));
 }
 
-test.describe("@http A link that somebody sends shows what it leads to (behaviour 13.24)", () => {
+test.describe("@http A shared link has a preview (behaviour 13.24)", () => {
   for (const [path, title] of [
     ["/m/noticeDetail?id=501", "Scheduled upkeep on Tuesday"],
     ["/m/activityDetail?id=601", "Welcome bonus 100%"],
@@ -23,7 +23,7 @@ test.describe("@http A link that somebody sends shows what it leads to (behaviou
     });
   }
 
-  test("a page that is gone has none", async ({ request }) => {
+  test("a page that no longer exists has none", async ({ request }) => {
     for (const path of ["/m/noticeDetail?id=1", "/m/activityDetail?id=1"]) {
       const answer = await request.get(path, { headers: MESSENGER });
       expect(answer.status()).toBe(404);

@@ -106,7 +106,7 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
   });
 });
 
-test.describe("@script Offline: nothing of a member is kept (behaviour 15.21)", () => {
+test.describe("@script Offline: nothing of a member is stored (behaviour 15.21)", () => {
   test("the kept page is a guest's, what a guest saw is removed at log-in, and a member gets the offline page", async ({
     page,
     context,

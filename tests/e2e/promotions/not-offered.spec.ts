@@ -9,7 +9,7 @@ const LIST = "getAvailablePromotions";
 const json = { accept: "application/json" };
 const article = (page: Page) => page.locator("article.promo");
 
-/** A member looks at a promotion: everything that does not depend on joining is there, and nothing tells of a failure. */
+/** A member opens a promotion: everything that does not depend on joining is there, and no failure is reported. */
 async function expectPromotionWithoutJoining(page: Page): Promise<void> {
   await page.goto(WELCOME.path);
   await expect(article(page).getByRole("heading", { name: WELCOME.title })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("@no-js A gateway that cannot list or join promotions", () => {
     await expect(article(page)).not.toContainText(text("content:join_elsewhere"));
   });
 
-  test("joining that turns out to be missing is told once, and not offered again", async ({
+  test("joining that the gateway does not have is reported once, and not offered again", async ({
     page,
     sandbox,
     signIn,

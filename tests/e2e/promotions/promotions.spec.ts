@@ -120,7 +120,7 @@ test.describe("Promotions", () => {
     await expect(page.locator("article .tag")).toHaveText(text("content:status_process"));
   });
 
-  test("a file that is no picture is told, and the comment stays", async ({ page, sandbox, signIn }) => {
+  test("a file that is not a picture shows a message, and the comment stays", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(PARLAY.path);
     await page.getByLabel(text("content:comment")).fill("My slip of Saturday");
@@ -157,7 +157,7 @@ test.describe("Promotions", () => {
     await expect(join(page)).toHaveCount(0);
   });
 
-  test("@no-js what did not load can be asked for again; what is gone says so", async ({
+  test("@no-js a part that did not load can be loaded again; a promotion that no longer exists says so", async ({
     page,
     context,
     sandbox,

@@ -20,11 +20,11 @@ const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker. */
 const RECOVERY_MS = 10_000;
 
-// A call that hangs shall not hold the tests up for as long as a player would wait.
+// The tests need not wait for a hanging call as long as a player does.
 test.use({ environment: { GATEWAY_TIMEOUT_MS: "500" } });
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
-test.describe("A gateway that fails in part: the page stands, the part says so", () => {
+test.describe("A gateway that fails in part: the page is shown, the failed part says so", () => {
   for (const kind of KINDS) {
     test(`${tagOf(kind)}hot games, ${kind}: the block offers to try again, and comes back`, async ({
       page,
@@ -124,7 +124,8 @@ test.describe("A gateway that fails in part: the page stands, the part says so",
 
   for (const tab of ["FISH", "VENDORS"]) {
     test(`@no-js a tab whose vendors did not load does not read as empty: ${tab}`, async ({ page, sandbox }) => {
-      await sandbox.fault({ operation: "getVendorFeed", kind: "html502" });
+      const kind = "html502";
+      await sandbox.fault({ operation: "getVendorFeed", kind }, { operation: "getVendorGameTypes", kind });
       await page.goto(`/m/home?tab=${tab}`);
       await expect(page.getByText(text("lobby:nothing_here"))).toHaveCount(0);
       await expect(retry(page).first()).toBeVisible();
@@ -163,7 +164,7 @@ test.describe("A gateway that fails in part: the page stands, the part says so",
   });
 });
 
-test.describe("A gateway that is gone", () => {
+test.describe("A gateway that is not reachable", () => {
   test("@no-js a guest's home that was seen before is still served", async ({ page, sandbox, product }) => {
     await page.goto("/m/home");
     await expect(cards(block(page, "hot"))).toHaveCount(9);
@@ -209,7 +210,7 @@ test.describe("A gateway that is gone", () => {
   });
 });
 
-test.describe("A gateway that hangs in everything", () => {
+test.describe("A gateway of which every call hangs", () => {
   /** Those of a relay feed, the first one included; every other read has fewer (gateway 1.10). */
   const MOST_TRIES = 3;
 
@@ -229,7 +230,7 @@ test.describe("A gateway that hangs in everything", () => {
     { path: "/m/home", failed: () => text("lobby:games_failed") },
     { path: "/m/slot-games", failed: () => text("errors:loading_failed") },
   ]) {
-    test(`@no-js a guest's ${path}: its frame stands, what did not load is told, and comes back`, async ({
+    test(`@no-js a guest's ${path}: its frame is shown with what did not load, which can be loaded again`, async ({
       page,
       sandbox,
       product,
@@ -254,7 +255,7 @@ test.describe("A gateway that hangs in everything", () => {
   }
 
   for (const path of ["/m/home", "/m/member/home"]) {
-    test(`@no-js a member's ${path}: its frame stands, what did not load is told, and the session lives on`, async ({
+    test(`@no-js a member's ${path}: its frame is shown with what did not load, and the session continues`, async ({
       page,
       sandbox,
       signIn,
@@ -276,9 +277,9 @@ test.describe("A gateway that hangs in everything", () => {
   }
 });
 
-test.describe("@no-js A member's pages while it cannot be told who the member is (gateway 1.6)", () => {
+test.describe("@no-js A member's pages while the member's data does not load (gateway 1.6)", () => {
   for (const kind of ["html502", "wrong-types"] as const) {
-    test(`${kind}: every page keeps its frame, and the session lives on`, async ({ page, sandbox, signIn }) => {
+    test(`${kind}: every page keeps its frame, and the session continues`, async ({ page, sandbox, signIn }) => {
       await signIn(await sandbox.createMember());
       await sandbox.fault({ operation: "getMemberInfo", kind });
       for (const path of MEMBER_PAGES) {

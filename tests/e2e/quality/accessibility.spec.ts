@@ -51,7 +51,7 @@ test.describe("@script axe finds nothing in either theme", () => {
   test("home, its tabs, and its menu, open", async ({ page }) => {
     await expectAllAccessible(page, ["/m/home?tab=HOT", "/m/home?tab=VENDORS", "/m/home"]);
     await page.locator("details.side > summary").click();
-    await page.locator("details.fold > summary").first().click();
+    await page.locator("details.disclosure > summary").first().click();
     await expectAccessible(page, "details.side");
   });
 

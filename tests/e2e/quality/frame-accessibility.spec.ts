@@ -54,7 +54,7 @@ test("@script axe finds nothing on a list and a menu that are written from right
   await expectAccessible(page);
   await page.goto("/m/home");
   await page.locator("details.side > summary").click();
-  await page.locator("details.fold > summary").first().click();
+  await page.locator("details.disclosure > summary").first().click();
   await expectAccessible(page, "details.side");
 });
 
