@@ -73,7 +73,7 @@ async function hydrate(payload: HydrationPayload): Promise<void> {
 
 function settle(): void {
   phase = "settled";
-  progress?.remove();
+  if (progress) progress.remove();
   const action = replay;
   replay = undefined;
   if (!action) return;

@@ -47,21 +47,23 @@ function holdForApp(element: Element, touched: Element | null, again: () => void
 }
 
 /**
- * What the finger went down on, and where. The app may move the page under the finger while it starts: a tap is meant for
+ * Where the finger went down. The app may move the page under the finger while it starts: a tap is meant for
  * what was touched, not for what lies there when the finger leaves.
  */
-let down: { element: Element | null; x: number; y: number } | undefined;
+let down: PointerEvent | undefined;
 
 function onPointerDown(event: PointerEvent): void {
-  down = { element: touchedElement(event), x: event.clientX, y: event.clientY };
+  down = event;
 }
 
 /** @returns whether the click landed beside what was touched, which then gets it */
 function isMisplaced(event: MouseEvent): boolean {
-  const { element, x, y } = down ?? { element: null, x: 0, y: 0 };
+  const start = down;
   down = undefined;
-  if (!event.isTrusted || !(element instanceof HTMLElement) || !element.isConnected) return false;
-  const isSamePlace = Math.abs(event.clientX - x) + Math.abs(event.clientY - y) < TAP_SLOP_PX;
+  if (!start || !event.isTrusted) return false;
+  const element = touchedElement(start);
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  const isSamePlace = Math.abs(event.clientX - start.clientX) + Math.abs(event.clientY - start.clientY) < TAP_SLOP_PX;
   if (!isSamePlace || element.contains(event.target as Node)) return false;
   element.click();
   return true;
@@ -102,8 +104,9 @@ function loadLaterScripts(): void {
 /** This page inlined the critical stylesheet: the file is for the next page, or for what the app shows after a dialog. */
 function fetchStylesheet(): void {
   const link = document.querySelector<HTMLLinkElement>("link[disabled]");
-  link?.removeAttribute("disabled");
-  if (link?.hasAttribute("data-rest")) link.media = "all";
+  if (!link) return;
+  link.removeAttribute("disabled");
+  if (link.hasAttribute("data-rest")) link.media = "all";
 }
 
 /** Called for the first interaction of each kind: what it does happens once. */
@@ -135,5 +138,5 @@ if (canStartApp()) {
   if (document.querySelector("[data-short]")) startApp();
 }
 // In place of dialogs that open by themselves (frame/announcements).
-const strip = document.querySelector("[data-announcements]");
-if (strip && !hasSpareCapacity()) strip.removeAttribute("hidden");
+const strip = document.querySelector<HTMLElement>("[data-announcements]");
+if (strip) strip.hidden = hasSpareCapacity();

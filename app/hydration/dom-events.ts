@@ -13,12 +13,17 @@ export function cancelEvent(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+/** Whether two addresses are of one page, wherever in the page they lead. */
+export function isSamePage(address: string | null | undefined, other: string): boolean {
+  return `${address}`.split("#")[0] === other.split("#")[0];
+}
+
 /** Whether a link loads another document in this tab, where no app runs. */
 export function leavesPage(link: HTMLAnchorElement): boolean {
   return (
     link.origin === location.origin &&
     !link.target &&
     !link.hasAttribute("download") &&
-    (!link.hash || link.pathname + link.search !== location.pathname + location.search)
+    !(link.hash && isSamePage(link.href, location.href))
   );
 }

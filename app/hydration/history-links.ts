@@ -1,9 +1,11 @@
 /** Links that step back in history instead of adding an entry: back arrows and dialogs. */
 import { isAppSettled } from "./app-start";
+import { isSamePage } from "./dom-events";
 
 /** The part of the Navigation API that is used; not all browsers have it. */
 interface SessionHistory {
-  currentEntry: { index: number } | null;
+  /** Not null in a document that is shown. */
+  currentEntry: { index: number };
   entries(): { url: string | null }[];
 }
 
@@ -18,7 +20,7 @@ interface SessionHistory {
 export function followHistory({ dataset: { back, close, swap }, href }: HTMLAnchorElement): boolean {
   const isDialogLink = close !== undefined || swap !== undefined;
   const stepsBack =
-    (back !== undefined && cameFromSite()) || (close !== undefined && samePage(previousAddress(), href));
+    (back !== undefined && cameFromSite()) || (close !== undefined && isSamePage(previousAddress(), href));
   if (!stepsBack && (!isDialogLink || isAppSettled())) return false;
   if (stepsBack) history.back();
   else location.replace(href);
@@ -36,11 +38,6 @@ function cameFromSite(): boolean {
 /** Address of the previous history entry. Without the Navigation API only the first page knows it, from the referrer. */
 function previousAddress(): string | null | undefined {
   const { navigation } = window as { navigation?: SessionHistory };
-  if (navigation) return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.url;
   return history.state?.idx ? "" : document.referrer;
-}
-
-/** Wherever in the page it was left: the browser restores the place. */
-function samePage(address: string | null | undefined, href: string): boolean {
-  return address?.split("#")[0] === href.split("#")[0];
 }

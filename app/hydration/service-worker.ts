@@ -1,9 +1,7 @@
-import { whenIdle } from "./idle";
+import { afterLoad } from "./idle";
 
 /** Address of the service worker, the only script address that this code may create. */
 const WORKER = "/sw.js";
-
-const IDLE_TIMEOUT_MS = 5000;
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(address: string): string };
@@ -16,12 +14,12 @@ interface TrustedTypes {
 export function registerServiceWorker(): void {
   if (!navigator.serviceWorker || document.documentElement.dataset.offline === undefined) return;
   // Without a worker the browser shows its own offline page.
-  const register = () => navigator.serviceWorker.register(trustedAddress()).catch(() => {});
-  addEventListener("load", () => whenIdle(register, IDLE_TIMEOUT_MS));
+  afterLoad(() => navigator.serviceWorker.register(trustedAddress()).catch(() => {}));
 }
 
 /** The content security policy allows script addresses from the trusted types policy "offline" only. */
 function trustedAddress(): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy("offline", { createScriptURL: () => WORKER }).createScriptURL("") ?? WORKER;
+  if (!trustedTypes) return WORKER;
+  return trustedTypes.createPolicy("offline", { createScriptURL: () => WORKER }).createScriptURL("");
 }

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 import { ownerOf } from "~/ui/games/favourite-changes";
-import { favouriteValue } from "~/ui/games/favourite-value";
+import { favouriteLabel, favouriteValue } from "~/ui/games/favourite-value";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { canBeFavourite, FAVOURITE_ACTION } from "../favourites/favourite-form";
 import { useFavouriteState } from "../favourites/use-favourite-state";
@@ -19,7 +19,7 @@ export function useFavouriteButtons() {
       <FavouriteButton
         gameKey={key}
         nodeId={nodeId}
-        label={`${label}: ${card.name}`}
+        label={favouriteLabel(label, card.name)}
         favourites={favourites}
         owner={owner}
       />

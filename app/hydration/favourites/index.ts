@@ -5,9 +5,8 @@
  * (`app/ui/games/favourite-changes.ts`).
  */
 import { ownerOf, setFavouriteChange } from "~/ui/games/favourite-changes";
-import { favouriteValue, splitFavouriteValue } from "~/ui/games/favourite-value";
+import { favouriteValue, nameInLabel, splitFavouriteValue } from "~/ui/games/favourite-value";
 import { cancelEvent } from "../dom-events";
-import { OFFLINE_EVENT, ONLINE_EVENT } from "../touch/offline-event";
 import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "./write-queue";
 
 /** As long as every message about what can be undone (docs/behaviour.md 19.3). */
@@ -18,15 +17,19 @@ const SELF_EXCLUDED = "errors:self_excluded";
 let taps = 0;
 let toast: HTMLElement | undefined;
 
-/** Where the server puts the member's launch key and the texts of this script (catalogue/components/launch-form). */
+/** Texts of this script. The server puts them beside the member's launch key (catalogue/components/launch-form). */
+interface Texts {
+  added: string;
+  removed: string;
+  undo: string;
+  failed: string;
+  help: string;
+}
+
 const keyInput = () => document.querySelector<HTMLInputElement>("input[data-undo]");
+const textsOf = ({ dataset }: HTMLElement) => dataset as unknown as Texts;
 const pageOwner = () => ownerOf(keyInput()?.value);
-const send = () =>
-  sendWrites({
-    owner: pageOwner,
-    onAnswer,
-    onNetwork: (works) => document.dispatchEvent(new Event(works ? ONLINE_EVENT : OFFLINE_EVENT)),
-  });
+const send = () => sendWrites(pageOwner, onAnswer);
 
 function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
@@ -45,22 +48,23 @@ function tapHeart(button: HTMLButtonElement, form: HTMLFormElement, key: HTMLInp
   fields.set("quiet", "true");
   fields.set("idempotencyKey", `${key.value}-${taps}`);
   queueWrite({ action: button.formAction, body: `${fields}`, owner: pageOwner() });
-  const undo = document.createElement("button");
+  const texts = textsOf(key);
+  const undo = element("button", texts.undo);
   undo.className = "link";
-  undo.textContent = key.dataset.undo ?? "";
   undo.onclick = () => tapHeart(button, form, key);
-  showToast("good", "status", messageOf(button, on ? key.dataset.added : key.dataset.removed), undo);
+  const message = element(
+    "span",
+    element("b", nameInLabel(`${button.textContent}`)),
+    ` ${on ? texts.added : texts.removed}`,
+  );
+  showToast("good", "status", message, undo);
   send();
 }
 
-/** The name of the game, which is on its card or the title of its own page, and what happened to it. */
-function messageOf(button: HTMLButtonElement, text = ""): HTMLElement {
-  const message = document.createElement("span");
-  const name = document.createElement("b");
-  const place = button.closest(".card")?.querySelector(".name > span") ?? document.querySelector("h1");
-  name.textContent = place?.textContent ?? "";
-  message.append(name, ` ${text}`);
-  return message;
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...content: (string | Node)[]) {
+  const made = document.createElement(tag);
+  made.append(...content);
+  return made;
 }
 
 /**
@@ -86,34 +90,34 @@ interface Refusal {
 }
 
 /** Those who excluded themselves are led to help, as by every other message about it. */
-function helpLink(): HTMLAnchorElement {
-  const link = document.createElement("a");
+function helpLink({ help }: Texts): HTMLAnchorElement {
+  const link = element("a", help);
   link.href = "/m/responsible";
-  link.textContent = keyInput()?.dataset.help ?? "";
   return link;
 }
 
-const heartOf = ({ body }: QueuedWrite) => splitFavouriteValue(new URLSearchParams(body).get("heart") ?? "");
+const heartOf = ({ body }: QueuedWrite) => splitFavouriteValue(`${new URLSearchParams(body).get("heart")}`);
 
 /** A refused change is undone, unless a later tap on the same game waits to be sent. */
 async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
   const { key, on } = heartOf(write);
-  if (answer.ok || loadWrites().some((later) => heartOf(later).key === key)) return;
+  const input = keyInput();
+  if (answer.ok || !input || loadWrites().some((later) => heartOf(later).key === key)) return;
   showHeart(favouriteValue(key, on));
   // A proxy that does not reach the product answers with a page of its own.
   const refusal = (await answer.json().catch(() => ({}))) as Refusal;
-  const { detail = keyInput()?.dataset.failed ?? "", redirect, key: reason } = refusal;
+  const texts = textsOf(input);
+  const { detail = texts.failed, redirect, key: reason } = refusal;
   if (redirect) location.assign(redirect);
-  else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink()] : []));
+  else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink(texts)] : []));
 }
 
 /** The toast is outside of the body, where hydration ignores it. */
 function showToast(tone: string, role: string, ...content: (string | Node)[]): void {
-  toast?.remove();
-  const shown = document.createElement("p");
+  if (toast) toast.remove();
+  const shown = element("p", ...content);
   shown.className = `toast ${tone}`;
   shown.setAttribute("role", role);
-  shown.append(...content);
   document.documentElement.append(shown);
   toast = shown;
   setTimeout(() => shown.remove(), TOAST_MS);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadWrites, queueWrite, sendWrites, type WriteListener } from "./write-queue";
+import { OFFLINE_EVENT } from "../touch/offline-event";
+import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "./write-queue";
 
 const answers = vi.fn<typeof fetch>();
 const write = (body: string, owner = "one") => ({ action: "/m/favourite", body, owner });
@@ -9,19 +10,18 @@ const unanswered: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) =>
     init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
   );
-const sentBodies = () => answers.mock.calls.map(([, init]) => init?.body);
+const sentBodies = () => answers.mock.calls.map(([, init]) => String(init?.body).replace(/=$/, ""));
 
 let owner = "one";
 let heard: string[] = [];
-const listener: WriteListener = {
-  owner: () => owner,
-  onAnswer: ({ body }, { status }) => {
-    heard.push(`${body} ${status}`);
-  },
-  onNetwork: (works) => {
-    if (!works) heard.push("offline");
-  },
-};
+const sendAll = () =>
+  sendWrites(
+    () => owner,
+    ({ body }: QueuedWrite, { status }: Response) => {
+      heard.push(`${body} ${status}`);
+    },
+  );
+document.addEventListener(OFFLINE_EVENT, () => heard.push("offline"));
 
 describe("writes that wait for the network", () => {
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe("writes that wait for the network", () => {
       return new Response("{}");
     });
     for (const body of ["a", "b", "c"]) queueWrite(write(body));
-    await sendWrites(listener);
+    await sendAll();
     expect(sentBodies()).toEqual(["a", "b", "c"]);
     expect(heard).toEqual(["a 200", "b 200", "c 200"]);
     expect(loadWrites()).toEqual([]);
@@ -54,7 +54,7 @@ describe("writes that wait for the network", () => {
     answers.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(async () => new Response("{}"));
     queueWrite(write("a"));
     queueWrite(write("b"));
-    await sendWrites(listener);
+    await sendAll();
     expect(heard).toEqual(["offline"]);
     expect(JSON.parse(sessionStorage.getItem("writes") ?? "")).toHaveLength(2);
     await vi.runAllTimersAsync();
@@ -65,7 +65,7 @@ describe("writes that wait for the network", () => {
   it("stay in the queue when nothing answers, and are sent again by themselves", async () => {
     answers.mockImplementationOnce(unanswered).mockImplementation(async () => new Response("{}"));
     queueWrite(write("a"));
-    const sending = sendWrites(listener);
+    const sending = sendAll();
     await vi.advanceTimersByTimeAsync(20_000);
     await sending;
     expect(heard).toEqual(["offline", "a 200"]);
@@ -76,7 +76,7 @@ describe("writes that wait for the network", () => {
   it("are sent once, however often sending is asked for meanwhile", async () => {
     answers.mockImplementation(async () => new Response("{}"));
     queueWrite(write("a"));
-    await Promise.all([sendWrites(listener), sendWrites(listener), sendWrites(listener)]);
+    await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(sentBodies()).toEqual(["a"]);
   });
 
@@ -84,10 +84,10 @@ describe("writes that wait for the network", () => {
     answers.mockImplementation(async () => new Response("{}"));
     queueWrite(write("a", "other"));
     owner = "";
-    await sendWrites(listener);
+    await sendAll();
     expect(loadWrites()).toHaveLength(1);
     owner = "one";
-    await sendWrites(listener);
+    await sendAll();
     expect(answers).not.toHaveBeenCalled();
     expect(loadWrites()).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("writes that wait for the network", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(blocked);
     answers.mockImplementation(async () => new Response("{}"));
     queueWrite(write("a"));
-    await sendWrites(listener);
+    await sendAll();
     vi.restoreAllMocks();
     expect(sentBodies()).toEqual(["a"]);
   });

@@ -3,7 +3,7 @@
  * and stay until the server has answered. The queue is in `sessionStorage`, so that it outlives the page; a write carries
  * its idempotency key, so that one that is sent again is not done again.
  */
-import { fetchInTime } from "../fetch-in-time";
+import { OFFLINE_EVENT, ONLINE_EVENT } from "../touch/offline-event";
 
 export interface QueuedWrite {
   action: string;
@@ -16,20 +16,13 @@ export interface QueuedWrite {
 const STORAGE_KEY = "writes";
 /** Where the browser does not report that the network is back. */
 const RETRY_MS = 5000;
+/** Browsers wait for minutes on a network that lets nothing through. The server takes less than this for a write. */
+const ANSWER_MS = 15_000;
 
-/** Stands in where the storage is blocked. */
-let text = "[]";
+/** Those of `sessionStorage`, and all there is where the storage is blocked. */
+let writes: QueuedWrite[] = [];
 let isSending = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
-
-/** Where answers go. */
-export interface WriteListener {
-  /** The member of the page that is open now; "" for a guest. */
-  owner(): string;
-  onAnswer(write: QueuedWrite, answer: Response): void | Promise<void>;
-  /** The network does not work, or works again. What is in the queue is sent later. */
-  onNetwork(works: boolean): void;
-}
 
 /** Adds a write to the end of the queue. */
 export function queueWrite(write: QueuedWrite): void {
@@ -39,46 +32,58 @@ export function queueWrite(write: QueuedWrite): void {
 /** The writes without an answer, the oldest first. */
 export function loadWrites(): QueuedWrite[] {
   try {
-    text = sessionStorage.getItem(STORAGE_KEY) ?? "[]";
+    writes = JSON.parse(sessionStorage.getItem(STORAGE_KEY) || "[]");
   } catch {
     // The storage is blocked.
   }
-  return JSON.parse(text);
+  return writes;
 }
 
-function save(writes: QueuedWrite[]): void {
-  text = JSON.stringify(writes);
+function save(changed: QueuedWrite[]): void {
+  writes = changed;
   try {
-    sessionStorage.setItem(STORAGE_KEY, text);
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(writes));
   } catch {
     // The storage is blocked or full.
   }
 }
 
-/** Sends what is queued until the queue is empty or the network fails. Writes of another member are dropped. */
-export async function sendWrites(listener: WriteListener): Promise<void> {
-  const owner = listener.owner();
+/**
+ * Sends what is queued until the queue is empty or the network fails, which it tells the page. Writes of another member are
+ * dropped.
+ * @param ownerOfPage returns the member of the page that is open now; "" for a guest
+ */
+export async function sendWrites(
+  ownerOfPage: () => string,
+  onAnswer: (write: QueuedWrite, answer: Response) => void | Promise<void>,
+): Promise<void> {
+  const owner = ownerOfPage();
   if (isSending || !owner) return;
   isSending = true;
   clearTimeout(retry);
   save(loadWrites().filter((write) => write.owner === owner));
-  for (let [write] = loadWrites(); write; [write] = loadWrites()) {
+  for (let [write] = writes; write; [write] = loadWrites()) {
     const answer = await send(write);
+    document.dispatchEvent(new Event(answer ? ONLINE_EVENT : OFFLINE_EVENT));
     if (!answer) {
-      listener.onNetwork(false);
-      retry = setTimeout(sendWrites, RETRY_MS, listener);
+      retry = setTimeout(sendWrites, RETRY_MS, ownerOfPage, onAnswer);
       break;
     }
-    listener.onNetwork(true);
     save(loadWrites().slice(1));
-    await listener.onAnswer(write, answer);
+    await onAnswer(write, answer);
   }
   isSending = false;
 }
 
 /** @returns undefined without network, also when nothing answers */
 async function send({ action, body }: QueuedWrite): Promise<Response | undefined> {
-  const headers = { accept: "application/json", "content-type": "application/x-www-form-urlencoded" };
+  const headers = { accept: "application/json" };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ANSWER_MS);
+  const { signal } = controller;
   // A browser that forbids the request for another reason would fail the same way for ever; none does for this address.
-  return fetchInTime(action, { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
+  const request = { method: "POST", headers, body: new URLSearchParams(body), keepalive: true, signal };
+  const answer = await fetch(action, request).catch(() => undefined);
+  clearTimeout(timer);
+  return answer;
 }

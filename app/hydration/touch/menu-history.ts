@@ -56,7 +56,7 @@ function onPopState(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   afterStep = undefined;
   isClosing = false;
-  act?.();
+  if (act) act();
 }
 
 /** @param again what was asked for by this element. @returns whether it happens after the menu's entry was left */

@@ -10,15 +10,15 @@ let retry: (() => void) | undefined;
 /** Shows or hides the ribbon, and its button when there is something to try again. */
 function showRibbon(isShown: boolean): void {
   const ribbon = document.querySelector<HTMLElement>(".ribbon");
-  const button = ribbon?.querySelector("button");
-  if (!ribbon || !button) return;
+  if (!ribbon) return;
+  const button = ribbon.querySelector("button") as HTMLButtonElement;
   ribbon.hidden = !isShown;
   button.hidden = !retry;
   button.onclick = () => {
     const again = retry;
     retry = undefined;
     showRibbon(navigator.onLine === false);
-    again?.();
+    if (again) again();
   };
 }
 
@@ -34,7 +34,7 @@ export function holdBackOffline(again: () => void, isForm = false): boolean {
 
 export function watchNetwork(): void {
   document.addEventListener(OFFLINE_EVENT, (event) => {
-    retry = (event as CustomEvent<(() => void) | null>).detail ?? retry;
+    retry = (event as CustomEvent<(() => void) | null>).detail || retry;
     showRibbon(true);
   });
   addEventListener("offline", () => showRibbon(true));

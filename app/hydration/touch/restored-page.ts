@@ -7,18 +7,15 @@ const KEY = "member";
 const isMembers = () => `${document.documentElement.hasAttribute("data-member")}`;
 
 export function reloadAfterLogIn(): void {
-  addEventListener("pagehide", () => {
-    try {
-      sessionStorage.setItem(KEY, isMembers());
-    } catch {
-      // Without storage the page stays as it was left.
-    }
-  });
-  addEventListener("pageshow", ({ persisted }) => {
-    try {
-      if (persisted && sessionStorage.getItem(KEY) !== isMembers()) location.reload();
-    } catch {
-      // See above.
-    }
-  });
+  for (const name of ["pagehide", "pageshow"]) addEventListener(name, compare);
+}
+
+function compare(event: Event): void {
+  const { type, persisted } = event as PageTransitionEvent;
+  try {
+    if (type === "pagehide") sessionStorage.setItem(KEY, isMembers());
+    else if (persisted && sessionStorage.getItem(KEY) !== isMembers()) location.reload();
+  } catch {
+    // Without storage the page stays as it was left.
+  }
 }

@@ -12,10 +12,21 @@ export function favouriteValue(key: string, pressed: string | boolean): string {
   return `${key} ${pressed}`;
 }
 
+/** Label of a favourite button: "Favourite: Golden Koi". */
+export function favouriteLabel(text: string, gameName: string): string {
+  return `${text}: ${gameName}`;
+}
+
+/** The name of the game in a label that `favouriteLabel` wrote; "" for another label. */
+export function nameInLabel(label: string): string {
+  return label.replace(/^[^:]*(?:: |$)/, "");
+}
+
 /** Reads a value that `favouriteValue` wrote. */
 export function splitFavouriteValue(value: string): FavouriteChange {
   const [key = "", pressed] = value.split(" ");
-  return { key, nodeId: key.split(".")[2] ?? "", on: pressed === "false" };
+  const [, , nodeId = ""] = key.split(".");
+  return { key, nodeId, on: pressed === "false" };
 }
 
 /** Parses a value that anybody may have written. */
