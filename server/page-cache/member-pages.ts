@@ -10,6 +10,7 @@ import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { getMemberPanel, memberVariantOf } from "~/frame/member/member-panel.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { isHomePath } from "~/http/caching/cacheable-pages";
+import { OFFLINE_HEADER } from "~/http/caching/offline-copies.server";
 import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
@@ -144,7 +145,7 @@ export class MemberPages {
     const state = renderStateOf(rendered);
     const { headers } = rendered;
     // The cache headers depend on the member's request.
-    for (const name of [PAGE_HEADER, TIMING_HEADER, "cache-control", "vary"]) headers.delete(name);
+    for (const name of [PAGE_HEADER, TIMING_HEADER, OFFLINE_HEADER, "cache-control", "vary"]) headers.delete(name);
     const text = await rendered.text();
     if (state !== "complete" || headers.has("set-cookie")) return { state };
     return { state, page: new MemberPage(text, headers, this.#options.headers) };

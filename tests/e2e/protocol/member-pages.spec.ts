@@ -20,6 +20,12 @@ async function getBrotli(request: APIRequestContext, url: string, path: string):
       response.on("end", () => {
         expect(response.headers["content-encoding"]).toBe("br");
         expect(response.headers.vary?.toLowerCase()).toContain("accept-encoding");
+        const names = response.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() !== "set-cookie");
+        expect(names.map((name) => name.toLowerCase()).sort()).toEqual(
+          Object.keys(response.headers)
+            .filter((name) => name !== "set-cookie")
+            .sort(),
+        );
         resolve(Buffer.concat(chunks));
       });
     })
