@@ -1,20 +1,10 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { expect, signInBy, api as test } from "../../support/fixtures.ts";
-import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES, OTHER_ADDRESSES } from "../../support/routes.ts";
+import { expect, api as test } from "../../support/fixtures.ts";
 
 const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 const YEAR = "public, max-age=31536000, immutable";
 /** Longer than a picture that failed is left alone. */
 const RETRY_MS = 16_000;
-
-const ADDRESSES = { guest: [...GUEST_PAGES, ...OTHER_ADDRESSES], member: MEMBER_PAGES, agent: AGENT_PAGES } as const;
-
-/** The ways in which an address can be asked for: as a page, as JSON, and as the router's data. */
-const formsOf = (address: string) => [
-  { address, accept: "text/html" },
-  { address, accept: "application/json" },
-  { address: address.replace(/(?=\?|$)/, ".data"), accept: "*/*" },
-];
 
 /** The addresses of all pictures of a page. */
 async function picturesOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
@@ -30,19 +20,6 @@ const get = (request: APIRequestContext, path: string, accept = BROWSER) => requ
 const typeOf = (answer: APIResponse) => answer.headers()["content-type"];
 
 test.describe("@http Pictures come from this site (behaviour 2.36)", () => {
-  for (const who of ["guest", "member", "agent"] as const)
-    test(`nothing that a ${who} gets names an image host or the gateway`, async ({ request, product, sandbox }) => {
-      if (who === "member") await signInBy(request, product, await sandbox.createMember());
-      if (who === "agent") await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
-      const first = Number(new URL(product.gatewayUrl).port);
-      const hosts = [first, first + 1, first + 2].flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]);
-      for (const { address, accept } of ADDRESSES[who].flatMap(formsOf)) {
-        const answer = await request.get(address, { headers: { accept }, maxRedirects: 0 });
-        const sent = JSON.stringify(answer.headers()) + (await answer.text());
-        expect([address, accept, hosts.filter((host) => sent.includes(host))]).toEqual([address, accept, []]);
-      }
-    });
-
   test("the policy of a page allows pictures of this site only", async ({ request }) => {
     const policy = (await request.get("/m/home")).headers()["content-security-policy"] ?? "";
     expect(policy.split("; ")).toContain("img-src 'self' data:");
