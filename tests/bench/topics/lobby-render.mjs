@@ -1,14 +1,18 @@
 // A guest's home rendered for each request, against the same lobby in an untouched React Router app.
 import { startFixture } from "../fixture.mjs";
 import { compare, takeTurns } from "../load.mjs";
-import { readPage, startProduct } from "../product.mjs";
+import { memberAddress, readPage, startProduct } from "../product.mjs";
 import { spread } from "../support.mjs";
 
 /** What every browser asks for; without it nothing is compressed. */
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
+/** Many, because each render is taken from its visitor's budget. */
+const VISITORS = 400;
+const visitorsWith = (headers) =>
+  Array.from({ length: VISITORS }, (_, index) => ({ ...headers, "x-forwarded-for": memberAddress(index) }));
 
 export async function measure({ rounds, seconds }) {
-  const bff = await startProduct({ pageCache: false });
+  const bff = await startProduct({ pageCache: false, env: { TRUST_PROXY_HOPS: "1" } });
   const fixture = await startFixture();
   try {
     const ours = `${bff.url}/m/home`;
@@ -21,10 +25,10 @@ export async function measure({ rounds, seconds }) {
     ];
     const turns = await takeTurns(
       {
-        product: { ...product, headers: BROWSER },
-        stock: { ...stock, headers: BROWSER },
-        productText: product,
-        stockText: stock,
+        product: { ...product, visitors: visitorsWith(BROWSER) },
+        stock: { ...stock, visitors: visitorsWith(BROWSER) },
+        productText: { ...product, visitors: visitorsWith({}) },
+        stockText: { ...stock, visitors: visitorsWith({}) },
       },
       { rounds, seconds },
     );
