@@ -6,7 +6,7 @@ import { PASSWORD, Sandbox } from "./support/sandbox.ts";
 import { type Heard, Visitor } from "./support/visitor.ts";
 
 const FILE = "app/documentation/examples.json";
-const REQUEST_ID = "6f1c2b1e-7a54-4d8e-9d5c-0a3b7c1d2e4f";
+const RANDOM_ID = "6f1c2b1e-7a54-4d8e-9d5c-0a3b7c1d2e4f";
 const LONGEST_TEXT = 120;
 const MOST_ITEMS = 2;
 /** Answers that are larger are the document itself. */
@@ -14,6 +14,8 @@ const LARGEST = 100_000;
 const KINDS = ["guest", "member", "agent"] as const;
 /** Somebody at the provider of sign-ins whom the gateway does not know. */
 const STRANGER = "700100002";
+/** Addresses of pictures are encrypted with it: always the same, so that a new recording differs where answers do. */
+const SESSION_SECRET = "the-examples-have-no-session-to-seal";
 
 interface Examples {
   /** A loader's data by route id. */
@@ -24,7 +26,7 @@ interface Examples {
   refusals: Record<string, unknown>;
 }
 
-const product = await startProduct({ slot: 7 });
+const product = await startProduct({ slot: 7, env: { SESSION_SECRET } });
 try {
   const examples = await record(new Sandbox(product.controlUrl));
   writeFileSync(FILE, `${JSON.stringify(examples, undefined, 2)}\n`);
@@ -91,7 +93,7 @@ async function take(operation: Operation, visitor: Visitor, examples: Examples):
     const refused = await post(visitor, examplePath(operation, false), {});
     if (refused.status !== 400) return false;
     const body = JSON.parse(refused.text) as object;
-    examples.refusals[operationId] = shorten({ ...body, requestId: REQUEST_ID });
+    examples.refusals[operationId] = shorten({ ...body, requestId: RANDOM_ID });
     return true;
   }
   // The fuller of the two: some pages show one thing of many, and some filters leave nothing.
@@ -117,11 +119,18 @@ function keepPages({ type, text }: Heard, { pages }: Examples): boolean {
   return data !== undefined;
 }
 
-/** Long lists and texts cut short, and the sandbox's own hosts under a name of theirs. */
+/** Long lists and texts cut short. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(shorten);
-  if (typeof value === "string")
-    return value.replace(/http:\/\/localhost:\d+/g, "https://pictures.example").slice(0, LONGEST_TEXT);
+  if (typeof value === "string") return withoutChance(value).slice(0, LONGEST_TEXT);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part)]));
+}
+
+/** What differs from one recording to the next: hosts of the sandbox, random ids, pictures of codes. */
+function withoutChance(text: string): string {
+  return text
+    .replace(/http:\/\/localhost:\d+/g, "https://pictures.example")
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, RANDOM_ID)
+    .replace(/^(data:image\/png;base64,).*/, "$1iVBORw0KGgo=");
 }

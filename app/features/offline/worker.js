@@ -71,9 +71,9 @@ async function getPage(event) {
   const answer = loadPage(event);
   try {
     const response = await Promise.race([answer, sleep(ANSWER_MS).then(() => Promise.reject(new Error("no answer")))]);
-    const told = keepFromResponse(request.url, response);
-    if (told?.isCopyable) guestWindows.add(resultingClientId);
-    if (told) event.waitUntil(told.done);
+    const instruction = keepFromResponse(request.url, response);
+    if (instruction?.isCopyable) guestWindows.add(resultingClientId);
+    if (instruction) event.waitUntil(instruction.done);
     return response;
   } catch {
     const copy = await getCopy(request.url);

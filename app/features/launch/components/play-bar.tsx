@@ -26,7 +26,7 @@ export function PlayBar({ play }: PlayBarProps) {
         </span>
       </summary>
       <div className={styles.bar}>
-        {member && !member.trial && !play.demo && <Purse />}
+        {member && !member.trial && !play.demo && <PlayBalance />}
         <a className={styles.safe} href="/m/responsible">
           {text("common:responsiblePlay")}
         </a>
@@ -42,7 +42,7 @@ export function PlayBar({ play }: PlayBarProps) {
 }
 
 /** The balance, and the way to a deposit. The game opens again when the player comes back. */
-function Purse() {
+function PlayBalance() {
   const text = useText();
   const { member } = useFrame();
   const balance = member?.balanceHidden ? MASKED_BALANCE : (member?.balance ?? NO_BALANCE);
