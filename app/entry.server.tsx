@@ -61,7 +61,7 @@ export default async function handleRequest(
   return new Response(inlinesCss ? inlineCriticalCss(document, isDialog) : document, { status, headers });
 }
 
-/** A file or data that does not exist, asked for by something that does not show pages: a word is enough. */
+/** A file or data that does not exist, for a client that does not show pages: one line of text is enough. */
 function isFileOfNobody(request: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
   const isUnknown = staticHandlerContext.matches.at(-1)?.route.id === "unknown";
   return status === 404 && isUnknown && !request.headers.get("accept")?.includes("text/html");

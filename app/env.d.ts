@@ -13,8 +13,8 @@ interface ImportMetaEnv {
   readonly FIGURES_ADDRESS: string;
   /** Address of the `offline` module, set by the build. */
   readonly OFFLINE_ADDRESS: string;
-  /** Address of the `own-games` module, set by the build. */
-  readonly OWN_GAMES_ADDRESS: string;
+  /** Address of the `player-games` module, set by the build. */
+  readonly PLAYER_GAMES_ADDRESS: string;
   /** Address of the `play` module, set by the build. */
   readonly PLAY_ADDRESS: string;
   /** Address of the `human-check` module, set by the build. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { trustProxies } from "./trusted-proxies";
 
-it("as many proxies are believed as there are", () => {
+it("the given number of proxies is trusted", () => {
   const trust = trustProxies(2, []);
   expect([0, 1, 2].map((distance) => trust("203.0.113.9", distance))).toEqual([true, true, false]);
   expect(trustProxies(0, [])("127.0.0.1", 0)).toBe(false);

@@ -4,8 +4,8 @@ import { BlockList, isIPv6 } from "node:net";
 type TrustProxy = (address: string, distance: number) => boolean;
 
 /**
- * Believes as many proxies as there are. With a list of addresses the peer of the connection has to be among them, so that
- * whoever reaches the port past the proxy cannot write an address of its own.
+ * Trusts this many proxies. With a list of addresses the peer of the connection has to be among them, so that
+ * a client that reaches the port directly cannot write an address of its own.
  * @param addresses IP addresses and networks (`10.0.0.0/8`); empty for any
  */
 export function trustProxies(hops: number, addresses: readonly string[]): TrustProxy {

@@ -3,7 +3,7 @@ import { logger } from "~/platform/logger.server";
 import type { Readiness } from "./middleware/health";
 import { renderStateOf } from "./page-cache/stale-while-revalidate";
 
-/** A home that could not be loaded whole is asked for again after this time. */
+/** A home page with missing parts is requested again after this time. */
 const PAUSE_MS = 250;
 
 interface WarmUpOptions {
@@ -42,7 +42,7 @@ async function loadHome(
 ): Promise<boolean> {
   const aborted = new Promise<false>((resolve) => signal.addEventListener("abort", () => resolve(false)));
   while (!signal.aborted) {
-    const loaded = renderHome(language).then(isWhole, () => false);
+    const loaded = renderHome(language).then(isComplete, () => false);
     if (await Promise.race([loaded, aborted])) return true;
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }
@@ -50,7 +50,7 @@ async function loadHome(
 }
 
 /** A closed site has no more to load. */
-async function isWhole(response: Response): Promise<boolean> {
+async function isComplete(response: Response): Promise<boolean> {
   const state = renderStateOf(response);
   await discard(response);
   return state === "complete" || state === "closed";

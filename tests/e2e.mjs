@@ -6,9 +6,9 @@ import { command } from "./runner/command.mjs";
 process.chdir(new URL("..", import.meta.url).pathname);
 await systemPackages();
 await buildOnce();
-const asked = process.argv.slice(2);
+const options = process.argv.slice(2);
 // Each worker starts a product and a sandbox: with more workers than cores the first result of a single spec comes late.
-const workers = asked.length > 0 ? [`--workers=${availableParallelism()}`] : [];
-const args = ["test", "--config", "tests/playwright.config.ts", ...workers, ...asked];
+const workers = options.length > 0 ? [`--workers=${availableParallelism()}`] : [];
+const args = ["test", "--config", "tests/playwright.config.ts", ...workers, ...options];
 const { failed } = await command("playwright", args, { live: true });
 process.exitCode = failed ? 1 : 0;

@@ -95,7 +95,7 @@ function onSubmit(event: SubmitEvent): void {
     cancelEvent(event);
 }
 
-/** Scripts of parts below the first screen, which are of use once somebody scrolls: the elements name them. */
+/** Scripts of parts below the first screen, which are used after the first scroll: the elements name them. */
 function loadLaterScripts(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-later]"))
     import(/* @vite-ignore */ part.dataset.later as string).catch(() => undefined);

@@ -5,7 +5,7 @@
 export function closeOthersOfGroup({ target }: Event): void {
   const opened = target as HTMLDetailsElement;
   if (!opened.open) return;
-  // Nothing has the name "null", which stands for none.
+  // `null` means that there is no name; no element is named "null".
   const group = `details[name="${opened.getAttribute("name")}"]`;
   for (const each of document.querySelectorAll<HTMLDetailsElement>(group)) each.open = each === opened;
 }

@@ -6,7 +6,7 @@ export function whenIdle(work: () => unknown, timeout: number): void {
   else setTimeout(work);
 }
 
-/** For work that nobody waits for: in idle time, once the page is loaded. */
+/** For background work: in idle time, once the page is loaded. */
 export function afterLoad(work: () => unknown): void {
   addEventListener("load", () => whenIdle(work, AFTER_LOAD_MS));
 }

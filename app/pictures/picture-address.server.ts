@@ -50,7 +50,7 @@ export function pictureSource(token: string): SealedSource | undefined {
   return getTokens().unseal(token);
 }
 
-/** What this process was told to show in place of the picture. */
+/** What this process shows in place of the picture. */
 export function pictureLabel(token: string): PictureLabel | undefined {
   return labels.get(token);
 }

@@ -22,7 +22,7 @@ function mistakesIn(environment: Record<string, string | undefined>): readonly s
   return [];
 }
 
-test("a number, word or switch that cannot be is told in one line that says what it may be", () => {
+test("a number, word or switch that cannot be is reported in one line that names the allowed values", () => {
   expect(
     mistakesIn({
       ...minimal,
@@ -215,7 +215,7 @@ test("a sign-in provider needs issuer and client id, and https in production", (
   ]);
 });
 
-test("legal texts are HTML by page and language, and mistakes in them are told", () => {
+test("legal texts are HTML by page and language, and mistakes in them are reported", () => {
   const legal = { terms: { EN: "<p>Rules</p>" } };
   expect(parseConfiguration({ ...minimal, LEGAL_TEXTS: JSON.stringify(legal) }).legalTexts).toEqual(legal);
   expect(parseConfiguration(minimal).legalTexts).toEqual({});

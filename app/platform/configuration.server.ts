@@ -49,22 +49,22 @@ export function getConfiguration(): Configuration {
 
 /** @throws ConfigurationError */
 export function parseConfiguration(variables: Variables): Configuration {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = environmentSchema.safeParse(given);
-  const production = isProduction(given);
+  const parsed = environmentSchema.safeParse(setVariables);
+  const production = isProduction(setVariables);
   const lines = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join(".");
-      return given[name] === undefined ? `${name} is required` : `${name}: ${message}`;
+      return setVariables[name] === undefined ? `${name} is required` : `${name}: ${message}`;
     }),
-    ...(production && !given.SESSION_SECRET
+    ...(production && !setVariables.SESSION_SECRET
       ? ["SESSION_SECRET is required in production: 32 characters or more, kept between restarts"]
       : []),
-    ...(given.REDIS_SENTINELS && !given.REDIS_URL ? ["REDIS_URL is required with REDIS_SENTINELS"] : []),
-    ...signInProviders.flatMap((provider) => checkSignInClient(provider.toUpperCase(), given, production)),
-    ...(production ? WIDGET_VARIABLES.filter((name) => /\bhttp:/.test(given[name] ?? "")) : []).map(
+    ...(setVariables.REDIS_SENTINELS && !setVariables.REDIS_URL ? ["REDIS_URL is required with REDIS_SENTINELS"] : []),
+    ...signInProviders.flatMap((provider) => checkSignInClient(provider.toUpperCase(), setVariables, production)),
+    ...(production ? WIDGET_VARIABLES.filter((name) => /\bhttp:/.test(setVariables[name] ?? "")) : []).map(
       (name) => `${name}: must have https addresses only in production`,
     ),
   ];
@@ -96,7 +96,7 @@ function checkSignInClient(prefix: string, given: Variables, production: boolean
   return lines;
 }
 
-/** Behind a proxy nobody else should reach the port: whoever does can write any address into forwarding headers. */
+/** Behind a proxy no other client should reach the port: it could write any address into forwarding headers. */
 function defaultHost({ TRUST_PROXY_HOPS: hops, PROXY_ADDRESSES: addresses }: Environment): string {
   return hops > 0 && addresses.length === 0 ? "127.0.0.1" : "0.0.0.0";
 }
@@ -107,7 +107,7 @@ function toConfiguration(env: Environment, production: boolean) {
     port: env.PORT,
     host: env.HOST ?? defaultHost(env),
     trustProxyHops: env.TRUST_PROXY_HOPS,
-    /** From which connections forwarding headers are believed; empty means from any. */
+    /** Connections whose forwarding headers are trusted; empty means any. */
     proxyAddresses: env.PROXY_ADDRESSES as readonly string[],
     /** Host names of the site; empty means any. */
     publicHosts: env.PUBLIC_HOSTS as readonly string[],
@@ -134,7 +134,7 @@ function toConfiguration(env: Environment, production: boolean) {
       /** Certificates (PEM) of the authorities that sign the server's, beside those that Node knows. */
       ca: env.REDIS_CA_FILE,
     },
-    /** What the whole site may send or create, whoever asks. */
+    /** What the whole site may send or create, for all visitors together. */
     budgets: {
       sms: { minute: env.SMS_PER_MINUTE, day: env.SMS_PER_DAY },
       mails: { minute: env.MAILS_PER_MINUTE, day: env.MAILS_PER_DAY },

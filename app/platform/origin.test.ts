@@ -32,7 +32,7 @@ describe("what a setting may bring into a header is an origin", () => {
     fc.assert(fc.property(hosts, (address) => !/[;,\s'"*<>]/.test(toOrigin(address) ?? "")));
   });
 
-  it("a list leaves out what is none", () => {
+  it("a list leaves out invalid entries", () => {
     expect(toOrigins(["https://a.example/x", "https://b;c", "nonsense"])).toEqual(["https://a.example"]);
   });
 });

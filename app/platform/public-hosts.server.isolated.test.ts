@@ -61,8 +61,8 @@ describe("hosts of the long-lived caches", () => {
   it("without a list are the first ones: invented hosts take no further place", () => {
     const hosts = new PublicHosts([]);
     expect(hosts.keeps("lobby.example")).toBe(true);
-    const kept = Array.from({ length: 600 }, (_, index) => hosts.keeps(`h${index}.example`)).filter(Boolean);
-    expect(kept).toHaveLength(19);
+    const accepted = Array.from({ length: 600 }, (_, index) => hosts.keeps(`h${index}.example`)).filter(Boolean);
+    expect(accepted).toHaveLength(19);
     expect(hosts.keeps("lobby.example:443")).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ export class Readers {
   readonly #controller = new AbortController();
   #count = 0;
 
-  /** Aborts when nobody waits any more. */
+  /** Aborts when all visitors that waited have left. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }

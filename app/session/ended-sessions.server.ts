@@ -27,7 +27,7 @@ const FIRST_LOAD_MS = 1_000;
 export class EndedSessions {
   readonly #ends: LRUCache<string, SharedEnd>;
   readonly #channels: readonly EndsChannel[];
-  /** Resolves when the ends of other processes are known, or nobody has told them in time. */
+  /** Resolves when the ends of other processes are known, or the time for that has passed. */
   readonly loaded: Promise<unknown>;
 
   /** @param channels to the other processes */

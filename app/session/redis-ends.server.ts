@@ -11,7 +11,7 @@ const POLL_MS = 300;
 const RETRY_MS = 50;
 const BATCH = 1_000;
 const MAX_UNPUBLISHED = 10_000;
-/** A busy event loop must not make this process miss an answer of Redis: nobody waits for these commands. */
+/** A busy event loop must not make this process miss an answer of Redis: these commands run in the background. */
 const PATIENT: RedisOptions = { connectionName: "lobby-ends", commandTimeout: 5_000, socketTimeout: 10_000 };
 
 /**
@@ -32,7 +32,7 @@ export class RedisEnds implements EndsChannel {
   }
 
   async start(onEnd: (end: SharedEnd) => void, limitMs: number): Promise<void> {
-    const firstRead = new Promise<void>((resolve) => void this.#readOn(onEnd, resolve));
+    const firstRead = new Promise<void>((resolve) => void this.#poll(onEnd, resolve));
     await Promise.race([firstRead, sleep(limitMs, undefined, { ref: false })]);
   }
 
@@ -50,7 +50,7 @@ export class RedisEnds implements EndsChannel {
     this.#redis.disconnect();
   }
 
-  async #readOn(onEnd: (end: SharedEnd) => void, onFirstRead: () => void): Promise<void> {
+  async #poll(onEnd: (end: SharedEnd) => void, onFirstRead: () => void): Promise<void> {
     let pause = RETRY_MS;
     while (!this.#closed) {
       const count = await this.#read(onEnd).catch(() => undefined);

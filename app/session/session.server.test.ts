@@ -83,7 +83,7 @@ test("an account is known by its name in any case, else by its id at the gateway
   expect(accountKeyOf({ id: "s2", name: "", accountId: "77" })).toBe(nameless[0]);
 });
 
-test("a session that starts anew keeps its id and gets a later start; one that was superseded is none", () => {
+test("a renewed session keeps its id and gets a later start; a superseded one is not a session", () => {
   const session = new Session(undefined, { received: record, superseded: true });
   expect(session.record).toBeUndefined();
   expect(session.isOver).toBe(false);

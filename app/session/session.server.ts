@@ -30,7 +30,7 @@ export interface SessionLimits {
 }
 
 /**
- * The limit that a session has passed; a trial cannot log in again, so its end is told without one. Each value is the last
+ * The limit that a session has passed; a trial cannot log in again, so its message has no reason. Each value is the last
  * part of a message key: `errors:<value>`.
  */
 export type SessionExpiry =

@@ -55,9 +55,9 @@ export function toImageHosts(all: readonly string[]): ImageHosts {
  */
 export function imageAddress(text: string | undefined, hosts: ImageHosts, label?: PictureLabel): string {
   const { all, active, service } = hosts;
-  const place = findImage(text, all);
-  if (!place) return "";
-  const { host, path, isRelative } = place;
+  const image = findImage(text, all);
+  if (!image) return "";
+  const { host, path, isRelative } = image;
   if (service)
     return pictureAddress({ origin: isRelative ? undefined : urlOf(host).origin, path }, service === "lite", label);
   const activeHost = active[all.indexOf(host)] ?? host;
@@ -102,8 +102,8 @@ export function pictureLocations({ path, isOrigin }: SealedSource, all: readonly
     return [...all.slice(first), ...all.slice(0, first)].map((host) => `${host}${path}`);
   }
   const origins = [...new Set(all.map((host) => urlOf(host).origin))];
-  const own = origins.find(isOrigin);
-  return own ? [own, ...origins.filter((origin) => origin !== own)].map((origin) => `${origin}${path}`) : [];
+  const origin = origins.find(isOrigin);
+  return origin ? [origin, ...origins.filter((each) => each !== origin)].map((each) => `${each}${path}`) : [];
 }
 
 function parseAddress(text: string, hosts: readonly string[]): URL | undefined {

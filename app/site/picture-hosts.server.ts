@@ -4,7 +4,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 
 const DEADLINE_MS = 3000;
 
-/** Whoever asks for a picture. */
+/** The part of a request context that selects the picture hosts. */
 interface PictureVisitor {
   /** Host name of the request. */
   hostname: string;

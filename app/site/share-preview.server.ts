@@ -29,7 +29,7 @@ function absolute(picture: string, base: URL): string {
   return picture.startsWith("/") ? publicAddress(picture, base) : picture;
 }
 
-/** A preview is copied to other sites, where nobody is to find the gateway's address. */
+/** A preview is copied to other sites, which must not learn the gateway's address. */
 function isAtGateway(picture: string): boolean {
   return URL.canParse(picture) && new URL(picture).host === new URL(getConfiguration().gateway.url).host;
 }

@@ -7,7 +7,7 @@ import { toOrigins } from "~/platform/origin";
 import { CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import { type ImageHosts, toImageHosts } from "./image-hosts.server";
 
-/** State of the site while the gateway closes it to the region of whoever asks. */
+/** State of the site while the gateway closes it to the visitor's region. */
 const REGION_CLOSED = 2;
 const REGION_WARNING_MS = 60_000;
 

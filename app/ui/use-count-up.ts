@@ -13,7 +13,7 @@ export function useCountUp(sum: string, added: string, locale: string): string {
   useEffect(() => {
     const to = hundredthsOf(sum);
     const from = Math.max(0, to - hundredthsOf(added));
-    if (!welcomesMotion() || to > Number.MAX_SAFE_INTEGER || from === to) return setShown(sum);
+    if (!allowsMotion() || to > Number.MAX_SAFE_INTEGER || from === to) return setShown(sum);
     const startedAt = performance.now();
     let frame = 0;
     const draw = (now: number) => {
@@ -41,7 +41,7 @@ function formatHundredths(value: number, locale: string): string {
   return formatMoney((value / 100).toFixed(2), locale);
 }
 
-function welcomesMotion(): boolean {
+function allowsMotion(): boolean {
   const isStill = document.documentElement.dataset.still !== undefined;
   return !isStill && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -27,14 +27,14 @@ describe("claims that the workers of a machine share", () => {
     expect(store.answer(claimOf("k", "b"), 2)).toBe("claimed");
   });
 
-  it("nobody settles another worker's claim", () => {
+  it("a worker cannot settle the claim of another worker", () => {
     const store = new ClaimStore();
     store.answer(claimOf("k", "a"), 1);
     store.answer(publish("k", "b", { value: 1 }, 10), 2);
     expect(store.answer(claimOf("k", "c"), 3)).toBe("taken");
   });
 
-  it("who waits too long is told that the outcome is unknown", async () => {
+  it("a request that waits too long gets the answer that the outcome is unknown", async () => {
     vi.useFakeTimers();
     const store = new ClaimStore();
     store.answer(claimOf("k", "a"), 1);

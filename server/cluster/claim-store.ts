@@ -34,7 +34,7 @@ export class ClaimStore {
     for (const [key, entry] of [...this.#entries.entries()])
       if (entry.state === "claimed" && entry.owner === owner && entry.endsWithOwner) {
         this.#entries.delete(key);
-        this.#tell(key, "released");
+        this.#sendReply(key, "released");
       }
   }
 
@@ -70,11 +70,11 @@ export class ClaimStore {
     if (found?.state !== "claimed" || found.claim !== claim) return "done";
     if (outcome && seconds > 0) this.#entries.set(key, { state: "settled", outcome }, { ttl: seconds * 1000 });
     else this.#entries.delete(key);
-    this.#tell(key, outcome ?? "released");
+    this.#sendReply(key, outcome ?? "released");
     return "done";
   }
 
-  #tell(key: string, reply: StoreReply): void {
+  #sendReply(key: string, reply: StoreReply): void {
     for (const settle of [...(this.#waiting.get(key) ?? [])]) settle(reply);
   }
 }

@@ -6,12 +6,12 @@ const recall = { id: 2, ask: "ends" } as const;
 
 it("an end goes to the other workers, and to those that start later for as long as it matters", () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"] });
-  const told: unknown[] = [];
-  const store = new EndedSessionsStore((end, owner) => told.push([end, owner]));
+  const received: unknown[] = [];
+  const store = new EndedSessionsStore((end, owner) => received.push([end, owner]));
   store.answer(publish("first"), 1);
   vi.advanceTimersByTime(600);
   store.answer(publish("second"), 2);
-  expect(told).toEqual([
+  expect(received).toEqual([
     ["first", 1],
     ["second", 2],
   ]);

@@ -15,12 +15,12 @@ export class EndedSessionsStore {
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
-  readonly #tellOthers: (end: unknown, owner: number) => void;
+  readonly #broadcast: (end: unknown, owner: number) => void;
   #last = 0;
 
-  /** @param tellOthers sends an end to all workers but the one that published it */
-  constructor(tellOthers: (end: unknown, owner: number) => void) {
-    this.#tellOthers = tellOthers;
+  /** @param broadcast sends an end to all workers but the one that published it */
+  constructor(broadcast: (end: unknown, owner: number) => void) {
+    this.#broadcast = broadcast;
   }
 
   /** @param owner the worker that asks */
@@ -28,7 +28,7 @@ export class EndedSessionsStore {
     if (request.ask === "ends") return { value: [...this.#ends.values()].map(({ end }) => end) };
     this.#last += 1;
     this.#ends.set(this.#last, { end: request.end }, { ttl: request.milliseconds });
-    this.#tellOthers(request.end, owner);
+    this.#broadcast(request.end, owner);
     return "done";
   }
 }

@@ -49,7 +49,7 @@ export async function supervise({
   log,
 }: SupervisorOptions): Promise<RunningWorkers> {
   cluster.setupPrimary({ exec: program, args: [], serialization: "advanced" });
-  const stores: Stores = { claims: new ClaimStore(), ends: new EndedSessionsStore(tellOthers) };
+  const stores: Stores = { claims: new ClaimStore(), ends: new EndedSessionsStore(broadcastEnd) };
   new RateLimiterClusterMaster();
   let stopping = false;
   const crashes = new Map<number, number>();
@@ -99,7 +99,7 @@ async function answer({ claims, ends }: Stores, worker: Worker, request: StoreRe
   send(worker, { channel: CHANNEL, id: request.id, reply });
 }
 
-function tellOthers(end: unknown, owner: number): void {
+function broadcastEnd(end: unknown, owner: number): void {
   for (const worker of runningWorkers()) if (worker.id !== owner) send(worker, { channel: ENDS_CHANNEL, end });
 }
 

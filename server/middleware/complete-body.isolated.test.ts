@@ -55,7 +55,7 @@ it.each([[10], [64 * 1024]])("a form of %d bytes reaches the app once it is whol
   expect(arrived).toHaveLength(2);
 });
 
-it("160 drips reach nobody, and a form beside them does", async () => {
+it("160 slow bodies do not reach the app, and a form beside them does", async () => {
   const drips = await Promise.all(Array.from({ length: 160 }, () => send("/m/login", FORM, 60, "user")));
   expect(await text(await send("/m/login", FORM, 4, "name"))).toMatch(/name$/);
   expect(arrived).toHaveLength(1);
@@ -66,7 +66,7 @@ it("160 drips reach nobody, and a form beside them does", async () => {
 
 const FILES = "multipart/form-data; boundary=x";
 
-it("128 slow uploads reach nobody, and a form beside them does", async () => {
+it("128 slow uploads do not reach the app, and a form beside them does", async () => {
   const uploads = await Promise.all(Array.from({ length: 128 }, () => send("/files", FILES, 100, "--x")));
   expect(await text(await send("/m/login", FORM, 4, "name"))).toMatch(/name$/);
   expect(await text(await send("/files", FILES, 100, "a".repeat(100)))).toMatch(/a{100}$/);

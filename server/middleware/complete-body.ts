@@ -6,7 +6,7 @@ import { sendError } from "./error-response";
 const RETRY_SECONDS = 5;
 
 /**
- * Waits until the body of a write has arrived, so that a slow one takes nobody's place. What was read is put back for the
+ * Waits until the body of a write has arrived, so that a slow one does not take up an admission place. What was read is put back for the
  * app. Bodies with files are large: they have memory of their own, and are refused with 503 while others have it.
  * @param acceptsUploads whether a route accepts files
  */
@@ -33,7 +33,7 @@ type Outcome = "complete" | "refused" | "gone";
  * @param take whether a part of the body may be kept
  * @returns `complete`: the body is in the buffer of the request; `refused`: it was read and discarded, because a connection
  *   closed in the middle of a request would hide the answer; `gone`: without its body the request has no connection any
- *   more, and nobody waits for an answer
+ *   more, and no answer is sent
  */
 async function receive(request: Request, length: number, take: (bytes: number) => boolean): Promise<Outcome> {
   const chunks: Buffer[] = [];

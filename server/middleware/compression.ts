@@ -64,16 +64,16 @@ export function compressResponses(request: Request, response: Response, next: Ne
 /** Compresses a body and ends the response with it; a body that cannot be compressed goes as it is. */
 function sendCompressed(response: Response, body: Buffer, encoding: Encoding): void {
   if (encoding === "identity" || body.length < MIN_BYTES) {
-    sendWhole(response, body);
+    endWith(response, body);
     return;
   }
   compress(body, encoding).then(
-    (compressed) => sendWhole(response.set("content-encoding", encoding), compressed),
-    () => sendWhole(response, body),
+    (compressed) => endWith(response.set("content-encoding", encoding), compressed),
+    () => endWith(response, body),
   );
 }
 
-function sendWhole(response: Response, body: Buffer): void {
+function endWith(response: Response, body: Buffer): void {
   if (!response.headersSent) response.set("content-length", String(body.length));
   response.end(body);
 }
@@ -97,7 +97,7 @@ function windowBits(bytes: number): number {
   return Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))));
 }
 
-/** Bodies of text types that nobody has encoded, and that may be transformed (RFC 9111, 5.2.2.6). */
+/** Bodies of text types without a content encoding, and that may be transformed (RFC 9111, 5.2.2.6). */
 function mayCompress(request: Request, response: Response): boolean {
   if (response.headersSent || request.method === "HEAD" || response.statusCode === 304) return false;
   if (response.hasHeader("content-encoding")) return false;

@@ -6,14 +6,14 @@ import { logger } from "~/platform/logger.server";
 const INTERVAL_MS = 60_000;
 const NAMES = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
 
-/** Whether a proxy stands in front of a production run that believes none. */
-export function comesByUnknownProxy(headers: IncomingHttpHeaders): boolean {
+/** Whether a request came through a proxy although production runs with `TRUST_PROXY_HOPS=0`. */
+export function isFromUnknownProxy(headers: IncomingHttpHeaders): boolean {
   const { production, trustProxyHops } = getConfiguration();
   return production && trustProxyHops === 0 && NAMES.some((name) => headers[name] !== undefined);
 }
 
 /**
- * Logs an error when a proxy's headers arrive that are not believed: every write is refused then, because the product does
+ * Logs an error when a proxy's headers arrive that are not trusted: every write is refused then, because the product does
  * not know that it is reached by https, and all visitors share the limits of the proxy's address.
  * @param log called once a minute at most
  * @param clock milliseconds
@@ -24,7 +24,7 @@ export function reportForwardedHeaders(
 ) {
   let reportedAt = Number.NEGATIVE_INFINITY;
   return ({ headers }: Request, _response: Response, next: NextFunction): void => {
-    if (comesByUnknownProxy(headers) && clock() - reportedAt >= INTERVAL_MS) {
+    if (isFromUnknownProxy(headers) && clock() - reportedAt >= INTERVAL_MS) {
       reportedAt = clock();
       const names = NAMES.filter((name) => headers[name] !== undefined).join(", ");
       log(

@@ -95,7 +95,7 @@ describe("load shedding: the least important requests are refused first", () => 
       expect((await get(path, { cookie })).status).toBe(503);
   });
 
-  it("a cookie that this server has not sealed makes nobody a member", async () => {
+  it("a cookie that this server has not sealed does not count as a session", async () => {
     await start();
     for (let count = 0; count < 3; count += 1) await hold("/m/slot-games");
     expect((await get("/m/balance", { cookie: "session=forged" })).status).toBe(503);
@@ -270,9 +270,9 @@ describe("the share of one visitor", () => {
       },
     });
     // What the browser loads ahead takes nothing from the pages that its visitor asks for.
-    const ahead = { "sec-purpose": "prefetch" };
-    await hold("/m/a", ahead);
-    expect((await get("/m/a", ahead)).status).toBe(429);
+    const prefetch = { "sec-purpose": "prefetch" };
+    await hold("/m/a", prefetch);
+    expect((await get("/m/a", prefetch)).status).toBe(429);
     for (let count = 0; count < 3; count += 1) await hold("/m/a");
     const refused = await get("/m/a");
     expect(refused.status).toBe(429);

@@ -18,7 +18,7 @@ export function loadShedding(admission: Admission) {
       await lease.spend();
       next();
     } catch (error) {
-      // A refusal is told after a while, and nothing is worked for until then.
+      // A refusal is sent after a while, and no work is done until then.
       lease?.release();
       answer(error, request, response, next);
     }

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { sendError } from "./error-response";
-import { comesByUnknownProxy } from "./forwarded-headers";
+import { isFromUnknownProxy } from "./forwarded-headers";
 import { explainOriginMismatch } from "./origin-mismatch";
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
@@ -23,10 +23,10 @@ export function originCheck(request: Request, response: Response, next: NextFunc
   );
 }
 
-/** The schemes differ because the proxy is not believed. The router would refuse such a write too, and say nothing. */
+/** The schemes differ because the proxy is not trusted. The router would refuse such a write too, and say nothing. */
 function isHiddenByProxy(request: Request): boolean {
   const origin = request.get("origin");
-  return origin === `https://${request.get("host")}` && comesByUnknownProxy(request.headers);
+  return origin === `https://${request.get("host")}` && isFromUnknownProxy(request.headers);
 }
 
 function isSameOriginWrite(request: Request): boolean {
@@ -37,7 +37,7 @@ function isSameOriginWrite(request: Request): boolean {
   return !request.get("cookie");
 }
 
-/** Scheme and host under which the product is reached, as far as its proxies are believed. */
+/** Scheme and host under which the product is reached, as far as its proxies are trusted. */
 function addressOf(request: Request): string {
   return `${request.protocol}://${request.get("host")}`;
 }

@@ -12,7 +12,7 @@ export function prefetchRefusal(request: Request, response: Response, next: Next
   else next();
 }
 
-/** Whether a browser asks for a page that nobody has opened yet. */
+/** Whether a browser prefetches a page. */
 export function isPrefetch({ headers }: IncomingMessage): boolean {
   return String(headers["sec-purpose"] ?? "").includes("prefetch");
 }

@@ -31,8 +31,8 @@ it("a refusal under overload is a warning and a failure an error, one line each"
   for (const path of ["refused", "failed", "fine"]) await fetch(`http://127.0.0.1:${port}/${path}?secret=1`);
   server.close();
   await vi.waitFor(() => expect(lines).toHaveLength(3));
-  const told = lines.map((line) => JSON.parse(line) as { level: number; path: string; status: number });
-  expect(told.map(({ level, path, status }) => [pino.levels.labels[level], path, status])).toEqual([
+  const entries = lines.map((line) => JSON.parse(line) as { level: number; path: string; status: number });
+  expect(entries.map(({ level, path, status }) => [pino.levels.labels[level], path, status])).toEqual([
     ["warn", "/refused", 503],
     ["error", "/failed", 500],
     ["info", "/fine", 200],

@@ -11,7 +11,7 @@ const details = "notice|noticeDetail|announcements|activity|activityDetail|help|
 
 /**
  * When a finger goes down on a link to a category or a detail, the browser begins to load the page, before the finger leaves:
- * cached guest pages, nothing personal, no launch and no log-out. Earlier would cost data for pages that nobody opens.
+ * cached guest pages, nothing personal, no launch and no log-out. Earlier would cost data for pages that are not opened.
  * They stop once the app is hydrated (`data-started`), because its router loads data instead of pages, and never prefetch
  * links that start the app (`data-start`).
  * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API

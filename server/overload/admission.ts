@@ -32,7 +32,7 @@ export interface AdmissionLimits {
   running: Places;
   /** The share of one visitor: a session, a device, or all others of an address. */
   runningByVisitor: Places;
-  /** The share of an address, whoever is behind it. Anybody can make sessions. */
+  /** The share of an address, for all its visitors together: sessions cost nothing. */
   runningByAddress: Places;
   /** The share of a network. All shares of one network together leave places for others, at each priority. */
   runningByNetwork: Places;
@@ -103,7 +103,7 @@ export class Admission {
     return this.#budgets[isMember ? "member" : priority === "essential" ? "entry" : "guest"];
   }
 
-  async #spend(visitor: Visitor, priority: Priority): Promise<void> {
+  async #consumeBudget(visitor: Visitor, priority: Priority): Promise<void> {
     try {
       await this.#budgetOf(visitor, priority).consume(visitor);
     } catch (rejection) {
@@ -157,8 +157,8 @@ export class Admission {
     return {
       work: { priority, onSearch: () => this.#budgetOf(visitor, priority).penalize(visitor) },
       spend: async () => {
-        // Whoever is signed in reads a wallet and plays as they like; the places are limited.
-        if (priority !== "essential" || !visitor.isMember) await this.#spend(visitor, priority);
+        // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
+        if (priority !== "essential" || !visitor.isMember) await this.#consumeBudget(visitor, priority);
       },
       release: () => {
         if (!isHeld) return;

@@ -18,7 +18,7 @@ export interface Visitor {
   address: string;
   /** Its /24 or /48. */
   network: string;
-  /** Trials are guests here: whoever asks for one gets one. */
+  /** Trials are guests here: every visitor can get one. */
   isMember: boolean;
 }
 

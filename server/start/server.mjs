@@ -33,7 +33,7 @@ export function controlBySignals(handle) {
   for (const signal of isProduction ? ["SIGHUP", "SIGUSR2"] : ["SIGUSR2"]) process.on(signal, handle);
 }
 
-/** Load balancers and orchestrators send SIGTERM; SIGINT comes from a terminal, where nobody else is waiting. */
+/** Load balancers and orchestrators send SIGTERM; SIGINT comes from a terminal, where no load balancer waits. */
 export const drains = (signal) => ({ delay: signal === "SIGTERM" });
 
 /** Prints a mistake in the environment as lines, anything else with its stack. */

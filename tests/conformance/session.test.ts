@@ -42,14 +42,14 @@ describe.skipIf(!isOwnSandbox)("Log-in (docs/gateway.md 1.6, 1.9, 1.13.4)", () =
         { username: "demo_user2", password, captcha: "", type: "username", ...fields },
         cookie === undefined ? {} : { cookie },
       );
-    const asked: unknown[] = [];
+    const answers: unknown[] = [];
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { status, json } = await send({ password: "wrong1" });
       expect([status, code(json)]).toEqual([400, "login.cred.err"]);
       expect(mistakes(refusal, json)).toBe("");
-      asked.push(field(json, "value", "captcha"));
+      answers.push(field(json, "value", "captcha"));
     }
-    expect(asked).toEqual([false, true]);
+    expect(answers).toEqual([false, true]);
     expect(code((await send({})).json)).toBe("captcha.required");
     const spent = await takeCaptcha();
     expect(code((await send({ captcha: "wrong", password }, spent.cookie)).json)).toBe("captcha.incorrect");

@@ -32,11 +32,13 @@ describe("configurations of proxies", () => {
     ["a name of containers", { LOBBY_SERVICE: "lobby:3000" }],
     ["TLS", { ...SERVERS, LISTEN_TLS: ":8443", TLS_CERTIFICATE: "<certificate>" }],
   ])("HAProxy accepts its configuration with %s", (_name, env) => {
-    const given = Object.entries({ LISTEN: ":8080", ...env }).map(([key, value]) => [
+    const entries = Object.entries({ LISTEN: ":8080", ...env }).map(([key, value]) => [
       key,
       value === "<certificate>" ? certificate : value,
     ]);
-    expect(problemOf("haproxy", ["-c", "-q", "-f", "deploy/haproxy/haproxy.cfg"], Object.fromEntries(given))).toBe("");
+    expect(problemOf("haproxy", ["-c", "-q", "-f", "deploy/haproxy/haproxy.cfg"], Object.fromEntries(entries))).toBe(
+      "",
+    );
   });
 });
 
@@ -135,7 +137,7 @@ describe("the image", () => {
     for (const source of copied) expect(ignored).toContain(`!${source}\n`);
   });
 
-  it("runs as nobody special, from files it cannot change, and says whether it lives", () => {
+  it("runs as an unprivileged user from read-only files, and answers liveness checks", () => {
     expect(product).toMatch(/^USER node$/m);
     expect(product).toMatch(/^HEALTHCHECK /m);
     expect(product).toMatch(/^COPY --from=build \/src\/dist \.\/$/m);

@@ -72,17 +72,17 @@ const proxies: Readonly<Record<string, Proxy>> = {
     caches: true,
     redirects: true,
     prepare: ({ http, https }) => {
-      const place = join(folder, "nginx");
-      mkdirSync(join(place, "cache"), { recursive: true });
+      const directory = join(folder, "nginx");
+      mkdirSync(join(directory, "cache"), { recursive: true });
       const file = write("nginx.conf", "deploy/nginx/nginx.conf", [
         [/listen 80;/, `listen ${http};`],
         [/listen 443 ssl http2/, `listen ${https} ssl http2`],
         [/127\.0\.0\.1:300\d/g, `127.0.0.1:${product.port}`],
         [/tls\/lobby\.pem/g, certificate.bundle],
         // A test has no terminal behind its output, which nginx opens by this name.
-        [/\/dev\/stdout/, join(place, "access.log")],
+        [/\/dev\/stdout/, join(directory, "access.log")],
       ]);
-      return { args: ["-p", place, "-c", file, "-g", "daemon off;"] };
+      return { args: ["-p", directory, "-c", file, "-g", "daemon off;"] };
     },
   },
   Caddy: {

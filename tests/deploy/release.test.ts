@@ -58,7 +58,7 @@ describe("a release", () => {
     expect(product.output()).not.toContain("Building");
   });
 
-  it("ends politely when npm, which has started it, is asked to end", async () => {
+  it("ends with status 0 when npm, which has started it, gets SIGTERM", async () => {
     const { PATH = "", HOME = "" } = process.env;
     const port = await freePorts(1);
     const env = { PATH, HOME, ...gateway, PORT: String(port), WARM_UP_SECONDS: "0", DRAIN_DELAY_SECONDS: "0" };
@@ -105,9 +105,9 @@ describe("a release", () => {
         product.child.kill("SIGHUP");
         await expect.poll(readiness).toBe(status);
       }
-      for (const told of [["debug"], ["debug", "info"]]) {
+      for (const expected of [["debug"], ["debug", "info"]]) {
         product.child.kill("SIGUSR2");
-        await expect.poll(levels).toEqual(told);
+        await expect.poll(levels).toEqual(expected);
       }
     } finally {
       expect(await product.stop()).toBe(0);

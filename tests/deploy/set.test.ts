@@ -80,7 +80,7 @@ describe("a visitor whose every request goes to another product", () => {
 });
 
 describe("products that are restarted under load, one after the other, and one that is killed", () => {
-  it("fail nobody, and each write reaches the gateway once", async () => {
+  it("cause no failure, and each write reaches the gateway once", async () => {
     const result = await rollUnderLoad(set, { requests: 300, visitors: 4, restarts: 1 });
     expect(result.failures).toEqual([]);
     expect(result.requests).toBeGreaterThanOrEqual(300);

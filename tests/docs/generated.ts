@@ -186,8 +186,8 @@ function routeTable(): string {
 function addressesOf(entries: readonly RouteEntry[], parent = ""): RouteEntry[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join("/");
-    const own = entry.path !== undefined || entry.index ? [{ ...entry, path }] : [];
-    return [...own, ...addressesOf(entry.children ?? [], path)];
+    const self = entry.path !== undefined || entry.index ? [{ ...entry, path }] : [];
+    return [...self, ...addressesOf(entry.children ?? [], path)];
   });
 }
 
@@ -213,8 +213,8 @@ function cachingOf(path: string, audience: "guest" | "member"): string {
 
 /** The product's own metrics; those of every Node process are known by `nodejs_` and `process_`. */
 function metricTable(): string {
-  const own = productMetrics.filter(({ name }) => !/^(?:nodejs|process)_/.test(name));
-  const rows = own.map(({ name, type, labelNames = [], help }) => [
+  const ofProduct = productMetrics.filter(({ name }) => !/^(?:nodejs|process)_/.test(name));
+  const rows = ofProduct.map(({ name, type, labelNames = [], help }) => [
     code(name),
     type,
     labelNames.map(code).join(", ") || NOTHING,

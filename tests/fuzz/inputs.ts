@@ -96,7 +96,7 @@ function fieldsOf(properties: Record<string, Schema>, example: Record<string, un
   );
   return fc
     .tuple(fc.tuple(...names.map(field)), fc.option(stranger, { freq: 6 }))
-    .map(([own, other]) => [...own.flat(), ...(other ? [[...other] as [string, unknown]] : [])]);
+    .map(([fields, other]) => [...fields.flat(), ...(other ? [[...other] as [string, unknown]] : [])]);
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";

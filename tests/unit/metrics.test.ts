@@ -47,8 +47,9 @@ describe("metrics", () => {
 
   it("that are the product's own are all on the dashboard", () => {
     const shown = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsOf(expr)));
-    const own = metrics.filter(({ name }) => !/^(?:nodejs|process)_/.test(name));
-    for (const { name } of own) expect(shown.map((each) => each.replace(/_(?:bucket|count|sum)$/, ""))).toContain(name);
+    const ofProduct = metrics.filter(({ name }) => !/^(?:nodejs|process)_/.test(name));
+    for (const { name } of ofProduct)
+      expect(shown.map((each) => each.replace(/_(?:bucket|count|sum)$/, ""))).toContain(name);
   });
 
   it("of every alert exist", () => {

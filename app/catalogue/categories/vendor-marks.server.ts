@@ -6,13 +6,15 @@ interface VendorMarks {
   maintenance?: true;
 }
 
-/** The vendor's badge, as on a game's card, and whether it is closed: that is told before a tap. */
+/** The vendor's badge, as on a game's card, and whether it is closed, so that it shows before a tap. */
 export function vendorMarks(vendor: Partial<Vendor>): VendorMarks {
   const badge = vendor.isHot ? "hot" : vendor.isNew ? "new" : undefined;
-  return { ...(badge ? { badge } : {}), ...restMark(vendor) };
+  return { ...(badge ? { badge } : {}), ...maintenanceMark(vendor) };
 }
 
 /** The part of the marks that a pill shows. */
-export function restMark({ maintenance }: Pick<Partial<Vendor>, "maintenance">): Pick<VendorMarks, "maintenance"> {
+export function maintenanceMark({
+  maintenance,
+}: Pick<Partial<Vendor>, "maintenance">): Pick<VendorMarks, "maintenance"> {
   return maintenance ? { maintenance: true } : {};
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { type GameReference, parseGameReference } from "../games/game-reference";
-import { type LaunchFields, launchSchema } from "./launch.schema";
+import { type LaunchFields, launchSchema } from "./launch.form-schema.server";
 
 /** A game that a guest tapped; it opens after log-in. */
 export interface PendingLaunch extends Pick<LaunchFields, "playType"> {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { answerFormSchema } from "./agent.form-schema.server";
 import { agentHomeSchema, contractAlertSchema, contractPageDataSchema } from "./agent.response-schema.server";
-import { answerFormSchema } from "./agent.schema";
 
 const contracts = describeRoute<typeof import("./routes/contracts")>({
   summary: "Contracts of one kind, the confirmation step of an answer, or its outcome",

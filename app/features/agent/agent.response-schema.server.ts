@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contractAnswers } from "./agent.schema";
+import { contractAnswers } from "./agent.form-schema.server";
 
 /*
  * What the loaders of the agents' pages return, and what /openapi.json says about it. Values for display (amounts,

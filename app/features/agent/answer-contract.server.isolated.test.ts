@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
+import type { AnswerForm } from "./agent.form-schema.server";
 import type { AnswerState } from "./agent.response-schema.server";
-import type { AnswerForm } from "./agent.schema";
 import { createAgentContext, newAgent, openForm } from "./testing/agents.server";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");

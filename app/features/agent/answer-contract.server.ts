@@ -24,7 +24,7 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ClaimUnavailableError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { accountKeyOf } from "~/session/session.server";
-import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.schema";
+import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";
 
 /*
  * Sends an agent's answer to a contract request (docs/gateway.md 3.10, docs/behaviour.md 14).
@@ -91,7 +91,7 @@ type AttemptResult = AnswerAttempt["result"];
  */
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
   const { gateway } = ctx;
-  const target = `${answererOf(ctx)} ${form.contract} ${form.version}`;
+  const target = `${answerOwnerOf(ctx)} ${form.contract} ${form.version}`;
   const callOnce = () =>
     runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), ONCE_EVERYWHERE);
   try {
@@ -112,9 +112,9 @@ export async function answerContract(ctx: RequestContext, form: AnswerForm): Pro
 
 /**
  * Whose answer it is: the account, or the session where the gateway gave neither its name nor its id.
- * @throws Error without a session: answers of people who are not told apart must not be taken for each other's
+ * @throws Error without a session: answers of different people must not be mixed up
  */
-export function answererOf({ session: { record } }: RequestContext): string {
+export function answerOwnerOf({ session: { record } }: RequestContext): string {
   if (!record) throw new Error("an answer needs a session");
   return accountKeyOf(record);
 }

@@ -14,9 +14,9 @@ import {
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
+import { type AnswerForm, contractAnswers } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerState } from "./agent.response-schema.server";
-import { type AnswerForm, contractAnswers } from "./agent.schema";
-import { type AnswerAttempt, answerAttemptSchema, answererOf, TIMEOUT_SECONDS } from "./answer-contract.server";
+import { type AnswerAttempt, answerAttemptSchema, answerOwnerOf, TIMEOUT_SECONDS } from "./answer-contract.server";
 import { contractLabels } from "./contract-cards.server";
 
 /*
@@ -57,7 +57,7 @@ export function createOutcomeToken(
   { contract, version, answer: requested }: Pick<AnswerForm, "contract" | "version" | "answer">,
   attempt: AnswerAttempt,
 ): Promise<string> {
-  return cookieSeal.seal({ account: answererOf(ctx), contract, version, requested, attempt }, SEAL_PURPOSE);
+  return cookieSeal.seal({ account: answerOwnerOf(ctx), contract, version, requested, attempt }, SEAL_PURPOSE);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function readOutcome(
   contracts: ContractList | undefined,
 ): Promise<AnswerOutcome | undefined> {
   const { data } = token ? outcomeTokenSchema.safeParse(await cookieSeal.unseal(token, SEAL_PURPOSE)) : {};
-  if (!data || data.account !== answererOf(ctx)) return undefined;
+  if (!data || data.account !== answerOwnerOf(ctx)) return undefined;
   const { contract, requested, attempt } = data;
   const state = resolveAnswerState(data, contracts);
   const scope = attempt.scope && parseScope(attempt.scope);

@@ -13,8 +13,8 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent, mayHaveContracts } from "~/session/account-types";
+import { confirmationQuerySchema } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerStep, ContractCard, ContractPageData } from "./agent.response-schema.server";
-import { confirmationQuerySchema } from "./agent.schema";
 import { requireAgentSession } from "./agent-guard.server";
 import { readOutcome } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
@@ -81,10 +81,10 @@ function readConfirmation(
 ): { step?: AnswerStep; misfit?: AnswerOutcome } {
   const { data } = confirmationQuerySchema.safeParse(Object.fromEntries(request.url.searchParams));
   if (!data) return {};
-  const asked = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === data.contract);
-  if (!asked) return isKindRead(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
+  const contract = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === data.contract);
+  if (!contract) return isKindRead(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
   const card = cards.find(({ key, status }) => key === data.contract && status !== "active");
-  if (!card) throw redirect(`${contractPaths[pageOf(asked)]}${request.url.search}`);
+  if (!card) throw redirect(`${contractPaths[pageOf(contract)]}${request.url.search}`);
   if (!card.answers.includes(data.answer)) return { misfit: { state: "unfit", ...data } };
   return { step: { card, answer: data.answer, idempotencyKey: randomUUID() } };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
-import type { AnswerForm } from "./agent.schema";
+import type { AnswerForm } from "./agent.form-schema.server";
 import { answerContract } from "./answer-contract.server";
 import { createOutcomeToken } from "./answer-outcome.server";
 import { type ContractPage, contractPaths } from "./contract-pages";

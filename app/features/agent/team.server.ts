@@ -3,8 +3,8 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { daysBefore, today as merchantToday } from "~/platform/time-zone.server";
 import { formatMoney, formatNumber } from "~/ui/format";
+import { dayRangeSchemaUntil } from "./agent.form-schema.server";
 import type { Team, TeamFigure } from "./agent.response-schema.server";
-import { dayRangeSchemaUntil } from "./agent.schema";
 import { layOutBars } from "./chart-layout";
 
 const DEFAULT_DAYS = 7;

@@ -6,7 +6,7 @@ import {
   type VendorFilter,
 } from "~/catalogue/categories/category-filters.server";
 import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
-import { restMark } from "~/catalogue/categories/vendor-marks.server";
+import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
@@ -124,7 +124,7 @@ function toVendorPills(
       to: filterAddress(path, query, { vendor: code, name: "" }),
       ...(isUnfiltered && gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
       ...(mark ? { mark } : {}),
-      ...restMark(vendor),
+      ...maintenanceMark(vendor),
       ...(code === query.vendor ? { current: true } : {}),
     };
   });

@@ -14,8 +14,8 @@ import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { type FoundGames, searchGames } from "./game-search.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
-import { loadOwnList } from "./own-list.server";
 import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
+import { loadPlayerList } from "./player-list.server";
 import { findMatches, type MatchLook } from "./search-matches.server";
 
 /** The games are the main part of the page, so they get more time than an optional section. */
@@ -37,7 +37,7 @@ interface ListRequest {
 
 /**
  * The data of a list page. The filter options and the games can each fail alone.
- * @throws a redirect to log-in for favourites and recent games when nobody is signed in
+ * @throws a redirect to log-in for favourites and recent games for a guest
  */
 export async function getGameListPage(ctx: RequestContext, request: ListRequest): Promise<GameListPage> {
   const { list, query } = request;
@@ -164,9 +164,9 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
     case "search":
       return name ? searchGames(ctx, query) : loadPopularPage(ctx, { category, page, pageSize });
     case "favourites":
-      return loadOwnList(ctx, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE }, listFavourites);
+      return loadPlayerList(ctx, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE }, listFavourites);
     case "recents":
-      return loadOwnList(ctx, { category, vendor, page, pageSize }, listRecents);
+      return loadPlayerList(ctx, { category, vendor, page, pageSize }, listRecents);
     case "games": {
       const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
       return listGames(gateway, { category, vendor, classification, name, isNew, page, pageSize, ...bets });

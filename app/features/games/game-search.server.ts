@@ -100,11 +100,11 @@ function findSimilar(
   const [first] = matches;
   return {
     games: matches.map(({ entry }) => entry.game),
-    corrected: first?.rank === WITH_TYPOS ? whatWasMeant(first.entry, text) : undefined,
+    corrected: first?.rank === WITH_TYPOS ? correctedName(first.entry, text) : undefined,
   };
 }
 
-function whatWasMeant({ names }: IndexedGame, text: string): string | undefined {
+function correctedName({ names }: IndexedGame, text: string): string | undefined {
   const typed = toMatchName(text);
   const name = names.find((each) => matchName(each, typed) === WITH_TYPOS);
   return name && correctTypos(name, typed);
@@ -114,10 +114,10 @@ function whatWasMeant({ names }: IndexedGame, text: string): string | undefined 
 async function getIndex(ctx: RequestContext, typed: string): Promise<readonly IndexedGame[]> {
   const { code } = ctx.preferences.language;
   const other = languageOfScript(typed);
-  const own = getNames(code, ctx.gateway);
-  if (!other || other === code) return own;
+  const index = getNames(code, ctx.gateway);
+  if (!other || other === code) return index;
   const translated = getNames(other, anyGateway.clientFor({ language: other, device: "web", work: ctx.request.work }));
-  const [games, translations] = await Promise.all([own, translated.catch(() => [])]);
+  const [games, translations] = await Promise.all([index, translated.catch(() => [])]);
   const names = new Map(translations.map((entry) => [entry.game.key, entry.names]));
   return games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] }));
 }

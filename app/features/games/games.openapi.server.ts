@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { favouriteFormSchema } from "~/catalogue/favourites/favourite.schema";
+import { favouriteFormSchema } from "~/catalogue/favourites/favourite.form-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField } from "~/http/openapi/schema-parts.server";
 import { favouriteResultSchema, gameListPageSchema } from "./games.response-schema.server";

@@ -6,9 +6,9 @@ import { MAX_CALLS, readPageRange } from "./page-range.server";
 /** A list of so many games. `calls` collects what was read. */
 function listOf(count: number, { largest = 200 } = {}) {
   const calls: [page: number, pageSize: number][] = [];
-  const read = async (page: number, asked: number): Promise<GamePage> => {
-    calls.push([page, asked]);
-    const pageSize = Math.min(asked, largest);
+  const read = async (page: number, requestedSize: number): Promise<GamePage> => {
+    calls.push([page, requestedSize]);
+    const pageSize = Math.min(requestedSize, largest);
     const numbers = Array.from({ length: count }, (_, index) => index).slice((page - 1) * pageSize, page * pageSize);
     const totalPages = Math.ceil(count / pageSize);
     const games = numbers.map((number) => ({ nodeId: String(number) }) as Game);

@@ -22,8 +22,8 @@ export async function readPageRange(
   read: (page: number, pageSize: number) => Promise<GamePage>,
   range: PageRange,
 ): Promise<GamePage> {
-  const cut = range.count > MAX_CALLS ? await cutFromLargePages(read, range) : undefined;
-  if (cut) return cut;
+  const slice = range.count > MAX_CALLS ? await sliceLargePages(read, range) : undefined;
+  if (slice) return slice;
   const numbers = Array.from({ length: Math.min(range.count, MAX_CALLS) }, (_, index) => range.page + index);
   return joinPages(await Promise.all(numbers.map((page) => read(page, range.pageSize))));
 }
@@ -35,7 +35,7 @@ export function joinPages(pages: readonly GamePage[]): GamePage {
 }
 
 /** @returns undefined where the gateway has no larger pages */
-async function cutFromLargePages(
+async function sliceLargePages(
   read: (page: number, pageSize: number) => Promise<GamePage>,
   { page, count, pageSize }: PageRange,
 ): Promise<GamePage | undefined> {

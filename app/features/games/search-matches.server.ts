@@ -1,6 +1,6 @@
 import { findCategory } from "~/catalogue/categories/categories";
 import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
-import { restMark } from "~/catalogue/categories/vendor-marks.server";
+import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { textLanguages } from "~/i18n/languages";
@@ -36,7 +36,7 @@ export function findMatches(
       to: `/m/provider?${new URLSearchParams({ vassalage: code })}`,
       ...(gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
       ...(mark ? { mark } : {}),
-      ...restMark(vendor),
+      ...maintenanceMark(vendor),
     };
   });
   return { providers, categories: typed === "" ? [] : findCategories(catalogue, typed) };

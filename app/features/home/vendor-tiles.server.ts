@@ -1,7 +1,7 @@
 import { type Category, vendorAddress } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { mergeFilters } from "~/catalogue/categories/category-filters.server";
-import { restMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
+import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
@@ -24,7 +24,7 @@ export function toVendorStrip(
       to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
       count: formatCount(ctx, gameCount),
       ...(mark ? { mark } : {}),
-      ...restMark(vendor),
+      ...maintenanceMark(vendor),
       ...(code === chosen ? { current: true } : {}),
     };
   });

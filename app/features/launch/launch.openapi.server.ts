@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { launchSchema } from "~/catalogue/launch/launch.schema";
+import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
 import {

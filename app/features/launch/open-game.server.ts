@@ -2,7 +2,7 @@ import { getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.
 import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery } from "~/catalogue/games/lottery-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
-import type { LaunchFields } from "~/catalogue/launch/launch.schema";
+import type { LaunchFields } from "~/catalogue/launch/launch.form-schema.server";
 import type { PendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -93,9 +93,9 @@ function redirectIfSessionEnded(ctx: RequestContext, { signIn }: LaunchFailure, 
 function withResume(failure: LaunchFailure, key: string, playSession: PlaySession | undefined): LaunchFailure {
   const games = playSession?.games ?? [];
   if (!failure.roundOpen || games.length === 0) return failure;
-  const own = games.filter((game) => game.key === key);
+  const refused = games.filter((game) => game.key === key);
   const others = games.filter((game) => game.key !== key);
-  return { ...failure, resume: [...own, ...others].map(({ path, name }) => ({ path, name })) };
+  return { ...failure, resume: [...refused, ...others].map(({ path, name }) => ({ path, name })) };
 }
 
 /** A demo or a lottery has no open round: it is no game to resume. */

@@ -1,5 +1,5 @@
 import { getPageBanners } from "~/catalogue/banners.server";
-import { restMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
+import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
@@ -135,7 +135,7 @@ function toVendorPills(
     const { code, name } = vendor;
     const mark = vendorIcons.get(code);
     const to = lotteryAddress(category, { ...query, vendor: code, group: "" });
-    return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}), ...restMark(vendor) };
+    return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}), ...maintenanceMark(vendor) };
   });
 }
 

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { orUndefined, refusalSchema } from "~/http/openapi/schema-parts.server";
-import { benefitsSchema, memberCentreSchema, ownGamesSchema, screenPageSchema } from "./member.response-schema.server";
+import {
+  benefitsSchema,
+  memberCentreSchema,
+  playerGamesSchema,
+  screenPageSchema,
+} from "./member.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const memberOpenApi: RouteDescriptions = {
@@ -24,11 +29,11 @@ export const memberOpenApi: RouteDescriptions = {
     page: z.object({ benefits: z.union([benefitsSchema, z.literal("failed")]) }).meta({ id: "BenefitsPage" }),
     redirects: true,
   }),
-  ownGames: describeRoute<typeof import("./routes/own-games")>({
+  ownGames: describeRoute<typeof import("./routes/player-games")>({
     summary: "The member's level, recent games and favourites",
     tag: "Member",
     audience: "member",
-    page: ownGamesSchema,
+    page: playerGamesSchema,
   }),
   headIcon: describeRoute<typeof import("./routes/head-icon")>({
     summary: "Head icons to choose from",

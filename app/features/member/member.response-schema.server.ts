@@ -34,7 +34,7 @@ const entrySchema = z
   })
   .meta({ id: "Entry" });
 
-export const ownGamesSchema = z
+export const playerGamesSchema = z
   .object({
     rank: rankSchema.exactOptional(),
     recent: z.array(gameCardDataSchema),
@@ -94,4 +94,4 @@ export type MemberCentre = z.infer<typeof memberCentreSchema>;
 export type EntryGroup = keyof MemberCentre["entries"];
 export type Benefits = z.infer<typeof benefitsSchema>;
 export type ScreenPage = z.infer<typeof screenPageSchema>;
-export type OwnGames = z.infer<typeof ownGamesSchema>;
+export type PlayerGames = z.infer<typeof playerGamesSchema>;

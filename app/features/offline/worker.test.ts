@@ -52,8 +52,8 @@ function startWorker() {
     let response: Promise<Response> | undefined;
     listeners.fetch?.({
       request: { url: ORIGIN + path, method: "GET", mode: "navigate", headers: new Headers(), ...request },
-      respondWith: (given: Promise<Response>) => {
-        response = given;
+      respondWith: (promise: Promise<Response>) => {
+        response = promise;
       },
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
     });
@@ -66,8 +66,8 @@ function startWorker() {
   return { navigate, network, paths };
 }
 
-async function answer(html: string, told = "lang=EN&theme=dark", status = 200): Promise<Response> {
-  return new Response(html, { status, headers: { "x-offline": told, date: new Date().toUTCString() } });
+async function answer(html: string, state = "lang=EN&theme=dark", status = 200): Promise<Response> {
+  return new Response(html, { status, headers: { "x-offline": state, date: new Date().toUTCString() } });
 }
 
 const KEEP = "lang=EN&theme=dark&copies=keep";
@@ -104,10 +104,10 @@ describe("the service worker", () => {
     worker.network.mockReturnValueOnce(answer(HOME, KEEP));
     await worker.navigate("/m/home");
     worker.network.mockReturnValue(new Promise(() => undefined));
-    const kept = worker.navigate("/m/home");
+    const response = worker.navigate("/m/home");
     const other = worker.navigate("/m/help");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await kept).toContain("ribbon copy");
+    expect(await response).toContain("ribbon copy");
     expect(await other).toBe(OFFLINE_PAGE);
   });
 
@@ -115,8 +115,8 @@ describe("the service worker", () => {
     ["without the header's word", HOME, undefined, 200],
     ["of an error", HOME, KEEP, 503],
     ["of a member", HOME, "lang=EN&theme=dark&copies=clear", 200],
-  ])("keeps no page %s", async (_, html, told, status) => {
-    worker.network.mockReturnValueOnce(answer(html, told, status));
+  ])("keeps no page %s", async (_, html, state, status) => {
+    worker.network.mockReturnValueOnce(answer(html, state, status));
     await worker.navigate("/m/home");
     expect(worker.paths()).not.toContain("/m/home");
   });
@@ -129,8 +129,8 @@ describe("the service worker", () => {
     worker.network.mockReturnValueOnce(answer(HOME, KEEP));
     await worker.navigate("/m/home");
     expect(worker.paths()).toContain("/m/home");
-    const told = name === "another language" ? "lang=CN&theme=dark" : "lang=EN&theme=dark&copies=clear";
-    worker.network.mockReturnValueOnce(answer("", told));
+    const state = name === "another language" ? "lang=CN&theme=dark" : "lang=EN&theme=dark&copies=clear";
+    worker.network.mockReturnValueOnce(answer("", state));
     await visit();
     expect(worker.paths()).not.toContain("/m/home");
   });

@@ -5,7 +5,7 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ImageRefusedError, UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
+import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
@@ -76,7 +76,7 @@ async function join({ gateway }: RequestContext, id: string, { comment, files }:
     const { asksComment, asksImages } = promotion;
     const missing = findMissingInput(promotion, { comment, files });
     if (missing) return missing;
-    await withUploadPlace(asksImages ? files : [], (images) =>
+    await withUploadSlot(asksImages ? files : [], (images) =>
       joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
     );
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };

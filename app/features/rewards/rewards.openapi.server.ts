@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalSchema } from "~/http/openapi/schema-parts.server";
+import { claimSchema, promoCodeSchema } from "./rewards.form-schema.server";
 import { promoCodePageSchema, rewardPageSchema } from "./rewards.response-schema.server";
-import { claimSchema, promoCodeSchema } from "./rewards.schema";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const rewardsOpenApi: RouteDescriptions = {

@@ -56,7 +56,7 @@ export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord
     ctx.gateway.offers("redeemPromoCode"),
   ]);
   if (!list.ok) return { state: "failed" };
-  if (list.data === NOT_OFFERED) return { ...(await elsewhere(ctx, REWARD_PAGE_NAMES)), promoCodes };
+  if (list.data === NOT_OFFERED) return { ...(await getMerchantPage(ctx, REWARD_PAGE_NAMES)), promoCodes };
   const rewards = list.data
     .toSorted((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status))
     .map((reward) => toRow(reward, ctx.preferences.language.textTag));
@@ -78,12 +78,12 @@ export async function getPromoCodePage(
   typed: string,
 ): Promise<PromoCodePage> {
   if (isTrial(type)) return { state: "trial" };
-  if (!(await ctx.gateway.offers("redeemPromoCode"))) return elsewhere(ctx, CODE_PAGE_NAMES);
+  if (!(await ctx.gateway.offers("redeemPromoCode"))) return getMerchantPage(ctx, CODE_PAGE_NAMES);
   return { state: "open", key: randomUUID(), typed };
 }
 
 /** The gateway does not have the operation: the settings may name a page of the merchant. */
-async function elsewhere(ctx: RequestContext, linkNames: readonly string[]) {
+async function getMerchantPage(ctx: RequestContext, linkNames: readonly string[]) {
   const url = findLink(listNamedLinks(await getSite(ctx)), linkNames);
   return { state: "elsewhere" as const, ...(url ? { url } : {}) };
 }

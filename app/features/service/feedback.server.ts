@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ImageRefusedError, UploadsBusyError, withUploadPlace } from "~/http/forms/upload-places.server";
+import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import type { feedbackSchema } from "./feedback.schema";
+import type { feedbackSchema } from "./feedback.form-schema.server";
 
 /** `error`, or `imagesError` for the pictures, is a message key: 400 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
 export type FeedbackOutcome =
@@ -48,7 +48,7 @@ export async function submitFeedback(
       type: GENERAL_TYPE,
     };
     await runOnce(`feedback ${owner} ${idempotencyKey} ${contentDigest}`, FORM_SECONDS, async () => {
-      await withUploadPlace(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images }));
+      await withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images }));
       return null;
     });
     return { ok: true };

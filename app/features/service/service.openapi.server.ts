@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { idempotencyKeySchema, orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
-import { feedbackSchema } from "./feedback.schema";
+import { feedbackSchema } from "./feedback.form-schema.server";
 import { contactSchema } from "./service.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */

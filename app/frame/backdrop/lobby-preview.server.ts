@@ -22,7 +22,7 @@ export async function getLobbyPreview(ctx: RequestContext): Promise<LobbyPreview
     optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
     optionalSection(ctx, listHotGames(ctx.gateway)),
   ]);
-  // Nobody looks at this closely: the smallest pictures, and no marks of vendors.
+  // It is only seen behind a dialog: the smallest pictures, and no marks of vendors.
   const site = withLitePictures(fullSite);
   return {
     banners: banners.ok ? banners.data.slice(0, PREVIEW_BANNERS).map((banner) => toBanner(banner, site)) : [],

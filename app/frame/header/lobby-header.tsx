@@ -6,7 +6,7 @@ import { useFrame } from "../use-frame";
 
 /**
  * The header of home: log-in and registration for guests; balance, notices and log-out for members.
- * @param inert behind a dialog, where nobody can open the menu: its button is a drawing and its rows are left out
+ * @param inert behind a dialog, where the menu cannot be opened: its button is a drawing and its rows are left out
  */
 export function LobbyHeader({ inert }: { inert?: boolean }) {
   const { brand, member, freePlay } = useFrame();

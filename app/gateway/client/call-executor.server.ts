@@ -26,7 +26,7 @@ import type { MissingOperations } from "./missing-operations.server";
 import { isRepeatableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
 import { Throttle } from "./throttle.server";
-import type { Lane, Transport } from "./transport.server";
+import type { PoolName, Transport } from "./transport.server";
 
 /** One call, for logs and metrics. It contains no parameter, token or body. */
 export interface CallRecord {
@@ -110,7 +110,7 @@ function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, re
  */
 const reservedFamilies: ReadonlySet<string> = new Set(["key", "session", "member", "agent"]);
 
-function laneOf({ family, writes }: Operation, isSearch: boolean | undefined, work: Work | undefined): Lane {
+function poolOf({ family, writes }: Operation, isSearch: boolean | undefined, work: Work | undefined): PoolName {
   if (writes || (reservedFamilies.has(family) && !isGuestWork(work))) return "reserved";
   return isSearch ? "searches" : "shared";
 }
@@ -244,7 +244,7 @@ export class CallExecutor {
         body,
         deadlines,
         signal: identity.signal,
-        lane: laneOf(operation, request.isSearch, identity.work),
+        poolName: poolOf(operation, request.isSearch, identity.work),
       });
       identity.cookies?.store(response.setCookies, clock());
       return response;

@@ -35,7 +35,7 @@ export interface FeedSource<T> {
   parse: (wire: unknown) => T;
   /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
   onCorruptEntry: () => void;
-  /** Called when an empty answer is not believed and the entry before it is kept. */
+  /** Called when an empty answer is not accepted and the entry before it is kept. */
   onEmptyAnswer?: (() => void) | undefined;
   /** The entry tells of one visitor: it stays in this process. */
   isPersonal?: boolean | undefined;
@@ -71,7 +71,7 @@ interface RunningLoad {
 const serveStaleFactor = 10;
 /** For so long a feed has to be empty until it takes the place of a full one. */
 const emptyBelievedAfter = 300_000;
-/** An empty feed is asked for again after this time, until it is believed. */
+/** An empty feed is requested again after this time, until it is accepted. */
 const emptyFreshFor = 15_000;
 
 /** So long a process may load an entry before another one does too: longer than a call that is answered. */
@@ -281,8 +281,8 @@ export class FeedCache {
       return;
     }
     if (!this.#emptySince.has(key)) this.#emptySince.set(key, this.#clock());
-    const kept = await this.#readMemory<T>(key);
-    if (!kept || kept.isEmpty || this.#isBelieved(key)) return;
+    const previous = await this.#readMemory<T>(key);
+    if (!previous || previous.isEmpty || this.#isBelieved(key)) return;
     source.onEmptyAnswer?.();
     throw new EmptyFeedError();
   }

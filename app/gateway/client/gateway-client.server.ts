@@ -64,7 +64,7 @@ function isSessionEnd(error: unknown): error is GatewayError {
 }
 
 /** A call that ended before anything was sent costs nothing, and need not wait. */
-function wasNotAsked(error: Error): boolean {
+function wasNotSent(error: Error): boolean {
   return error instanceof GatewayError && (error.code === "BREAKER_OPEN" || error.code === "THROTTLED");
 }
 
@@ -168,10 +168,10 @@ export class GatewayClient {
       parse,
       onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
       onEmptyAnswer: () => this.#dependencies.onEmptyAnswer(name),
-      // The answer names the address, and a digest of the key would give it away to whoever tries all addresses.
+      // The answer names the address, and a digest of the key would reveal it to somebody who tries all addresses.
       isPersonal: address !== undefined,
       refresh: request.refresh,
-      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotAsked(error) ? 0 : undefined),
+      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotSent(error) ? 0 : undefined),
     };
     const space = feeds[request.space ?? "site"];
     const read = tracing.span({ name: `cache ${name}` }, async (span) => {
@@ -225,7 +225,7 @@ export class GatewayClient {
    * @returns what to throw: the error itself, or a fault of the gateway when the session has not ended
    */
   async #recordSessionEnd(name: OperationName, error: GatewayError): Promise<GatewayError> {
-    // Nothing was sent, or nobody needs the session any more.
+    // Nothing was sent, or the session is not needed any more.
     const isCertain = error.status === undefined || name === "logout";
     this.#sessionCheck ??= isCertain
       ? undefined

@@ -107,11 +107,11 @@ export class RedisTier {
   async lease(key: string, milliseconds: number): Promise<boolean> {
     const id = randomUUID();
     this.#leases.set(key, id);
-    const asked = this.#connection.set(this.#leaseKey(key), id, "PX", milliseconds, "NX").then(
+    const granted = this.#connection.set(this.#leaseKey(key), id, "PX", milliseconds, "NX").then(
       (reply) => reply !== null,
       () => true,
     );
-    return Promise.race([asked, sleep(this.#timeout, true, { ref: false })]);
+    return Promise.race([granted, sleep(this.#timeout, true, { ref: false })]);
   }
 
   /** Ends the lease of this process, in the background. */

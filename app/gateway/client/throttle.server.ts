@@ -59,8 +59,8 @@ export class Throttle {
   #pause(operation: OperationName, member: string, retryAfter: string | undefined): Pause {
     const key = `${operation} ${member}`;
     const before = this.#pauses.get(key)?.length ?? 0;
-    const asked = this.#parse(retryAfter);
-    const length = Math.min(LONGEST_PAUSE, asked ?? Math.max(FIRST_PAUSE, before * 2));
+    const requested = this.#parse(retryAfter);
+    const length = Math.min(LONGEST_PAUSE, requested ?? Math.max(FIRST_PAUSE, before * 2));
     const pause = { until: this.#clock() + length, length };
     this.#pauses.set(key, pause);
     return pause;
@@ -73,7 +73,7 @@ export class Throttle {
   }
 }
 
-/** A digest: a token is kept in no other place than its session. */
+/** A digest: a token is stored in its session only. */
 function memberOf(token: string | undefined): string {
   return token ? createHash("sha256").update(token).digest("base64url") : EVERYBODY;
 }

@@ -11,7 +11,7 @@ export interface TransportOptions {
   /** Base address; it may have a path. */
   url: string;
   maxConnections: number;
-  /** Requests that may wait for a connection, in each lane. */
+  /** Requests that may wait for a connection, in each pool. */
   maxQueued: number;
   /** Milliseconds. */
   connectTimeout: number;
@@ -20,13 +20,13 @@ export interface TransportOptions {
 }
 
 /**
- * Connections of their own: `reserved` for log-in, wallet, contracts and writes, `searches` for what a stranger can ask
+ * The pools of connections: `reserved` for log-in, wallet, contracts and writes, `searches` for what a stranger can ask
  * for without end, `shared` for the rest.
  */
-export type Lane = "reserved" | "shared" | "searches";
+export type PoolName = "reserved" | "shared" | "searches";
 
 export interface TransportRequest {
-  lane: Lane;
+  poolName: PoolName;
   method: Operation["method"];
   path: string;
   headers: Record<string, string>;
@@ -102,7 +102,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Ends the request at its deadline, or because nobody waits for it. */
+  /** Ends the request at its deadline, or because its visitor has left. */
   readonly abort = (): void => this.#fail(new TransportError("timeout", "DEADLINE"));
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -152,7 +152,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
 /** The connections to the gateway. They and the queues before them are limited. */
 export class Transport {
-  readonly #lanes: Readonly<Record<Lane, { pool: Pool; connections: number; pending: number }>>;
+  readonly #pools: Readonly<Record<PoolName, { pool: Pool; connections: number; pending: number }>>;
   readonly #pathPrefix: string;
   readonly #options: TransportOptions;
 
@@ -160,7 +160,7 @@ export class Transport {
     const { origin, pathname } = new URL(options.url);
     this.#options = options;
     this.#pathPrefix = pathname.replace(/\/+$/, "");
-    const createLane = (share: number) => {
+    const createPool = (share: number) => {
       const connections = Math.max(1, Math.floor(options.maxConnections * share));
       const pool = new Pool(origin, {
         connections,
@@ -173,7 +173,7 @@ export class Transport {
       });
       return { pool, connections, pending: 0 };
     };
-    this.#lanes = { reserved: createLane(1 / 4), shared: createLane(1 / 2), searches: createLane(1 / 4) };
+    this.#pools = { reserved: createPool(1 / 4), shared: createPool(1 / 2), searches: createPool(1 / 4) };
   }
 
   /**
@@ -181,18 +181,18 @@ export class Transport {
    * @throws TransportError
    */
   async send(request: TransportRequest): Promise<RawResponse> {
-    const lane = this.#lanes[request.lane];
-    if (lane.pending >= lane.connections + this.#options.maxQueued) {
+    const queue = this.#pools[request.poolName];
+    if (queue.pending >= queue.connections + this.#options.maxQueued) {
       throw new TransportError("overloaded", "QUEUE_FULL");
     }
-    const { connected, running } = lane.pool.stats;
+    const { connected, running } = queue.pool.stats;
     const exchange = new Exchange(request.deadlines, this.#options.maxResponseBytes, connected > running);
     if (request.signal?.aborted) exchange.abort();
     request.signal?.addEventListener("abort", exchange.abort, { once: true });
-    lane.pending += 1;
+    queue.pending += 1;
     try {
       const { method, headers, body = null } = request;
-      lane.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, exchange);
+      queue.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, exchange);
       const response = await exchange.response;
       return {
         status: response.status,
@@ -203,14 +203,14 @@ export class Transport {
     } catch (error) {
       throw toTransportError(error);
     } finally {
-      lane.pending -= 1;
+      queue.pending -= 1;
       request.signal?.removeEventListener("abort", exchange.abort);
     }
   }
 
   stats(): TransportStats {
     const total = { connections: 0, idle: 0, running: 0, queued: 0 };
-    for (const { pool, pending } of Object.values(this.#lanes)) {
+    for (const { pool, pending } of Object.values(this.#pools)) {
       const { connected, free, running } = pool.stats;
       total.connections += connected;
       total.idle += free;
@@ -222,7 +222,7 @@ export class Transport {
 
   /** Closes the connections once the running requests have ended. */
   async close(): Promise<void> {
-    await Promise.all(Object.values(this.#lanes).map(({ pool }) => pool.close()));
+    await Promise.all(Object.values(this.#pools).map(({ pool }) => pool.close()));
   }
 
   async #decode(bytes: Buffer, encoding: string | string[] | undefined): Promise<string> {

@@ -108,7 +108,7 @@ test.each(Object.entries(resourceCalls))(
   },
 );
 
-test("every operation except getRsaKey has a resource function in this test", () => {
+test("every operation except getRsaKey has a call in resource-calls.ts", () => {
   const tested = new Set(Object.values(resourceCalls).map(({ operation }) => operation as string));
   expect(Object.keys(operations).filter((name) => !tested.has(name))).toEqual(["getRsaKey"]);
 });

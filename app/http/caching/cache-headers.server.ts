@@ -24,18 +24,18 @@ interface CacheFacts {
 export function commitCacheHeaders(facts: CacheFacts, headers: Headers): void {
   const { request, page } = facts;
   const personal = isPersonal(facts, headers);
-  const kept = !personal || hasOnlyVisitorCookie(facts, headers);
-  setDefault(headers, "cache-control", kept ? cacheControl.guestPage : cacheControl.personal);
+  const cacheable = !personal || hasOnlyVisitorCookie(facts, headers);
+  setDefault(headers, "cache-control", cacheable ? cacheControl.guestPage : cacheControl.personal);
   if (!isDevelopmentPage(headers)) setDefault(headers, "content-security-policy", denyAllPolicy);
   if (endsSession(facts)) headers.set("clear-site-data", '"cache"');
-  tellServiceWorker(facts, headers);
+  setServiceWorkerHeader(facts, headers);
   if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
   headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
   if (request.forCache && !personal) headers.set(PAGE_HEADER, pageHeaderValues[stateOf(page)]);
 }
 
 /** Tells the service worker how the offline page of this visitor looks, and that copies end where somebody is signed in. */
-function tellServiceWorker({ preferences, session }: CacheFacts, headers: Headers): void {
+function setServiceWorkerHeader({ preferences, session }: CacheFacts, headers: Headers): void {
   if (!isPage(headers) || !getConfiguration().offlinePage) return;
   headers.set(OFFLINE_HEADER, offlineHeader(preferences, session.record ? "clear" : undefined));
 }

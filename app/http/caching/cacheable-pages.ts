@@ -14,7 +14,7 @@ interface CacheablePage {
 
 const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
 const MAX_PARAMETER_LENGTH = 200;
-/** Nobody searches for these, and placeholders of shared pages begin with one: a page that shows them is never shared. */
+/** Control and private-use characters. Placeholders of shared pages begin with one, so an address that has them is never cached. */
 const NOT_TYPED = /[\p{Cc}\p{Co}]/u;
 
 /** Pages that are the same for all guests with the same preferences. Every other page is rendered per request. */

@@ -12,7 +12,7 @@ export interface VisitorGateway {
   readonly client: GatewayClient;
   /** A client with another session token: of a session that has just been opened, or "" for none. */
   as(token: string): GatewayClient;
-  /** A client whose calls go on when the request is over: for what must be done although nobody waits for it. */
+  /** A client whose calls go on when the request is over: for work that must be done although no response waits for it. */
   detached(token: string): GatewayClient;
 }
 

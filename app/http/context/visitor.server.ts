@@ -69,8 +69,8 @@ export class VisitorRecord {
   }
 
   #keepCookies(isKept: (name: string, value: string) => boolean): void {
-    const kept = Object.entries(this.#gateway).filter(([name, value]) => isKept(name, value));
-    this.setGatewayCookies(Object.fromEntries(kept));
+    const cookies = Object.entries(this.#gateway).filter(([name, value]) => isKept(name, value));
+    this.setGatewayCookies(Object.fromEntries(cookies));
   }
 
   setGatewayCookies(cookies: Readonly<Record<string, string>>): void {

@@ -15,7 +15,7 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** More than a phone's camera gives in 5 MB; a decompression bomb has more. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_384;
-/** Longer sides are scaled down: nobody reads more of a receipt. */
+/** Longer sides are scaled down: this is enough to read a receipt. */
 const MAX_OUTPUT_SIDE = 4096;
 const DECODE_SECONDS = 10;
 const JPEG_QUALITY = 88;

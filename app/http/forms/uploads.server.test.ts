@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { UploadedImage } from "./upload-images.server";
-import { ImageRefusedError, UploadsBusyError, withUploadPlace } from "./upload-places.server";
+import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "./upload-slots.server";
 import { readUpload, uploadLimits } from "./uploads.server";
 
 const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } });
@@ -25,7 +25,7 @@ function form(files: readonly TestFile[], fields: Readonly<Record<string, string
 
 const post = (body: FormData) => new Request("http://localhost/m/x", { method: "POST", body });
 const receive = (request: Request) => readUpload(request, "images");
-const decode = (files: readonly Buffer[]) => withUploadPlace(files, async (images) => images);
+const decode = (files: readonly Buffer[]) => withUploadSlot(files, async (images) => images);
 
 /** The same form, with its body split into chunks at the given positions. */
 async function inChunks(body: FormData, cuts: readonly number[]): Promise<Request> {
@@ -160,13 +160,13 @@ describe("pictures on their way to the gateway", () => {
   it("are those of three forms; a fourth one is refused, a message without pictures is not", async () => {
     const finish: (() => void)[] = [];
     const send = () => new Promise<void>((done) => finish.push(done));
-    const running = [1, 2, 3].map(() => withUploadPlace([PNG], send));
-    await expect(withUploadPlace([PNG], send)).rejects.toThrow(UploadsBusyError);
-    expect(await withUploadPlace([], async () => "sent")).toBe("sent");
+    const running = [1, 2, 3].map(() => withUploadSlot([PNG], send));
+    await expect(withUploadSlot([PNG], send)).rejects.toThrow(UploadsBusyError);
+    expect(await withUploadSlot([], async () => "sent")).toBe("sent");
     await expect.poll(() => finish.length).toBe(3);
     for (const done of finish) done();
     await Promise.all(running);
-    expect(await withUploadPlace([PNG], async () => "sent")).toBe("sent");
+    expect(await withUploadSlot([PNG], async () => "sent")).toBe("sent");
   });
 
   it("are decoded by three forms at a time: of 40 bombs of 48 million pixels three are, and nothing is sent of a wrong one", async () => {
@@ -177,11 +177,11 @@ describe("pictures on their way to the gateway", () => {
     const send = async (images: readonly UploadedImage[]) => {
       sent += images.length;
     };
-    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => withUploadPlace([bomb], send)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => withUploadSlot([bomb], send)));
     const refused = outcomes.filter((each) => each.status === "rejected");
     expect([sent, refused.length]).toEqual([3, 37]);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(UploadsBusyError);
-    await expect(withUploadPlace([PNG, JPEG.subarray(0, 40)], send)).rejects.toThrow(ImageRefusedError);
+    await expect(withUploadSlot([PNG, JPEG.subarray(0, 40)], send)).rejects.toThrow(ImageRefusedError);
     expect(sent).toBe(3);
   });
 });

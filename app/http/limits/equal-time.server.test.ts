@@ -14,38 +14,38 @@ const refuse = async (milliseconds: number) => {
   throw new Error("refused");
 };
 
-/** The outcome of a call, and after how many milliseconds it is told. */
-async function told(equalTime: EqualTime, work: Promise<string>): Promise<[string, number]> {
+/** The outcome of a call, and after how many milliseconds it is reported. */
+async function timed(equalTime: EqualTime, work: Promise<string>): Promise<[string, number]> {
   const startedAt = performance.now();
   const outcome = equalTime.settle(work).catch((error: Error) => error.message);
   await vi.runAllTimersAsync();
   return [await outcome, Math.round(performance.now() - startedAt)];
 }
 
-it("a success and a refusal are told no earlier than after 600 ms", async () => {
+it("a success and a refusal are sent no earlier than after 600 ms", async () => {
   const equalTime = new EqualTime();
-  expect(await told(equalTime, send(40))).toEqual(["sent", 600]);
-  expect(await told(equalTime, refuse(5))).toEqual(["refused", 600]);
+  expect(await timed(equalTime, send(40))).toEqual(["sent", 600]);
+  expect(await timed(equalTime, refuse(5))).toEqual(["refused", 600]);
 });
 
 it("where the gateway needs longer to send, a refusal takes as long as the slowest success", async () => {
   const equalTime = new EqualTime();
-  await told(equalTime, send(1_400));
-  await told(equalTime, send(1_100));
-  expect(await told(equalTime, refuse(5))).toEqual(["refused", 1_400]);
-  expect(await told(equalTime, send(900))).toEqual(["sent", 1_400]);
+  await timed(equalTime, send(1_400));
+  await timed(equalTime, send(1_100));
+  expect(await timed(equalTime, refuse(5))).toEqual(["refused", 1_400]);
+  expect(await timed(equalTime, send(900))).toEqual(["sent", 1_400]);
 });
 
 it("a slow refusal slows nothing else, and neither does a slow success for longer than 15 minutes", async () => {
   const equalTime = new EqualTime();
-  expect(await told(equalTime, refuse(1_400))).toEqual(["refused", 1_400]);
-  expect(await told(equalTime, refuse(5))).toEqual(["refused", 600]);
-  await told(equalTime, send(1_400));
+  expect(await timed(equalTime, refuse(1_400))).toEqual(["refused", 1_400]);
+  expect(await timed(equalTime, refuse(5))).toEqual(["refused", 600]);
+  await timed(equalTime, send(1_400));
   await vi.advanceTimersByTimeAsync(15 * 60_000);
-  expect(await told(equalTime, refuse(5))).toEqual(["refused", 600]);
+  expect(await timed(equalTime, refuse(5))).toEqual(["refused", 600]);
 });
 
-/** After how many milliseconds a refusal of a log-in is told. */
+/** After how many milliseconds a refusal of a log-in is reported. */
 async function refusedAfter(equalTime: EqualTime, milliseconds: number): Promise<number> {
   const startedAt = performance.now();
   const refusal = sleep(milliseconds).then(() => equalTime.delayRefusal(startedAt));
@@ -72,8 +72,8 @@ it("where log-ins succeed more slowly, their refusals take as long, and a succes
   expect(await refusedAfter(equalTime, 700)).toBe(900);
 });
 
-it("nobody waits for more than 3 s for the sake of others", async () => {
+it("no request is delayed by more than 3 s for others", async () => {
   const equalTime = new EqualTime();
-  await told(equalTime, send(8_000));
-  expect(await told(equalTime, refuse(5))).toEqual(["refused", 3_000]);
+  await timed(equalTime, send(8_000));
+  expect(await timed(equalTime, refuse(5))).toEqual(["refused", 3_000]);
 });

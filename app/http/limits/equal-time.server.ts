@@ -24,7 +24,7 @@ export class EqualTime {
   }
 
   /**
-   * For a call whose success is told at once, such as a log-in: refusals take at least as long as the slowest success.
+   * For a call whose success is reported at once, such as a log-in: refusals take at least as long as the slowest success.
    * @param startedAt `performance.now()` before the call
    */
   recordSuccess(startedAt: number): void {

@@ -171,7 +171,7 @@ const countOf = async (result: string) => {
 };
 
 describe("equal writes on two machines", () => {
-  test("run once, and the second takes the first one's outcome, when nobody else gets it", async () => {
+  test("run once, and the second takes the first one's outcome, which is not shared with others", async () => {
     for (const lifetime of [0, () => 0] as const) {
       const { operation, finish } = manualOperation();
       const first = createRunOnce(redis)("k", lifetime, operation);

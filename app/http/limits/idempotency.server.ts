@@ -16,7 +16,7 @@ export { NotDoneError };
 /** Another process has claimed the key and published no outcome in time. */
 export class StillRunningError extends NotDoneError {}
 
-/** Redis does not answer, so that nobody knows whether another process runs the operation: it was not run. */
+/** Redis does not answer, so that it is unknown whether another process runs the operation: it was not run. */
 export class ClaimUnavailableError extends NotDoneError {}
 
 /** Message key for ClaimUnavailableError. */

@@ -116,7 +116,7 @@ export class AddressLimit {
   }
 }
 
-/** What the whole site may do, whoever asks: messages and accounts cost money. */
+/** Limits of the whole site, for all visitors together: messages and accounts cost money. */
 export class SiteBudget {
   readonly #limit: RateLimit;
 

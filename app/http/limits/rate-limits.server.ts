@@ -49,7 +49,7 @@ const addressLimits = {
   registrations: [{ points: 5, seconds: MINUTE }],
   /** Password resets requested from one address. */
   forgot: [{ points: 5, seconds: MINUTE }],
-  /** Pictures asked for from one address that have to be made. */
+  /** Pictures that one address requests and that have to be made. */
   pictureMisses: [{ points: 600, seconds: MINUTE }],
   /** Reports of browsers and figures of visits from one address. */
   reports: [{ points: 60, seconds: MINUTE }],

@@ -7,7 +7,7 @@ import { cookieSeal } from "../cookies/set-cookie.server";
 const CONNECTION_PATIENCE_MS = 1_000;
 const WAIT_MS = 3_000;
 const POLL_MS = 40;
-/** How long waiting processes can read an outcome that nobody else gets. */
+/** How long processes that wait can read an outcome that is not shared otherwise. */
 const HANDOVER_SECONDS = Math.ceil(WAIT_MS / 1000) + 2;
 /** Pauses before an outcome is published again after a failure. */
 const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];

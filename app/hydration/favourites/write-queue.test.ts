@@ -80,7 +80,7 @@ describe("writes that wait for the network", () => {
     expect(sentBodies()).toEqual(["a"]);
   });
 
-  it("of another member are dropped, and wait while nobody is signed in", async () => {
+  it("of another member are dropped; as a guest they wait", async () => {
     answers.mockImplementation(async () => new Response("{}"));
     queueWrite(write("a", "other"));
     owner = "";

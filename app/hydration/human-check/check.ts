@@ -8,7 +8,7 @@ const VALID_MS = { recaptcha: 2 * 60_000, geetest: 10 * 60_000 } as const;
 
 /** One human verification of a form, from its start until its result is sent. */
 export class HumanCheck {
-  readonly #place: HTMLElement;
+  readonly #element: HTMLElement;
   #state: HumanCheckState = "idle";
   #result: Readonly<Record<string, string>> | undefined;
   #passedAt = 0;
@@ -18,8 +18,8 @@ export class HumanCheck {
   #onPassed: (() => void) | undefined;
   #reopen: (() => void) | undefined;
 
-  constructor(place: HTMLElement) {
-    this.#place = place;
+  constructor(element: HTMLElement) {
+    this.#element = element;
     this.#show("idle");
   }
 
@@ -44,7 +44,7 @@ export class HumanCheck {
     const focused = document.activeElement;
     const attempt = ++this.#attempt;
     const report = (state: HumanCheckState, action?: () => void) => {
-      if (attempt !== this.#attempt || !this.#place.isConnected) return;
+      if (attempt !== this.#attempt || !this.#element.isConnected) return;
       this.#setTimer();
       this.#show(state);
       action?.();
@@ -53,7 +53,7 @@ export class HumanCheck {
     const failed = () => report("failed");
     this.#show("loading");
     this.#setTimer(failed, LOADING_LIMIT_MS);
-    openCheck(this.#place.dataset, {
+    openCheck(this.#element.dataset, {
       ready: (show) =>
         report("open", () => {
           this.#reopen = show;
@@ -79,11 +79,11 @@ export class HumanCheck {
   }
 
   get #inputs(): HTMLInputElement[] {
-    return [...this.#place.querySelectorAll("input")];
+    return [...this.#element.querySelectorAll("input")];
   }
 
   get #validMs(): number {
-    return VALID_MS[this.#place.dataset.human === "recaptcha" ? "recaptcha" : "geetest"];
+    return VALID_MS[this.#element.dataset.human === "recaptcha" ? "recaptcha" : "geetest"];
   }
 
   #keep(fields: Readonly<Record<string, string>>): void {
@@ -95,7 +95,7 @@ export class HumanCheck {
   /** Ends a try. Widgets take the focus and leave it nowhere; after a failure the button that tries again gets it. */
   #finish(focusedBefore: Element | null): void {
     this.#attempt += 1;
-    const retry = this.#place.querySelector<HTMLElement>("[data-human-when]:not([hidden]) [data-human-start]");
+    const retry = this.#element.querySelector<HTMLElement>("[data-human-when]:not([hidden]) [data-human-start]");
     if (this.#state === "failed") retry?.focus();
     else if (document.activeElement === document.body && focusedBefore instanceof HTMLElement) focusedBefore.focus();
     if (this.#state === "passed") this.#onPassed?.();
@@ -114,8 +114,8 @@ export class HumanCheck {
   #show(state: HumanCheckState): void {
     this.#state = state;
     // The widget's dialog is outside of the page's own one, which must not hide it from screen readers meanwhile.
-    this.#place.closest("[aria-modal]")?.setAttribute("aria-modal", String(state !== "open"));
-    for (const element of this.#place.querySelectorAll<HTMLElement>("[data-human-when]"))
+    this.#element.closest("[aria-modal]")?.setAttribute("aria-modal", String(state !== "open"));
+    for (const element of this.#element.querySelectorAll<HTMLElement>("[data-human-when]"))
       element.hidden = !element.dataset.humanWhen?.split(" ").includes(state);
   }
 }

@@ -13,21 +13,21 @@ const carrying = new WeakMap<Event, HumanCheck[]>();
 /** The button that was pressed last: browsers before 2021 do not name it in the event. */
 let pressed: HTMLElement | undefined;
 
-function checkAt(place: HTMLElement): HumanCheck {
-  const known = checks.get(place);
+function checkAt(element: HTMLElement): HumanCheck {
+  const known = checks.get(element);
   if (known) return known;
-  const check = new HumanCheck(place);
-  checks.set(place, check);
+  const check = new HumanCheck(element);
+  checks.set(element, check);
   return check;
 }
 
-function findPlaces(within: ParentNode): HTMLElement[] {
+function findCheckElements(within: ParentNode): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>("[data-human]")];
 }
 
 /** Shows what needs script. */
 function preparePlaces(): void {
-  for (const place of findPlaces(document)) checkAt(place);
+  for (const element of findCheckElements(document)) checkAt(element);
 }
 
 function submitterOf(event: SubmitEvent): HTMLElement | undefined {
@@ -40,7 +40,7 @@ function purposeOf(submitter: HTMLElement | undefined): string {
 }
 
 function checksFor(form: HTMLFormElement, purpose: string): HumanCheck[] {
-  const needing = findPlaces(form).filter((place) => place.dataset.for?.split(" ").includes(purpose));
+  const needing = findCheckElements(form).filter((element) => element.dataset.for?.split(" ").includes(purpose));
   return needing.map(checkAt);
 }
 
@@ -85,13 +85,14 @@ function onSent(event: SubmitEvent): void {
 
 function onClick(event: MouseEvent): void {
   pressed = (closestElement(event, "button") as HTMLElement | null) ?? undefined;
-  const place = closestElement(event, "[data-human-start]")?.closest<HTMLElement>("[data-human]");
-  if (place) checkAt(place).start();
+  const element = closestElement(event, "[data-human-start]")?.closest<HTMLElement>("[data-human]");
+  if (element) checkAt(element).start();
 }
 
 /** Escape belongs to the widget while it is open: it must not close the page's dialog below (history-links.ts). */
 function keepEscape(event: KeyboardEvent): void {
-  if (event.key === "Escape" && findPlaces(document).some((place) => checkAt(place).isOpen)) event.stopPropagation();
+  if (event.key === "Escape" && findCheckElements(document).some((element) => checkAt(element).isOpen))
+    event.stopPropagation();
 }
 
 // On the window: before `boot` and the app when the event goes down, after them when it goes up.

@@ -3,13 +3,13 @@ interface TrustedTypes {
 }
 
 const loading = new Map<string, Promise<void>>();
-let passesText = false;
+let hasDefaultPolicy = false;
 
 /** Loads a provider's script once. One that failed is loaded again by the next call. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;
-  passTextOn();
+  createDefaultPolicy();
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;
@@ -29,9 +29,9 @@ export function loadScript(address: string): Promise<void> {
  * Providers set addresses and HTML as plain text, which the page's policy refuses without a default policy for trusted
  * types. Only a page whose visitor starts a check gets one; `script-src` still decides which scripts run.
  */
-function passTextOn(): void {
+function createDefaultPolicy(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
-  if (passesText || !trustedTypes) return;
-  passesText = true;
+  if (hasDefaultPolicy || !trustedTypes) return;
+  hasDefaultPolicy = true;
   trustedTypes.createPolicy("default", { createHTML: (text) => text, createScriptURL: (text) => text });
 }

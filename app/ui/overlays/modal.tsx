@@ -24,7 +24,7 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
     dialog.showModal();
-    // The browser would focus the close button, with a ring around it although nobody used a keyboard.
+    // The browser would focus the close button, with a focus ring although no keyboard was used.
     heading.current?.focus();
   }, []);
   function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {

@@ -10,7 +10,7 @@ function buildGame(
   gameId: number,
   row: LotteryRow,
   group: LotteryGroupText,
-  place: { group: number; game: number },
+  position: { group: number; game: number },
 ): LotteryGame {
   const [code, name, interval, palette] = row;
   return {
@@ -26,8 +26,8 @@ function buildGame(
       englishName: name[0],
       motif: group.code === "K3" ? "dice" : "lotto",
       palette,
-      variant: place.game % 2 === 0 ? 0 : 1,
-      background: place.group % 2 === 0 ? "dots" : "hex",
+      variant: position.game % 2 === 0 ? 0 : 1,
+      background: position.group % 2 === 0 ? "dots" : "hex",
     },
   };
 }

@@ -60,9 +60,9 @@ const linkPaths: Readonly<Record<string, string>> = {
 /** The named links of the settings (`info.paths`, docs/gateway.md 3.5) with the changes of the switches. */
 export function namedLinks({ addresses, switches }: SandboxContext): Record<string, string> {
   const links = { ...linkPaths, ...switches.values.links };
-  const given = Object.entries(links).filter(([, link]) => link !== "");
+  const entries = Object.entries(links).filter(([, link]) => link !== "");
   return Object.fromEntries(
-    given.map(([name, link]) => [name, link.startsWith("/") ? addresses.gameHost + link : link]),
+    entries.map(([name, link]) => [name, link.startsWith("/") ? addresses.gameHost + link : link]),
   );
 }
 

@@ -150,9 +150,9 @@ const defaults = {
 
 function withDefaults(account: NewAccount, id: number, now: number): Account {
   const entries = Object.entries(account).filter(([, value]) => value !== undefined && value !== null);
-  const given = Object.fromEntries(entries) as Partial<Account>;
+  const fields = Object.fromEntries(entries) as Partial<Account>;
   const { username } = account;
-  return { ...defaults, nickname: username, registeredAt: now, ...given, username, id };
+  return { ...defaults, nickname: username, registeredAt: now, ...fields, username, id };
 }
 
 /** The table row of a new account. Missing fields get their defaults. */

@@ -46,8 +46,12 @@ export const refusal = record({
 /** The answer of a call without a result (docs/gateway.md 5, empty success). */
 export const emptySuccess = success(z.null());
 
+const MOST_LINES = 20;
+
 /** What does not fit, in words; empty when everything does. */
 export function mistakes(schema: z.ZodType, value: unknown): string {
   const result = schema.safeParse(value);
-  return result.success ? "" : z.prettifyError(result.error);
+  if (result.success) return "";
+  const lines = z.prettifyError(result.error).split("\n").slice(0, MOST_LINES);
+  return ["The answer does not match its schema in tests/conformance/schemas:", ...lines].join("\n");
 }

@@ -98,7 +98,7 @@ test.describe("@http The first field that is wrong takes the focus", () => {
 });
 
 test.describe("@http Registration", () => {
-  test("a form whose hidden field is filled in registers nobody, keeps what was typed, and can be sent again", async ({
+  test("a form whose hidden field is filled in does not register, keeps what was typed, and can be sent again", async ({
     request,
     sandbox,
   }) => {
@@ -199,8 +199,8 @@ test.describe("@http Registration", () => {
     expect(refused.retryAfter).toBeGreaterThan(0);
 
     for (const username of ["foxone1", "foxtwo2", "foxthree3", "foxfour4", "foxfive5"]) {
-      const asked = await post(request, "/m/register", { check: "username", username });
-      expect(asked.outcome?.checked).toMatchObject({ availability: "free" });
+      const response = await post(request, "/m/register", { check: "username", username });
+      expect(response.outcome?.checked).toMatchObject({ availability: "free" });
     }
     expect((await post(request, "/m/register", { check: "username", username: "foxsix6" })).status).toBe(429);
     expect(await sandbox.calls("checkUsername")).toHaveLength(10);

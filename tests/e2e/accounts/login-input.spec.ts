@@ -88,7 +88,7 @@ async function seenOf(answer: APIResponse, name: string) {
   };
 }
 
-test.describe("@http Nobody learns which accounts exist", () => {
+test.describe("@http Answers do not reveal which accounts exist", () => {
   for (const path of ["/m/login", "/m/agent"])
     for (const accept of ["application/json", "text/html"])
       test(`${path}, ${accept}: unknown, wrong and disabled get the same answer by the same steps`, async ({

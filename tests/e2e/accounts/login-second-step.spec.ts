@@ -14,7 +14,7 @@ async function createAccount(sandbox: Sandbox) {
   return { ...(await sandbox.createMember({ mobile, verifyMethods: ["sms"] })), mobile };
 }
 
-async function begin(request: APIRequestContext, { username }: { username: string }): Promise<void> {
+async function startLogin(request: APIRequestContext, { username }: { username: string }): Promise<void> {
   const first = await post(request, "/m/login", { username, password: PASSWORD });
   expect(first).toMatchObject({ redirect: VERIFY });
 }
@@ -59,7 +59,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
     "@http a number is one number however it is written, and gets one code a minute",
     async ({ request, sandbox }) => {
       const account = await createAccount(sandbox);
-      await begin(request, account);
+      await startLogin(request, account);
       expect(await ask(request, account.mobile)).toMatchObject({ status: 200, errors: {} });
       for (const mobileNum of [account.mobile, `0${account.mobile}`, account.mobile.replace(/^0/, "")]) {
         const refused = await ask(request, mobileNum);
@@ -73,7 +73,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
 
   api("@http the gateway's own too soon is told as such", async ({ request, sandbox }) => {
     const account = await createAccount(sandbox);
-    await begin(request, account);
+    await startLogin(request, account);
     await sandbox.fault({ operation: "sendSmsNoLogin", kind: "refusal", value: "TOO_MANY_REQUEST", times: 1 });
     const refused = await ask(request, account.mobile);
     expect(refused).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_too_soon"] } });
@@ -88,7 +88,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
       extraHTTPHeaders: { "accept-language": "lo" },
     });
     const account = await createAccount(sandbox);
-    await begin(request, account);
+    await startLogin(request, account);
     expect((await ask(request, account.mobile)).status).toBe(503);
     expect((await ask(request, account.mobile, await sandbox.humanCheck("geetest-v3"))).status).toBe(200);
     await request.dispose();
@@ -103,7 +103,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
         extraHTTPHeaders: { "accept-language": "ne" },
       });
       const account = await createAccount(sandbox);
-      await begin(request, account);
+      await startLogin(request, account);
       expect((await ask(request, account.mobile, await sandbox.humanCheck("recaptcha"))).status).toBe(200);
       const wrong = await post(request, VERIFY, { method: "sms", answer: "0" });
       expect(wrong).toMatchObject({ status: 401, errors: { "": ["errors:verification_code_error"] } });
@@ -157,8 +157,8 @@ test.describe("@http Equal forms that arrive together are answered alike", () =>
     await request.get("/m/login?type=sms", { headers });
     const form = { mobileNum, countryDialingCode: "+95", idempotencyKey: KEY };
     await post(request, "/m/login?type=sms", { ...form, send: "sms" });
-    const whole = { ...form, messageCode: await sandbox.code(mobileNum) };
-    const answers = await Promise.all([1, 2].map(() => post(request, "/m/login?type=sms", whole)));
+    const complete = { ...form, messageCode: await sandbox.code(mobileNum) };
+    const answers = await Promise.all([1, 2].map(() => post(request, "/m/login?type=sms", complete)));
     for (const answer of answers) expect(answer).toMatchObject({ redirect: "/m/home" });
     expect(await sandbox.calls("login")).toHaveLength(1);
   });
@@ -169,8 +169,8 @@ test.describe("@http Equal forms that arrive together are answered alike", () =>
     await request.get("/m/forget", { headers });
     const form = { mobileNum, countryDialingCode: "+95", idempotencyKey: KEY };
     await post(request, "/m/forget", { ...form, send: "sms" });
-    const whole = { ...form, messageCode: await sandbox.code(mobileNum), newPassword: "Fresh2025" };
-    const answers = await Promise.all([1, 2].map(() => post(request, "/m/forget", whole)));
+    const complete = { ...form, messageCode: await sandbox.code(mobileNum), newPassword: "Fresh2025" };
+    const answers = await Promise.all([1, 2].map(() => post(request, "/m/forget", complete)));
     for (const answer of answers) {
       expect(answer).toMatchObject({ redirect: "/m/home" });
       expect(answer.cookies).toContain("session=");

@@ -95,7 +95,7 @@ test.describe("Sign-in with a provider", () => {
 });
 
 test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () => {
-  const begin = async (request: APIRequestContext, from = "/m/home") => {
+  const startLogin = async (request: APIRequestContext, from = "/m/home") => {
     const answer = await request.post("/m/login/with/telegram", { form: { from }, headers: same, maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     return new URL(answer.headers().location ?? "");
@@ -110,7 +110,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
   const isIn = (answer: APIResponse) => /(?:^|\n)session=[^;]/.test(answer.headers()["set-cookie"] ?? "");
 
   test("asks with state, nonce and PKCE, new ones each time", async ({ request }) => {
-    const [one, other] = [await begin(request), await begin(request)];
+    const [one, other] = [await startLogin(request), await startLogin(request)];
     for (const { searchParams } of [one, other]) {
       expect(searchParams.get("response_type")).toBe("code");
       expect(searchParams.get("code_challenge_method")).toBe("S256");
@@ -123,7 +123,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
   });
 
   test("an answer signs in the browser that began, once", async ({ request, playwright, product }) => {
-    const path = await approve(request, await begin(request));
+    const path = await approve(request, await startLogin(request));
     const stranger = await playwright.request.newContext({ baseURL: product.url });
     expect(isIn(await stranger.get(path, { maxRedirects: 0 }))).toBe(false);
     await stranger.dispose();
@@ -133,13 +133,13 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
   });
 
   test("two tabs do not disturb each other", async ({ request }) => {
-    const [one, other] = [await begin(request), await begin(request)];
+    const [one, other] = [await startLogin(request), await startLogin(request)];
     expect(isIn(await request.get(await approve(request, one), { maxRedirects: 0 }))).toBe(true);
     expect(isIn(await request.get(await approve(request, other), { maxRedirects: 0 }))).toBe(true);
   });
 
-  test("a changed state, another code and an invented answer sign nobody in", async ({ request }) => {
-    const address = await begin(request);
+  test("a changed state, another code and an invented answer do not sign in", async ({ request }) => {
+    const address = await startLogin(request);
     const state = address.searchParams.get("state") ?? "";
     for (const query of [
       { code: "x", state: `${state}x` },
@@ -160,7 +160,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
   });
 
   test("leads nowhere but to this site afterwards", async ({ request }) => {
-    const path = await approve(request, await begin(request, "//evil.example/x"));
+    const path = await approve(request, await startLogin(request, "//evil.example/x"));
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.headers().location).toBe("/m/home");
   });

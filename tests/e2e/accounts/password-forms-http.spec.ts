@@ -55,11 +55,11 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
     await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
     const messageCode = await sandbox.code(mobileNum);
     const slow = { status: 503, errors: { "": ["errors:slow_connection"] } };
-    const unclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    const unknownOutcome = { status: 502, errors: { "": ["registration:password_unclear"] } };
     // Too busy to begin is a no; after a fault in the middle nobody knows whether the password was set.
     for (const [index, [value, told]] of [
       ["TOO_MANY_REQUEST", slow] as const,
-      ["unknown.system.err", unclear] as const,
+      ["unknown.system.err", unknownOutcome] as const,
     ].entries()) {
       for (const operation of ["forgotPasswordEmail", "setPasswordByPhone"])
         await sandbox.fault({ operation, kind: "refusal", value, times: 1 });
@@ -95,10 +95,10 @@ test.describe("@http Forgotten passwords of agents", () => {
     const read = async (path: string) =>
       (await (await request.get(path, { headers: { accept: "text/html" } })).text()).replaceAll("&amp;", "&");
     expect(await read("/m/agent")).toContain(`href="${AGENT_SHEET}"`);
-    const sheet = await read(AGENT_SHEET);
-    expect(sheet).toContain(`href="/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}"`);
-    expect(sheet).toContain("type=email&door=agent");
-    expect(sheet).not.toContain('href="/m/login?from=%2Fm%2Fagent');
+    const agentSheet = await read(AGENT_SHEET);
+    expect(agentSheet).toContain(`href="/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}"`);
+    expect(agentSheet).toContain("type=email&door=agent");
+    expect(agentSheet).not.toContain('href="/m/login?from=%2Fm%2Fagent');
   });
 
   test("from their own portal they are signed in with the new password", async ({ request, sandbox }) => {
@@ -208,9 +208,9 @@ test.describe("@http Change password", () => {
       confirmNewPassword: "Fresh2025",
       idempotencyKey: "page-key-1",
     };
-    const unclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
-    expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
-    expect(await post(request, "/m/changePsw", form)).toMatchObject(unclear);
+    const unknownOutcome = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    expect(await post(request, "/m/changePsw", form)).toMatchObject(unknownOutcome);
+    expect(await post(request, "/m/changePsw", form)).toMatchObject(unknownOutcome);
     expect(await sandbox.calls("changePassword")).toHaveLength(1);
     await signInBy(request, product, { ...member, password: "Fresh2025" });
   });

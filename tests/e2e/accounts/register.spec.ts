@@ -231,16 +231,16 @@ test.describe("Registration", () => {
     await sandbox.createMember({ username: "foxthatistold" });
     await page.goto("/m/register");
     // What comes of it is read out although the field was left.
-    const told = page.locator("[aria-live=polite]").filter({ has: page.locator("input[name=username]") });
+    const status = page.locator("[aria-live=polite]").filter({ has: page.locator("input[name=username]") });
     const lookUp = async (name: string) => {
       await field(page, "lobby:username").fill(name);
       await field(page, "registration:confirm_password").focus();
     };
     await field(page, "lobby:password").fill("Secret12");
     await lookUp("foxthatistold");
-    await expect(told).toContainText(text("errors:username_exists"));
+    await expect(status).toContainText(text("errors:username_exists"));
     await lookUp("foxthatisfree");
-    await expect(told).toContainText(text("registration:is_free", { value: "foxthatisfree" }));
+    await expect(status).toContainText(text("registration:is_free", { value: "foxthatisfree" }));
     const picture = page.getByRole("img", { name: text("common:captchaPicture") });
     const before = await picture.getAttribute("src");
     await page.getByRole("button", { name: text("common:newPicture") }).click();

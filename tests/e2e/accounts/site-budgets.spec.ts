@@ -9,7 +9,7 @@ test.use({
 });
 
 test.describe("@http The whole site has a budget for what costs money", () => {
-  test("mails with a password: those for nobody use nothing up, then 2 a minute, whoever asks", async ({
+  test("mails with a password: unknown accounts do not use up the limit of 2 a minute for the whole site", async ({
     request,
     sandbox,
   }) => {
@@ -26,7 +26,7 @@ test.describe("@http The whole site has a budget for what costs money", () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test("codes: those for numbers without an account use nothing up, then 2 a minute with Retry-After", async ({
+  test("codes: numbers without an account do not use up the limit of 2 a minute; then Retry-After", async ({
     request,
     sandbox,
   }) => {
@@ -43,7 +43,7 @@ test.describe("@http The whole site has a budget for what costs money", () => {
     expect(await sandbox.calls("sendSmsRegister")).toHaveLength(2);
   });
 
-  test("registrations: those that are refused use nothing up", async ({ request, sandbox }) => {
+  test("registrations: refused ones do not use up the limit", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
     const register = (more: Record<string, string>, at: number) =>
       request.post("/m/register", {

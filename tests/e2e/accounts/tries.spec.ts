@@ -34,10 +34,10 @@ test.describe("@http Codes of a registration", () => {
 test.describe("@http Tries are counted", () => {
   const tryOnce = (
     request: APIRequestContext,
-    given: Partial<typeof form> & { captcha?: string },
+    fields: Partial<typeof form> & { captcha?: string },
     address: string,
     path = "/m/login",
-  ) => request.post(path, { form: { ...form, ...given }, headers: { ...json, "x-forwarded-for": address } });
+  ) => request.post(path, { form: { ...form, ...fields }, headers: { ...json, "x-forwarded-for": address } });
 
   test("5 failures of a name from one address, at any portal, then 429 with Retry-After; another address can log in", async ({
     request,
@@ -76,23 +76,23 @@ test.describe("@http Tries are counted", () => {
   }) => {
     const { username } = await sandbox.createMember();
     await sandbox.change({ captchaAfter: 1000 });
-    const own = "10.87.0.1";
-    expect((await tryOnce(request, { username }, own)).status()).toBe(200);
+    const ownAddress = "10.87.0.1";
+    expect((await tryOnce(request, { username }, ownAddress)).status()).toBe(200);
     await request.post("/m/logout", { headers: same, maxRedirects: 0 });
     /** From a browser that was never here, behind the same address. */
     const asStranger = async (password: string) => {
-      const headers = { ...json, "x-forwarded-for": own };
+      const headers = { ...json, "x-forwarded-for": ownAddress };
       const body = new URLSearchParams({ username, password });
       return (await fetch(`${product.url}/m/login`, { method: "POST", headers, body })).status;
     };
     await Promise.all([1, 2, 3, 4, 5, 6].map((at) => asStranger(`Wrong000${at}`)));
     expect(await asStranger(PASSWORD)).toBe(429);
 
-    expect((await tryOnce(request, { username }, own)).status()).toBe(200);
+    expect((await tryOnce(request, { username }, ownAddress)).status()).toBe(200);
     await request.post("/m/logout", { headers: same, maxRedirects: 0 });
     for (let at = 0; at < 5; at += 1)
-      expect((await tryOnce(request, { username, password: "Wrong0000" }, own)).status()).toBe(401);
-    expect((await tryOnce(request, { username }, own)).status()).toBe(429);
+      expect((await tryOnce(request, { username, password: "Wrong0000" }, ownAddress)).status()).toBe(401);
+    expect((await tryOnce(request, { username }, ownAddress)).status()).toBe(429);
   });
 
   test("a name that fails from many addresses needs a captcha, and logs in with it", async ({
@@ -110,9 +110,9 @@ test.describe("@http Tries are counted", () => {
       await stranger.dispose();
     }
     await sandbox.clearCalls();
-    const asked = await tryOnce(request, { username }, "10.88.50.1");
-    expect(asked.status()).toBe(401);
-    expect(await asked.text()).toContain("data:image/");
+    const response = await tryOnce(request, { username }, "10.88.50.1");
+    expect(response.status()).toBe(401);
+    expect(await response.text()).toContain("data:image/");
     expect(await sandbox.calls("login")).toEqual([]);
     const captcha = (await sandbox.captchas())[0] ?? "";
     expect((await tryOnce(request, { username, captcha }, "10.88.50.1")).status()).toBe(200);
@@ -134,9 +134,9 @@ test.describe("@http Tries are counted", () => {
   }) => {
     const { username } = await sandbox.createMember({ verifyMethods: ["payeeName"] });
     await sandbox.change({ captchaAfter: 100 });
-    const send = (path: string, given: Record<string, string>, address: string) =>
+    const send = (path: string, fields: Record<string, string>, address: string) =>
       request.post(path, {
-        form: given,
+        form: fields,
         headers: { ...same, accept: "text/html", "x-forwarded-for": address },
         maxRedirects: 0,
       });
@@ -147,13 +147,13 @@ test.describe("@http Tries are counted", () => {
     const mobileNum = "0977123123";
     const sms = { mobileNum, countryDialingCode: "+95", messageCode: "0" };
     for (let at = 0; at < 5; at += 1) await send("/m/login?type=sms", sms, "10.86.3.1");
-    for (const [path, given] of [
+    for (const [path, fields] of [
       ["/m/login", { username, password: PASSWORD }],
       ["/m/agent", { username, password: PASSWORD }],
       ["/m/login/verify", { method: "payeeName", answer: "Thiri Hla" }],
       ["/m/login?type=sms", sms],
     ] as const) {
-      const answer = await send(path, given, "10.86.3.1");
+      const answer = await send(path, fields, "10.86.3.1");
       expect(answer.status(), path).toBe(429);
       expect(Number(answer.headers()["retry-after"]), path).toBeGreaterThan(0);
     }
@@ -169,7 +169,7 @@ test.describe("@http Tries are counted", () => {
     expect(answers.filter((answer) => answer.status() === 429)).toHaveLength(7);
   });
 
-  test("20 tries a minute from one address, whoever they are for", async ({ request }) => {
+  test("20 tries a minute from one address, for all accounts together", async ({ request }) => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) {
       statuses.push((await tryOnce(request, { username: `nobody${at}` }, "10.82.0.1")).status());

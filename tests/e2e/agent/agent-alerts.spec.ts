@@ -119,9 +119,9 @@ test.describe("Contract alerts after a session was renewed on home", () => {
       async () => signIn(await sandbox.createMember({ type: 40 })),
       async () => void (await context.request.post(`${product.url}/m/trial`, { headers: { origin: product.url } })),
     ];
-    for (const enter of ways) {
+    for (const openPage of ways) {
       await context.clearCookies({ name: "session" });
-      await enter();
+      await openPage();
       await product.advance(RENEWS_MS);
       await page.goto("/m/home");
       await expect(page).toHaveURL("/m/home");

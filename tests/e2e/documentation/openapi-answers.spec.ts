@@ -76,14 +76,14 @@ test.describe("@http /openapi.json describes what the product answers", () => {
           await visitor.settle();
           const sending = exampleOf(operation, query);
           const heard = await visitor.send(sending);
-          const place = `${sending.method} ${sending.path}`;
-          expect(checker.check(operation, heard), place).toBeUndefined();
-          expect(heard.status, place).toBeLessThan(500);
+          const requestLine = `${sending.method} ${sending.path}`;
+          expect(checker.check(operation, heard), requestLine).toBeUndefined();
+          expect(heard.status, requestLine).toBeLessThan(500);
           const expected = expectedStatus(operation, kind);
           // A request for one contract is answered that it no longer exists.
-          const told = expected === 403 && sending.path.includes("contract=");
-          if (expected && operation.method === "get" && !told) expect(heard.status, place).toBe(expected);
-          if (/json$/.test(heard.type)) expect(heard.headers.get("vary"), place).toMatch(/accept/i);
+          const explained = expected === 403 && sending.path.includes("contract=");
+          if (expected && operation.method === "get" && !explained) expect(heard.status, requestLine).toBe(expected);
+          if (/json$/.test(heard.type)) expect(heard.headers.get("vary"), requestLine).toMatch(/accept/i);
           seen.add(heard.status);
         }
       }

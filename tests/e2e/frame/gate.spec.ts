@@ -144,8 +144,8 @@ test.describe("Status gate", () => {
         expect(asJson.status(), address).toBe(status);
         expect(await asJson.json(), address).toMatchObject({ status, key });
       }
-      const asked = (await sandbox.calls()).map(({ operation }) => operation ?? "");
-      expect(asked.filter((operation) => /game|announcement|notice|banner|promo/i.test(operation))).toEqual([]);
+      const operations = (await sandbox.calls()).map(({ operation }) => operation ?? "");
+      expect(operations.filter((operation) => /game|announcement|notice|banner|promo/i.test(operation))).toEqual([]);
     });
   }
 

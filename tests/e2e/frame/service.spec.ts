@@ -152,15 +152,15 @@ api.describe("@http Feedback over HTTP", () => {
     expect(await sandbox.feedback()).toMatchObject([{ sender: member.username }]);
   });
 
-  for (const once of ["one-key", undefined]) {
+  for (const idempotencyKey of ["one-key", undefined]) {
     api(
-      `another message is another one, ${once ? "whatever its key" : "without a key"}`,
+      `another message is another one, ${idempotencyKey ? "whatever its key" : "without a key"}`,
       async ({ request, product, sandbox }) => {
         const headers = { accept, origin: product.url };
         for (const content of ["The first message", "The second message"]) {
           await request.get("/m/feedback", { headers });
           const [captcha = ""] = await sandbox.captchas();
-          const form = { content, captcha, ...(once ? { idempotencyKey: once } : {}) };
+          const form = { content, captcha, ...(idempotencyKey ? { idempotencyKey } : {}) };
           const answer = await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
           expect(await answer.json()).toMatchObject({ redirect: "/m/service" });
         }

@@ -22,11 +22,11 @@ test.describe("Language picker", () => {
   test("@no-js the sheet offers all with flags, ticks the active one, and leads back", async ({ page }) => {
     await page.goto("/m/slot-games?isNew=1");
     await page.goto(`/m/language?${new URLSearchParams({ from: "/m/slot-games?isNew=1" })}`);
-    const sheet = page.getByRole("dialog", { name: text("lobby:language") });
-    const choices = sheet.getByRole("button");
+    const dialog = page.getByRole("dialog", { name: text("lobby:language") });
+    const choices = dialog.getByRole("button");
     expect(await choices.count()).toBeGreaterThan(30);
-    await expect(sheet.locator("svg.flag, svg.i")).not.toHaveCount(0);
-    await expect(sheet.locator("button[aria-pressed=true]")).toHaveText("English");
+    await expect(dialog.locator("svg.flag, svg.i")).not.toHaveCount(0);
+    await expect(dialog.locator("button[aria-pressed=true]")).toHaveText("English");
     await choices.filter({ hasText: "中文" }).first().click();
     await expect(page).toHaveURL("/m/slot-games?isNew=1");
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans-CN");

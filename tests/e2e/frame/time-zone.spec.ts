@@ -16,8 +16,8 @@ for (const [zone, offset] of [
       const midnight = Date.parse(`2031-05-18T00:00:00${offset}`);
       await sandbox.change({ maintenance: true, maintenanceEnd: midnight - 60 * SECOND });
       const page = await (await request.get("/m/home", { headers: { cookie: "lang=EN", accept: "text/html" } })).text();
-      const told = new RegExp(text("lobby:maintenance_until", { time: "([^<]*)" })).exec(page)?.[1];
-      expect(told).toBe("May 17, 2031, 23:59");
+      const shownTime = new RegExp(text("lobby:maintenance_until", { time: "([^<]*)" })).exec(page)?.[1];
+      expect(shownTime).toBe("May 17, 2031, 23:59");
     });
 
     test("an agent's today ends at local midnight", async ({ request, sandbox, product }) => {

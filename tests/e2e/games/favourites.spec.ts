@@ -178,8 +178,8 @@ test.describe("@http Hearts over HTTP", () => {
     product,
   }) => {
     await signInBy(request, product, await sandbox.createMember());
-    for (const once of ["one", "one", "two"]) {
-      expect((await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: once })).status()).toBe(302);
+    for (const key of ["one", "one", "two"]) {
+      expect((await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: key })).status()).toBe(302);
     }
     expect(await sandbox.calls("addFavorite")).toHaveLength(1);
   });

@@ -135,8 +135,8 @@ test.describe("A list that grew is found again", () => {
     await showMore(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await cards(page).nth(60).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(1500);
+    const scrollTop = await page.evaluate(() => scrollY);
+    expect(scrollTop).toBeGreaterThan(1500);
     await page
       .getByRole("navigation", { name: text("common:mainPlaces") })
       .getByRole("link")
@@ -145,7 +145,7 @@ test.describe("A list that grew is found again", () => {
     await expect(page).toHaveURL("/m/activity");
     await page.goBack();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollTop - 400);
   });
 
   for (const [path, count, document] of [
@@ -188,9 +188,9 @@ test.describe("A list that grew is found again", () => {
   });
 
   test("@script the next page is requested before the end is reached, and never twice", async ({ page }) => {
-    const asked: { url: string; purpose: string | undefined }[] = [];
+    const requests: { url: string; purpose: string | undefined }[] = [];
     page.on("request", (request) => {
-      if (/pageNo=2/.test(request.url())) asked.push({ url: request.url(), purpose: request.headers().purpose });
+      if (/pageNo=2/.test(request.url())) requests.push({ url: request.url(), purpose: request.headers().purpose });
     });
     let answered = 0;
     page.on("requestfinished", (request) => {
@@ -199,17 +199,17 @@ test.describe("A list that grew is found again", () => {
     await page.goto("/m/slot-games");
     await page.keyboard.press("Shift");
     await showMore(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.map(({ purpose }) => purpose)).toEqual(["prefetch"]);
+    await expect.poll(() => requests.map(({ purpose }) => purpose)).toEqual(["prefetch"]);
     // One that is still on its way is asked for again.
     await expect.poll(() => answered).toBe(1);
     await showMore(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("@script nothing is requested in advance with Save-Data", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => /pageNo=/.test(request.url()) && asked.push(request.url()));
+    const urls: string[] = [];
+    page.on("request", (request) => /pageNo=/.test(request.url()) && urls.push(request.url()));
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
     );
@@ -217,7 +217,7 @@ test.describe("A list that grew is found again", () => {
     await showMore(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await showMore(page).scrollIntoViewIfNeeded();
-    expect(asked).toHaveLength(1);
+    expect(urls).toHaveLength(1);
   });
 
   test("@script cards out of sight are not laid out", async ({ page }) => {

@@ -98,8 +98,8 @@ test.describe("@http Prefetched pages", () => {
     expect((await request.get("/m/member/home", { maxRedirects: 0 })).status()).toBe(200);
 
     const flash = { ...prefetch, cookie: "lang=EN; flash=errors%3Asession_expired" };
-    const ahead = await request.get("/m/home", { headers: flash });
-    expect(ahead.status()).toBe(503);
-    expect(ahead.headers()).not.toHaveProperty("set-cookie");
+    const response = await request.get("/m/home", { headers: flash });
+    expect(response.status()).toBe(503);
+    expect(response.headers()).not.toHaveProperty("set-cookie");
   });
 });

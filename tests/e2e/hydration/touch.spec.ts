@@ -117,14 +117,14 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await page.goto("/m/slot-games");
     const card = cards(page).nth(24);
     await card.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(0);
+    const scrollTop = await page.evaluate(() => scrollY);
+    expect(scrollTop).toBeGreaterThan(0);
     const steps = await page.evaluate(() => history.length);
     await card.click();
     const dialog = page.getByRole("dialog", { name: text("common:login") });
     await dialog.getByRole("link", { name: text("common:close") }).click();
     await expect(page).toHaveURL("/m/slot-games");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
     // The sheet is the entry that forward would lead to.
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   });

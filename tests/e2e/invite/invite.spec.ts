@@ -28,7 +28,7 @@ test.describe("Invite friends", () => {
     expect(box?.width).toBe(box?.height);
   });
 
-  test("@no-js a guest may look, and is asked to log in for a link", async ({ page }) => {
+  test("@no-js a guest sees the page, and is asked to log in for a link", async ({ page }) => {
     await page.goto("/m/invite");
     await expect(page.getByText(text("agent:invite_guest"))).toBeVisible();
     await page

@@ -93,7 +93,7 @@ test.describe("Game launch", () => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await cards(page).nth(30).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
+    const scrollTop = await page.evaluate(() => scrollY);
     await cards(page).nth(30).click();
     await expect(page).toHaveURL(PLAY);
     await frame(page).evaluate((game: HTMLIFrameElement) => {
@@ -101,10 +101,10 @@ test.describe("Game launch", () => {
     });
     await leave(page).click();
     await expect(page).toHaveURL("/m/slot-games");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
     await page.evaluate(() => scrollBy(0, -300));
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    expect(await page.evaluate(() => scrollY)).toBe(place - 300);
+    expect(await page.evaluate(() => scrollY)).toBe(scrollTop - 300);
   });
 
   test("@no-js a reload shows the same game without another call", async ({ page, sandbox, signIn }) => {

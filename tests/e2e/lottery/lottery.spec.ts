@@ -173,9 +173,9 @@ test.describe("Lottery and extra lottery", () => {
 
   test("@script once a draw has closed the next one is asked for", async ({ page }) => {
     await showTimes(page, "/m/lott", { left: 1200, lock: 0 });
-    const asked = page.waitForRequest(/\/m\/lott\.data/);
+    const request = page.waitForRequest(/\/m\/lott\.data/);
     await page.goto("/m/lott");
-    await asked;
+    await request;
     await expect(time(page)).toHaveText(/^\d\d:\d\d:\d\d$|^Closed$/);
   });
 

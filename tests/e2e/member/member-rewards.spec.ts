@@ -181,13 +181,13 @@ test.describe("Promo code", () => {
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto(CODE);
-    const once = page.locator("main input[name=idempotencyKey]");
-    const key = await once.inputValue();
+    const idempotencyKey = page.locator("main input[name=idempotencyKey]");
+    const key = await idempotencyKey.inputValue();
     const field = page.getByLabel(text("member:promo_code"));
     await field.evaluate((input) => input.setAttribute("data-stood", ""));
     await redeem(page, "NOSUCH1");
     await expect(formError(page)).toHaveText(text("member:code_invalid"));
-    await expect(once).not.toHaveValue(key);
+    await expect(idempotencyKey).not.toHaveValue(key);
     await page.waitForLoadState("networkidle");
     await expect(field).toHaveAttribute("data-stood");
   });

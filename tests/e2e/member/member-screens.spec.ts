@@ -16,11 +16,7 @@ const entry = (page: Page, key: string) => main(page).getByRole("link", { name: 
 const json = { accept: "application/json" };
 
 test.describe("Trial users", () => {
-  test("are asked to register, may say no, and nothing is fetched that is not theirs", async ({
-    page,
-    sandbox,
-    product,
-  }) => {
+  test("are asked to register, can decline, and nothing of members is fetched", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(HOME);
     const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });

@@ -172,10 +172,10 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await signInBy(request, product, member);
     const elsewhere = await playwright.request.newContext();
     await signInBy(elsewhere, product, member);
-    const told = await request.post("/m/member/devices", { headers: { origin: product.url }, maxRedirects: 0 });
-    expect(told.status()).toBe(302);
-    expect(told.headers()["set-cookie"]).toContain("devices_unclear");
-    expect(told.headers()["set-cookie"]).toContain("session=;");
+    const response = await request.post("/m/member/devices", { headers: { origin: product.url }, maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers()["set-cookie"]).toContain("devices_unclear");
+    expect(response.headers()["set-cookie"]).toContain("session=;");
     expect(await sandbox.calls("logout")).toHaveLength(1);
     // The session elsewhere is one of the account's, too.
     const other = await elsewhere.get(`${product.url}${HOME}`, { maxRedirects: 0 });
@@ -183,7 +183,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await elsewhere.dispose();
   });
 
-  test("after a log-out whose answer was lost, its cookie signs out nothing: it is no session any more", async ({
+  test("after a log-out whose answer was lost, its cookie is not a session any more and ends nothing", async ({
     request,
     product,
     sandbox,
@@ -193,9 +193,9 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await sandbox.fault({ operation: "logout", kind: "reset-body", times: 1 });
     const send = (path: string) => request.post(path, { headers: { origin: product.url, cookie }, maxRedirects: 0 });
     expect((await send("/m/logout")).status()).toBe(302);
-    const told = await send("/m/member/devices");
-    expect(told.headers().location).toContain("/m/login?");
-    expect(told.headers()["set-cookie"]).toContain("account_logged_out");
-    expect(told.headers()["set-cookie"]).toContain("session=;");
+    const response = await send("/m/member/devices");
+    expect(response.headers().location).toContain("/m/login?");
+    expect(response.headers()["set-cookie"]).toContain("account_logged_out");
+    expect(response.headers()["set-cookie"]).toContain("session=;");
   });
 });

@@ -22,9 +22,9 @@ async function startApp(page: Page): Promise<void> {
 
 /** Waits until home has asked whether something is to pop up. @returns the answer */
 async function answerOnHome(page: Page): Promise<boolean> {
-  const asked = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+  const response = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
   await startApp(page);
-  return (await (await asked).text()).includes("Dragon") || (await dialog(page).count()) > 0;
+  return (await (await response).text()).includes("Dragon") || (await dialog(page).count()) > 0;
 }
 
 /** Waits until home has asked, and has all that the dialog needs. */
@@ -129,15 +129,15 @@ test.describe("@script Announcement popup", () => {
   });
 
   test("not on the log-in sheet, nor on other pages", async ({ page }) => {
-    let asked = 0;
+    let requests = 0;
     page.on("request", (request) => {
-      if (request.url().includes("/m/popup")) asked += 1;
+      if (request.url().includes("/m/popup")) requests += 1;
     });
     for (const path of ["/m/login", "/m/slot-games"]) {
       await page.goto(path);
       await untilStarted(page);
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await expect(dialog(page)).toHaveCount(0);
   });
 

@@ -5,7 +5,7 @@ import { block, cards } from "../../support/pages.ts";
 import { text, textIn } from "../../support/texts.ts";
 
 /** What the browser keeps, by path. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -54,12 +54,12 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
   }) => {
     await context.addCookies([{ name: "lang", value: "CN", url: product.url }]);
     await page.goto("/m/home");
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/home");
+    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/slot-games");
-    await expect.poll(async () => (await kept(page)).some((path) => path.startsWith("/img/"))).toBe(true);
+    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/slot-games");
+    await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith("/img/"))).toBe(true);
     await page.goto("/m/login", { waitUntil: "networkidle" });
-    for (const path of await kept(page))
+    for (const path of await cachedPaths(page))
       expect(path).toMatch(
         /^\/(?:offline|m\/home|m\/slot-games|icon\.svg|img\/.+|assets\/[\w.-]+|brand\/[\w-]+\.css)$/,
       );
@@ -95,10 +95,10 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
   }, info) => {
     await product.reset({ PICTURES_DIR: info.outputPath("pictures") });
     await page.goto("/m/home");
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/home");
+    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
     await sandbox.change({ failingImageHosts: [0, 1] });
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/slot-games");
+    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/slot-games");
     await sandbox.change({ failingImageHosts: [] });
     await page.goto("/m/live-games", { waitUntil: "networkidle" });
     await expect.poll(() => keptPictureTypes(page), { timeout: 30_000 }).toContain("image/webp");
@@ -115,13 +115,13 @@ test.describe("@script Offline: nothing of a member is stored (behaviour 15.21)"
     problems,
   }) => {
     await page.goto("/m/home");
-    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain("/m/home");
+    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
     const account = await sandbox.createMember({ balance: 4711 });
     await signIn(account);
     await page.goto("/m/member/home");
     await expect(page.locator("main")).toContainText(account.username);
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
-    await expect.poll(() => kept(page)).not.toContain("/m/home");
+    await expect.poll(() => cachedPaths(page)).not.toContain("/m/home");
     const texts = await keptTexts(page);
     expect(texts.length).toBeGreaterThan(0);
     for (const personal of [account.username, "4711", "4,711", "launchKey", 'type="application/json"'])
@@ -157,16 +157,16 @@ api.describe("@http The worker and its switch", () => {
     "the end of a session tells the browser to drop what it holds of the member's pages",
     async ({ request, product, sandbox }) => {
       const account = await sandbox.createMember();
-      const own = { headers: { origin: product.url }, maxRedirects: 0 };
+      const sameOrigin = { headers: { origin: product.url }, maxRedirects: 0 };
       await signInBy(request, product, account);
       const page = await request.get("/m/set");
       expect(page.headers()).not.toHaveProperty("clear-site-data");
-      const loggedOut = await request.post("/m/logout", own);
+      const loggedOut = await request.post("/m/logout", sameOrigin);
       expect(loggedOut.headers()["clear-site-data"]).toBe('"cache"');
 
       await signInBy(request, product, account);
       await product.advance(31 * 60_000);
-      const ended = await request.get("/m/member/home", own);
+      const ended = await request.get("/m/member/home", sameOrigin);
       expect(ended.headers()["clear-site-data"]).toBe('"cache"');
       const after = await request.get("/m/home");
       expect(after.headers()).not.toHaveProperty("clear-site-data");
@@ -174,15 +174,15 @@ api.describe("@http The worker and its switch", () => {
   );
 
   api("only pages that are the same for all guests are to be kept", async ({ request, product, sandbox }) => {
-    const told = async (path: string) =>
+    const offlineHeader = async (path: string) =>
       (await request.get(path, { headers: { accept: "text/html" } })).headers()["x-offline"];
-    expect(await told("/m/home")).toBe("lang=MY&theme=dark&copies=keep");
-    expect(await told("/m/slot-games?vassalage=JL")).toContain("copies=keep");
+    expect(await offlineHeader("/m/home")).toBe("lang=MY&theme=dark&copies=keep");
+    expect(await offlineHeader("/m/slot-games?vassalage=JL")).toContain("copies=keep");
     for (const path of ["/m/slot-games?gameName=koi", "/m/search-games", "/m/login", "/m/help", "/offline"])
-      expect(await told(path), path).toBe("lang=MY&theme=dark");
+      expect(await offlineHeader(path), path).toBe("lang=MY&theme=dark");
     await signInBy(request, product, await sandbox.createMember());
     for (const path of ["/m/home", "/m/slot-games", "/m/member/home"])
-      expect(await told(path), path).toBe("lang=MY&theme=dark&copies=clear");
+      expect(await offlineHeader(path), path).toBe("lang=MY&theme=dark&copies=clear");
   });
 
   api(

@@ -59,11 +59,11 @@ test.describe("@http Writes that another site started are refused", () => {
     }
 
     test(`POST ${path} from this site passes`, async ({ request, product }) => {
-      const own: Headers[] = [
+      const sameOrigin: Headers[] = [
         { "sec-fetch-site": "same-origin", cookie: "lang=EN" },
         { origin: product.url, cookie: "lang=EN" },
       ];
-      for (const headers of own) {
+      for (const headers of sameOrigin) {
         expect((await write(request, path, form, headers)).status(), JSON.stringify(headers)).not.toBe(403);
       }
     });

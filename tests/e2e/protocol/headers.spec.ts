@@ -93,7 +93,10 @@ test.describe("@http Caching", () => {
     expect(answer.headers()["cache-control"]).toMatch(/max-age=31536000.*immutable/);
   });
 
-  test("a kept page comes compressed, with a mark by which it need not come again", async ({ request, product }) => {
+  test("a kept page comes compressed, with an ETag, so that it need not be sent again", async ({
+    request,
+    product,
+  }) => {
     const first = await fetch(`${product.url}/m/home`, { headers: { ...html, "accept-encoding": "br" } });
     const etag = first.headers.get("etag") ?? "";
     expect(etag).not.toBe("");

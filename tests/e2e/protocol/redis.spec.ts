@@ -50,7 +50,7 @@ async function expectUsable(request: APIRequestContext, sandbox: Sandbox): Promi
   return member;
 }
 
-test.describe("@http A Redis that dies or returns costs nobody a page", () => {
+test.describe("@http Pages are served while Redis fails and when it returns", () => {
   test("there, silent, killed, and back", async ({ request, sandbox }) => {
     test.setTimeout(180_000);
     const said = (words: string) => expect.poll(shared.output, { timeout: 20_000 }).toContain(words);

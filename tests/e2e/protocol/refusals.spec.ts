@@ -16,12 +16,12 @@ function send(address: string, method: string, headers: Record<string, string> =
 
 const page = { accept: "text/html", cookie: "lang=CN" };
 const json = { accept: "application/json", cookie: "lang=CN" };
-const own = { "sec-fetch-site": "same-origin" };
+const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 test.describe("@http Methods: what changes something is a POST", () => {
   for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
     test(`${method}: 405 with what is allowed`, async ({ product }) => {
-      const answer = await send(`${product.url}/m/login`, method, { ...json, ...own });
+      const answer = await send(`${product.url}/m/login`, method, { ...json, ...sameOrigin });
       expect(answer.status).toBe(405);
       expect(answer.headers).toMatchObject({ allow: "GET, HEAD, POST", "cache-control": "no-store" });
       expect(JSON.parse(answer.text)).toMatchObject({
@@ -34,7 +34,7 @@ test.describe("@http Methods: what changes something is a POST", () => {
 
   for (const path of ["/m/help", "/openapi.json"]) {
     test(`POST ${path}, which takes none: 405 with what is allowed`, async ({ request }) => {
-      const answer = await request.post(path, { headers: { ...json, ...own } });
+      const answer = await request.post(path, { headers: { ...json, ...sameOrigin } });
       expect(answer.status()).toBe(405);
       expect(answer.headers().allow).toBe("GET, HEAD");
       expect(await answer.json()).toMatchObject({ key: "errors:method_not_allowed" });
@@ -48,9 +48,9 @@ test.describe("@http An error page shows the id of its request (behaviour 18.7)"
   for (const [what, method, path, headers, body] of [
     ["refused before the app: a method", "PUT", "/m/login", {}, ""],
     ["refused before the app: another site", "POST", "/m/set", { ...form, "sec-fetch-site": "cross-site" }, "a=b"],
-    ["refused before the app: a long body", "POST", "/m/set", { ...form, ...own }, "x".repeat(70 * 1024)],
-    ["of the app: a page that takes no forms", "POST", "/m/help", { ...form, ...own }, "a=b"],
-    ["of the app: a form that is cut off", "POST", "/m/login", { ...broken, ...own }, "--b\r\n"],
+    ["refused before the app: a long body", "POST", "/m/set", { ...form, ...sameOrigin }, "x".repeat(70 * 1024)],
+    ["of the app: a page that takes no forms", "POST", "/m/help", { ...form, ...sameOrigin }, "a=b"],
+    ["of the app: a form that is cut off", "POST", "/m/login", { ...broken, ...sameOrigin }, "--b\r\n"],
   ] as const) {
     test(what, async ({ request }) => {
       const answer = await request.fetch(path, { method, headers: { ...page, ...headers }, data: body });
@@ -70,7 +70,7 @@ test.describe("@http An error page names the language of its texts (behaviour 15
     ["TH", "en", "EN"],
   ] as const) {
     test(`of the app, asked for in ${chosen}`, async ({ request }) => {
-      const headers = { ...page, ...own, cookie: `lang=${chosen}` };
+      const headers = { ...page, ...sameOrigin, cookie: `lang=${chosen}` };
       const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
       expect(shown).toContain(`<h1 class="state-title">${textIn(texts, "common:failedTitle")}</h1>`);
       expect(/<html lang="([^"]*)" dir="ltr"[^>]* data-texts="([^"]*)"/.exec(shown)?.slice(1)).toEqual([tag, texts]);
@@ -82,11 +82,11 @@ test.describe("@http What is refused before the app is said in the visitor's lan
   const long = "x".repeat(70 * 1024);
   for (const [what, path, headers, body, status, key, words] of [
     ["another site", "/m/set", { "sec-fetch-site": "cross-site" }, "", 403, "errors:cross_site", "并非来自本站"],
-    ["a long body", "/m/set", own, long, 413, "errors:body_too_large", "内容过大"],
+    ["a long body", "/m/set", sameOrigin, long, 413, "errors:body_too_large", "内容过大"],
     [
       "a long body that calls itself an upload",
       "/m/login",
-      { ...own, "content-type": "multipart/form-data; boundary=b" },
+      { ...sameOrigin, "content-type": "multipart/form-data; boundary=b" },
       long,
       413,
       "errors:body_too_large",
@@ -94,9 +94,9 @@ test.describe("@http What is refused before the app is said in the visitor's lan
     ],
   ] as const) {
     test(`${what}: ${status}`, async ({ request }) => {
-      const told = await request.post(path, { headers: { ...json, ...headers }, data: body });
-      expect(told.status()).toBe(status);
-      const problem = (await told.json()) as { detail: string };
+      const response = await request.post(path, { headers: { ...json, ...headers }, data: body });
+      expect(response.status()).toBe(status);
+      const problem = (await response.json()) as { detail: string };
       expect(problem).toMatchObject({ status, key, instance: path });
       expect(problem.detail).toContain(words);
 
@@ -104,7 +104,7 @@ test.describe("@http What is refused before the app is said in the visitor's lan
       expect(shown.status()).toBe(status);
       expect(shown.headers()["content-type"]).toMatch(/^text\/html/);
       expect(await shown.text()).toMatch(new RegExp(`lang="zh[^>]*>.*<h1>[^<]*${words}.*href="/m/home"`));
-      for (const answer of [told, shown]) {
+      for (const answer of [response, shown]) {
         expect(answer.headers()["cache-control"]).toBe("no-store");
         expect(answer.headers().vary).toMatch(/accept.*cookie/i);
       }
@@ -113,13 +113,13 @@ test.describe("@http What is refused before the app is said in the visitor's lan
 
   test("forms with pictures may be longer", async ({ request }) => {
     for (const path of ["/m/feedback", "/m/feedback.data"]) {
-      const answer = await request.post(path, { headers: own, multipart: { content: long } });
+      const answer = await request.post(path, { headers: sameOrigin, multipart: { content: long } });
       expect(answer.status(), path).not.toBe(413);
     }
   });
 
   test("a body without a length: 411", async ({ product }) => {
-    const headers = { ...json, ...own, "transfer-encoding": "chunked" };
+    const headers = { ...json, ...sameOrigin, "transfer-encoding": "chunked" };
     const answer = await send(`${product.url}/m/set`, "POST", headers);
     expect(answer.status).toBe(411);
     expect(JSON.parse(answer.text)).toMatchObject({ key: "errors:length_required" });

@@ -18,7 +18,7 @@ async function restart(gatewayUrl: string, secrets: string, use: (product: Produ
 }
 
 test.describe("Rotation of SESSION_SECRET", () => {
-  test("@no-js with both keys everybody stays signed in; with the new one alone, whoever has been here since", async ({
+  test("@no-js with both keys all members stay signed in; with the new one alone, those who came back since", async ({
     page,
     browser,
     sandbox,

@@ -39,12 +39,12 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** Each forbidden word that stands in a text, with what is around it. */
-function leaksIn(place: string, words: readonly string[]): string[] {
+function leaksIn(source: string, words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    const at = place.indexOf(word);
+    const at = source.indexOf(word);
     return at < 0
       ? []
-      : `${word} in ${place.slice(0, 100)}: …${place.slice(Math.max(0, at - 80), at + word.length + 40)}…`;
+      : `${word} in ${source.slice(0, 100)}: …${source.slice(Math.max(0, at - 80), at + word.length + 40)}…`;
   });
 }
 
@@ -165,7 +165,7 @@ test.describe("Nothing of the gateway reaches a browser or a log", () => {
 
     await expect.poll(product.output, { timeout: 10_000 }).toContain('"msg":"gateway call"');
     const log = product.output();
-    expect([...(await browserSaw.all()), ...answers, log].flatMap((place) => leaksIn(place, forbidden))).toEqual([]);
+    expect([...(await browserSaw.all()), ...answers, log].flatMap((source) => leaksIn(source, forbidden))).toEqual([]);
     // What the start prints for people who try the sandbox is no log.
     const lines = log.split("\n").filter((line) => line.startsWith("{"));
     expect(lines.length).toBeGreaterThan(50);

@@ -53,9 +53,9 @@ test.describe("@http Pages are complete and correct HTML", () => {
       const found: string[] = [];
       const look = async (paths: readonly string[]) => {
         const { cookies } = await request.storageState();
-        const own = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+        const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
         for (const path of paths) {
-          const answer = await request.get(path, { headers: { accept, cookie: `${own}; lang=${language}` } });
+          const answer = await request.get(path, { headers: { accept, cookie: `${cookie}; lang=${language}` } });
           const page = await answer.text();
           expect(page, path).toContain(`data-texts="${language}"`);
           found.push(...(await mistakesIn(page)).map((mistake) => `${path} ${mistake}`));

@@ -99,7 +99,7 @@ describe("the password of an account that exists (behaviour 17.11, gateway 3.2)"
     [4, 10, { min: 4, max: 16 }],
     [8, 30, { min: 6, max: 30 }],
   ])("may also be as short or as long as the merchant allows: %i to %i", (minLength, maxLength, lengths) => {
-    const given = { ...defaultRule, pattern: "^[a-z]+$", minLength, maxLength };
-    expect(existingPasswordRule({ password: given })).toEqual({ required: true, kind: 0, ...lengths });
+    const rule = { ...defaultRule, pattern: "^[a-z]+$", minLength, maxLength };
+    expect(existingPasswordRule({ password: rule })).toEqual({ required: true, kind: 0, ...lengths });
   });
 });

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { RegisterRule, RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import { DIGITS_KIND, EMAIL_KIND, type FieldRule } from "./field-rule";
 import { compileLinear, type Matcher } from "./linear-pattern.server";
-import { isOwnPattern, patternOfKind } from "./pattern-kinds.server";
+import { isBuiltInPattern, patternOfKind } from "./pattern-kinds.server";
 
 const DEFAULT_MAX_LENGTH = 60;
 /** Upper limit for the lengths of every field. */
@@ -21,14 +21,14 @@ const CAPTCHA_MAX_DIGITS = 6;
 
 /** The rule of a field: the gateway's values, completed with defaults. */
 export function ruleFor(field: string, rules: RegisterRules): FieldRule {
-  const given = rules[field];
+  const registerRule = rules[field];
   const defaults = defaultRules[field] ?? { min: 1, max: DEFAULT_MAX_LENGTH, kind: 0 };
-  const kind = field === "email" ? EMAIL_KIND : (given?.patternId ?? defaults.kind);
-  const max = Math.min(validLength(given?.maxLength) ?? defaults.max, inputMaxLength(field, kind));
-  const min = validLength(given?.minLength) ?? defaults.min;
-  const pattern = patternOf(field, given, kind);
+  const kind = field === "email" ? EMAIL_KIND : (registerRule?.patternId ?? defaults.kind);
+  const max = Math.min(validLength(registerRule?.maxLength) ?? defaults.max, inputMaxLength(field, kind));
+  const min = validLength(registerRule?.minLength) ?? defaults.min;
+  const pattern = patternOf(field, registerRule, kind);
   return {
-    required: given?.required ?? false,
+    required: registerRule?.required ?? false,
     min: min > max ? 1 : min,
     max,
     kind,
@@ -67,11 +67,11 @@ function validLength(length: number | undefined): number | undefined {
 }
 
 /** The gateway's regular expression if it is run here, else the pattern of its pattern id; the gateway checks the value too. */
-function patternOf(field: string, given: RegisterRule | undefined, kind: number): string | undefined {
+function patternOf(field: string, registerRule: RegisterRule | undefined, kind: number): string | undefined {
   const patternById = patternOfKind(kind);
   // E-mail addresses have one pattern for all merchants (docs/behaviour.md 17).
-  if (field === "email" || !given || given.pattern === ".*") return patternById;
-  const attribute = toPatternAttribute(given.pattern);
+  if (field === "email" || !registerRule || registerRule.pattern === ".*") return patternById;
+  const attribute = toPatternAttribute(registerRule.pattern);
   return compilePattern(attribute) ? attribute : patternById;
 }
 
@@ -89,13 +89,13 @@ const matchers = new LRUCache<string, Matcher | false>({ max: 200 });
 function compilePattern(pattern: string): Matcher | undefined {
   let matcher = matchers.get(pattern);
   if (matcher === undefined) {
-    matcher = (isOwnPattern(pattern) ? compileOwn(pattern) : compileLinear(pattern)) ?? false;
+    matcher = (isBuiltInPattern(pattern) ? compileBuiltIn(pattern) : compileLinear(pattern)) ?? false;
     matchers.set(pattern, matcher);
   }
   return matcher || undefined;
 }
 
-function compileOwn(pattern: string): Matcher {
+function compileBuiltIn(pattern: string): Matcher {
   const expression = new RegExp(`^(?:${pattern})$`, "v");
   return (text) => expression.test(text);
 }

@@ -31,16 +31,16 @@ export function compileLinear(pattern: string): Matcher | undefined {
 
 /** @throws Error for syntax that RE2 does not have */
 function compileConditions(pattern: string): Matcher {
-  if (!LOOKAHEAD.test(pattern)) return compileWhole(pattern);
+  if (!LOOKAHEAD.test(pattern)) return compileExact(pattern);
   const start = pattern.indexOf("(");
   const end = endOfGroup(pattern, start);
   const isNegative = pattern[start + 2] === "!";
-  const condition = compileWhole(`(?:${pattern.slice(start + 3, end)})[\\s\\S]*`);
+  const condition = compileExact(`(?:${pattern.slice(start + 3, end)})[\\s\\S]*`);
   const rest = compileConditions(pattern.slice(end + 1));
   return (text) => condition(text) !== isNegative && rest(text);
 }
 
-function compileWhole(pattern: string): Matcher {
+function compileExact(pattern: string): Matcher {
   const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern.replace(SCRIPT, "$1{$2}")));
   return (text) => compiled.testExact(text);
 }

@@ -30,9 +30,9 @@ export function patternOfKind(kind: number): string | undefined {
   return patterns[kind];
 }
 
-const own: ReadonlySet<string> = new Set(Object.values(patterns));
+const builtInPatterns: ReadonlySet<string> = new Set(Object.values(patterns));
 
 /** Whether a pattern is one of this file, and not a gateway's. */
-export function isOwnPattern(pattern: string): boolean {
-  return own.has(pattern);
+export function isBuiltInPattern(pattern: string): boolean {
+  return builtInPatterns.has(pattern);
 }

@@ -55,7 +55,7 @@ export interface LoginAttempt {
 /** Result of an attempt before its session is started; the session is sealed. */
 type AttemptResult = { session: string } | Exclude<LoginResult, { ok: true }>;
 
-/** An unknown account, a wrong password and a wrong code are told after the same time. */
+/** An unknown account, a wrong password and a wrong code are reported after the same time. */
 const loginTime = new EqualTime();
 /** Errors about the input that reveal nothing about an account. */
 const INPUT_ERRORS = ["errors:enter_captcha", "errors:verification_code_error"];

@@ -65,14 +65,14 @@ test("a name has 5 failures from one address, also in parallel, and another name
   ).toHaveProperty("succeed");
 });
 
-test("failures from elsewhere keep nobody out: another address gets in", async () => {
+test("failures from other addresses do not lock an account: a log-in from another address succeeds", async () => {
   const { attempt, requestFrom } = lobby;
   for (let count = 0; count < 6; count += 1) await attempt(requestFrom("192.0.2.9"));
   expect(await attempt(requestFrom("192.0.2.9"), true)).toBe("wait");
   expect(await attempt(requestFrom("198.51.100.7"), true)).toBe("tried");
 });
 
-test("a known device with the right password gets in, whatever strangers do, also from the owner's address", async () => {
+test("a known device with the right password logs in after failures of strangers, also of those at the owner's address", async () => {
   const { attempt, requestFrom, cookieOf } = lobby;
   const cookie = await cookieOf(ACCOUNT);
   for (let count = 0; count < 130; count += 1) await attempt(requestFrom(stranger(count)));
@@ -131,7 +131,7 @@ test.each([
   expect(outcomes.filter((outcome) => outcome === "tried")).toHaveLength(times);
 });
 
-test("a device cookie that was changed or made up is none", async () => {
+test("a device cookie that was changed or invented is ignored", async () => {
   const { attempt, requestFrom, cookieOf } = lobby;
   const cookie = (await cookieOf(ACCOUNT)).slice(0, -2);
   for (let count = 0; count < 101; count += 1) await attempt(requestFrom(stranger(count)));

@@ -4,21 +4,21 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import { findKnownDevice } from "./known-device.server";
 
 /*
- * Who has to wait after failed log-ins (docs/behaviour.md 19.5). A stranger who fails for a name must not keep its owner out:
+ * Who has to wait after failed log-ins (docs/behaviour.md 19.5). Failed log-ins of a stranger must not lock the owner out:
  *
  * 1. On a device where the account has logged in before, only what failed there counts.
  * 2. Elsewhere a name has 5 failures for each address and for each device.
  * 3. A name that fails from many addresses needs a captcha after 10 failures.
- * 4. After 100 failures, or 20 wrong codes, nobody gets in from an unknown device. This bounds the guesses of whoever has many
+ * 4. After 100 failures, or 20 wrong codes, no log-in succeeds from an unknown device. This bounds the guesses of somebody with many
  *    addresses.
- * 5. In the second step a name has 5 failures, wherever they come from: whoever gets there knows the password.
+ * 5. In the second step a name has 5 failures, wherever they come from: a person who gets there knows the password.
  *
  * Every limit counts before the gateway is called, and gives back what did not fail.
  */
 
 /** An attempt that may be made and has been counted as a failure. */
 export interface CountedLogin {
-  /** The account has logged in. Forgets the failures here; those elsewhere stay, because somebody may be guessing. */
+  /** The account has logged in. Forgets the failures here; those elsewhere stay, because an attacker may be guessing. */
   succeed(): Promise<void>;
   /** The attempt says nothing about the account. */
   giveBack(): Promise<void>;
@@ -35,7 +35,7 @@ interface LimitedLogin {
   guess: Guess;
 }
 
-/** What somebody without an account would have to guess. */
+/** What an attacker without an account would have to guess. */
 export type Guess = "password" | "code" | "second-step";
 
 /** One limit of an attempt. */
@@ -61,13 +61,13 @@ export async function countLogin(ctx: RequestContext, login: LimitedLogin): Prom
   for (const count of counts) {
     const limit = await takeCount(count);
     if (limit) {
-      await giveAllBack(taken);
+      await refundAll(taken);
       return limit;
     }
     taken.push(count);
   }
   return {
-    giveBack: () => giveAllBack(taken),
+    giveBack: () => refundAll(taken),
     succeed: async () => {
       for (const count of taken) await (count.forget?.() ?? count.giveBack());
     },
@@ -117,6 +117,6 @@ async function takeCount(count: Count): Promise<LoginLimit | undefined> {
   return count.needs ? { needs: count.needs } : { retryAfter: retryAfterSeconds };
 }
 
-async function giveAllBack(counts: readonly Count[]): Promise<void> {
+async function refundAll(counts: readonly Count[]): Promise<void> {
   for (const count of counts) await count.giveBack();
 }

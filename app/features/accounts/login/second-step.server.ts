@@ -11,7 +11,7 @@ import { respond, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
-import { canSendCodes, unlessProviderFailed } from "../verification/phone-auth.server";
+import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
 import { requestCode } from "../verification/sms-code.server";
@@ -72,7 +72,7 @@ export async function submitSecondStep(ctx: RequestContext, request: Request) {
 
 type PendingSecondStep = PendingLoginOf<"verify">;
 
-/** The pending log-in, with the methods that can be answered here: a code needs somebody to send it. */
+/** The pending log-in, with the methods that can be answered here: a code needs a service that sends it. */
 async function requireSecondStep(ctx: RequestContext): Promise<PendingSecondStep> {
   const pending = await requirePendingLogin(ctx, "verify");
   if (canSendCodes(await getSite(ctx))) return pending;
@@ -107,7 +107,7 @@ async function attemptLogin(ctx: RequestContext, { form, pending, method, answer
     const factor = method === "sms" ? await provePhone(ctx, site, answer) : { [ANSWER_FIELDS[method]]: answer };
     return loginVerification(ctx.gateway, { username, password, ...factor, ...readHumanCheck(form, site) });
   });
-  return unlessProviderFailed(result);
+  return orUndefinedOnFailure(result);
 }
 
 /** Proves the number that the code was sent to. The gateway checks that it is the number of the account. */

@@ -23,7 +23,7 @@ import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
-import { canSendCodes, unlessProviderFailed } from "../verification/phone-auth.server";
+import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { type PhoneProof, requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
 import { requestCode } from "../verification/sms-code.server";
@@ -155,7 +155,7 @@ async function attemptLogin(ctx: RequestContext, form: FormData, values: SmsLogi
     const proof = await requirePhoneProof(site, { mobile, dialingCode, code }, sent);
     return openSmsSession(ctx, values, proof, readHumanCheck(form, site));
   });
-  const result = await unlessProviderFailed(authenticated);
+  const result = await orUndefinedOnFailure(authenticated);
   if (!result) return { status: 503 };
   if ("next" in result) return { errors: { messageCode: FAILED }, status: 401 };
   if (isRefusal(result)) return toReply(result);

@@ -57,7 +57,7 @@ async function requestAtGateway(
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // Nothing was sent: names and addresses of nobody do not use up the site's mails.
+    // Nothing was sent: unknown names and addresses do not use up the site's mails.
     if (error.kind === "rejected" || error.wasNotSent) await rateLimits.siteMails.giveBack();
     // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
     const isAboutAccount = error.kind === "rejected" && !error.isFault && !isServiceError(error);

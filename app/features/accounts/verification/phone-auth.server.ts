@@ -109,7 +109,7 @@ function failed(method: string, cause: unknown): PhoneAuthError {
 }
 
 /** Resolves to undefined when the provider failed. */
-export async function unlessProviderFailed<Value>(work: Promise<Value>): Promise<Value | undefined> {
+export async function orUndefinedOnFailure<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return work.catch((error: unknown) => {
     if (error instanceof PhoneAuthError) return undefined;
     throw error;

@@ -6,7 +6,7 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
-import { answerFormSchema } from "../agent.schema";
+import { answerFormSchema } from "../agent.form-schema.server";
 import { requireAgentSession } from "../agent-guard.server";
 import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";

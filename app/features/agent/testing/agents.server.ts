@@ -3,7 +3,7 @@ import { login } from "~/gateway/resources/accounts/session.server";
 import { allowedAnswers, keyOf, listContracts, versionOf } from "~/gateway/resources/agent/contracts.server";
 import type { TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
-import type { AnswerForm, ContractAnswer } from "../agent.schema";
+import type { AnswerForm, ContractAnswer } from "../agent.form-schema.server";
 
 const PASSWORD = "Passw0rd9";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { favouriteFormSchema } from "~/catalogue/favourites/favourite.schema";
+import { favouriteFormSchema } from "~/catalogue/favourites/favourite.form-schema.server";
 import { flashFavourite, setFavourite } from "~/catalogue/favourites/favourites.server";
 import { pendingFavouritePath } from "~/catalogue/favourites/pending-favourite.server";
 import { parseGameReference } from "~/catalogue/games/game-reference";

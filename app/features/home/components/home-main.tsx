@@ -16,7 +16,7 @@ import { GameSearchLinks } from "./game-search-links";
 import { HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
 import { HotFilter } from "./hot-filter";
 import { InviteDialog } from "./invite-dialog";
-import { OwnGamesPlace } from "./own-games-place";
+import { PlayerGamesSlot } from "./player-games-slot";
 
 /** Number of blocks on or near the first screen. The ones below render when they come near the viewport. */
 const NEAR_BLOCKS = 1;
@@ -52,7 +52,7 @@ export function HomeMain({ page }: { page: HomePage }) {
         {shown.map((block, index) => (
           <Fragment key={block.id}>
             <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
-            {index === 0 && query.tab === "home" && <OwnGamesPlace />}
+            {index === 0 && query.tab === "home" && <PlayerGamesSlot />}
           </Fragment>
         ))}
       </LaunchForm>

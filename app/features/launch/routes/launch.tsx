@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { parseGameReference } from "~/catalogue/games/game-reference";
-import { launchSchema } from "~/catalogue/launch/launch.schema";
+import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";

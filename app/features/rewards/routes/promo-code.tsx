@@ -14,7 +14,7 @@ import { TitleHeader } from "~/ui/layout/header";
 import { redeem } from "../claim.server";
 import styles from "../components/rewards.module.css";
 import { RewardsObstacle } from "../components/rewards-obstacle";
-import { promoCodeSchema } from "../rewards.schema";
+import { promoCodeSchema } from "../rewards.form-schema.server";
 import { findClaimObstacle, flashPayment, getPromoCodePage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/promo-code";
 

@@ -13,7 +13,7 @@ import { claim } from "../claim.server";
 import { PaidBalance } from "../components/paid-balance";
 import { RewardList } from "../components/reward-list";
 import { RewardsObstacle } from "../components/rewards-obstacle";
-import { claimSchema } from "../rewards.schema";
+import { claimSchema } from "../rewards.form-schema.server";
 import { findClaimObstacle, flashPayment, getRewardPage, hasRewardCentre } from "../rewards.server";
 import type { Route } from "./+types/reward-center";
 

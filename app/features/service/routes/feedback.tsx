@@ -10,7 +10,7 @@ import { readUpload } from "~/http/forms/uploads.server";
 import { useText } from "~/i18n/text";
 import { newCaptcha } from "~/site/captcha.server";
 import { FeedbackForm } from "../components/feedback-form";
-import { feedbackSchema } from "../feedback.schema";
+import { feedbackSchema } from "../feedback.form-schema.server";
 import { submitFeedback } from "../feedback.server";
 import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";

@@ -14,36 +14,36 @@ import {
 import { decimalAmountSchema } from "../../protocol/money.server";
 
 /** Undefined for a missing value. One that is there must fit: a term must not be left out because it cannot be read. */
-const given = <Output>(schema: z.ZodType<Output>) =>
+const optionalStrict = <Output>(schema: z.ZodType<Output>) =>
   z.preprocess((value) => (isAbsent(value) ? undefined : value), schema.optional());
 
-const givenText = given(requiredText);
-const givenNumber = given(number.pipe(z.number()));
-const givenAmount = given(decimalAmountSchema);
-const givenFlag = given(unknownValue.refine((value) => typeof value !== "object").pipe(flag));
+const optionalText = optionalStrict(requiredText);
+const optionalNumber = optionalStrict(number.pipe(z.number()));
+const optionalAmount = optionalStrict(decimalAmountSchema);
+const optionalFlag = optionalStrict(unknownValue.refine((value) => typeof value !== "object").pipe(flag));
 
 const rateSchema = z.object({
-  minimumBet: givenAmount,
-  activeMember: givenNumber,
-  rate: givenText,
-  rateType: givenText,
+  minimumBet: optionalAmount,
+  activeMember: optionalNumber,
+  rate: optionalText,
+  rateType: optionalText,
 });
 
 /** A contract of any kind. Each kind uses some of the fields (docs/gateway.md 3.10, C1). */
 const contractSchema = z.object({
-  id: givenText,
-  contractId: givenText,
-  status: givenText,
-  minimumBet: givenAmount,
-  netLoss: givenAmount,
-  activeMember: givenNumber,
-  rate: givenText,
-  rateType: givenText,
-  contractRate: givenText,
-  periodicTotalBet: givenAmount,
-  periodicTotalBetRequired: givenFlag,
-  downlineHigherRate: givenText,
-  hourSalaryRates: given(z.array(rateSchema)),
+  id: optionalText,
+  contractId: optionalText,
+  status: optionalText,
+  minimumBet: optionalAmount,
+  netLoss: optionalAmount,
+  activeMember: optionalNumber,
+  rate: optionalText,
+  rateType: optionalText,
+  contractRate: optionalText,
+  periodicTotalBet: optionalAmount,
+  periodicTotalBetRequired: optionalFlag,
+  downlineHigherRate: optionalText,
+  hourSalaryRates: optionalStrict(z.array(rateSchema)),
 });
 
 export type WireContract = z.output<typeof contractSchema>;

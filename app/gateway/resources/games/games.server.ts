@@ -116,11 +116,11 @@ function categoryFilter(filter: GameFilter, vendors: readonly string[]): (game: 
   return filter.category === "SPORTS" ? (game) => !excluded.has(game.vendor) : () => true;
 }
 
-/** @param asked page and page size of the request; the gateway may send smaller pages */
-function toPage(wire: z.output<typeof gameListSchema>, asked: { page: number; pageSize: number }): GamePage {
+/** @param requested page and page size of the request; the gateway may send smaller pages */
+function toPage(wire: z.output<typeof gameListSchema>, requested: { page: number; pageSize: number }): GamePage {
   const { received, totalPages } = wire;
-  const { page } = asked;
-  const pageSize = wire.pageSize || asked.pageSize;
+  const { page } = requested;
+  const pageSize = wire.pageSize || requested.pageSize;
   const games = toGames(wire.games);
   const counted = games.length > 0 ? (page - 1) * pageSize + games.length : 0;
   return {

@@ -24,7 +24,7 @@ const memberFields = z.object({
   clubLabel: optional(z.object({ labelId: text, labelName: name, color: text, type: text, rankLevel: number })),
 });
 
-/** A record whose id and account are both of a wrong type belongs to nobody. */
+/** A record whose id and account are both of a wrong type is invalid. */
 export const memberSchema = memberFields.refine(({ id, account }) => id !== undefined || account !== undefined);
 
 export const walletSchema = z.object({

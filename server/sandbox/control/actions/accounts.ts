@@ -57,9 +57,9 @@ export function requireAccount(username: string, context: SandboxContext): Accou
 
 /** Creates an account. @throws ZodError, ControlError 409 when the name is taken */
 export function createAccount(input: unknown, context: SandboxContext): Account {
-  const { balance, ...given } = newAccountSchema.parse(input);
-  if (context.accounts.byUsername(given.username)) throw new ControlError(409, "the name is taken");
-  return context.accounts.create({ ...given, balanceMinor: Math.round(balance * 100) });
+  const { balance, ...fields } = newAccountSchema.parse(input);
+  if (context.accounts.byUsername(fields.username)) throw new ControlError(409, "the name is taken");
+  return context.accounts.create({ ...fields, balanceMinor: Math.round(balance * 100) });
 }
 
 /** Changes an account; a new password or disabling it ends its sessions. @throws ZodError, ControlError 404 */

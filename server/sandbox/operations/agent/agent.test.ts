@@ -50,8 +50,8 @@ describe("getContractRequests (docs/gateway.md 3.10, C1)", () => {
   });
 
   it.each(["demo_agent2", "demo_agent41", "demo_agent42"])("%s has separate requests", async (username) => {
-    const own = await requests(await test.client.signIn(username));
-    expect(own.pick("dailysalreqtype.RNG.0.status")).toBe("P");
+    const ownRequests = await requests(await test.client.signIn(username));
+    expect(ownRequests.pick("dailysalreqtype.RNG.0.status")).toBe("P");
   });
 
   it("lists requests alone where running contracts are hidden, with empty groups for those that run", async () => {

@@ -40,8 +40,8 @@ function announcementTarget({ link }: Announcement) {
 
 /** Title and HTML in the language of a call. */
 function textsOf(item: Announcement, call: Call, context: SandboxContext) {
-  const own = item.others[call.languageCode];
-  return own ?? { title: item.titles[call.language], content: contentOf(item, call.language, context) };
+  const translation = item.others[call.languageCode];
+  return translation ?? { title: item.titles[call.language], content: contentOf(item, call.language, context) };
 }
 
 function announcementView(item: Announcement, call: Call, read: boolean, context: SandboxContext) {

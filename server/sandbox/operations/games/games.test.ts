@@ -149,8 +149,8 @@ describe("Hot games and winners (docs/gateway.md 3.7)", () => {
     const hot = (await relay("GCSGAME_hotGamesV2", "isPlatform=2&platform=html5&merchantCode=DEMO")).value;
     const [first] = hot.rows("list");
     expect(first).toMatchObject({ type: "GAME", gameId: `HOT_GAME,${first?.nodeId}` });
-    const own = (await relay("GCSGAME_hotGamesV2", `vassalage=${first?.vassalage}`)).value;
-    expect(own.rows("list").every((game) => game.vassalage === first?.vassalage)).toBe(true);
+    const vendorGames = (await relay("GCSGAME_hotGamesV2", `vassalage=${first?.vassalage}`)).value;
+    expect(vendorGames.rows("list").every((game) => game.vassalage === first?.vassalage)).toBe(true);
   });
 
   it("lists winners in no particular order of money (G4)", async () => {

@@ -26,8 +26,8 @@ function launchPath(game: JsonObject | undefined, changes: Changes = {}): string
     language: "EN",
     ...changes,
   };
-  const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `/wps/game/launchGame?${new URLSearchParams(given)}`;
+  const entries = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `/wps/game/launchGame?${new URLSearchParams(entries)}`;
 }
 
 const launch = (game: JsonObject | undefined, token: string, changes: Changes = {}) =>

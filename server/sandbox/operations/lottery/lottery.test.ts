@@ -91,8 +91,8 @@ describe("Open draws (docs/gateway.md 3.8, L3)", () => {
     const near = await feed("/lgw/numeros/near?gameId=71");
     expect(near.pick("currentNumero")).toMatchObject({ gameId: 71, isSale: true, lockTime: 5 });
     expect(Number(near.pick("nextNumero.remainTime")) - Number(near.pick("currentNumero.remainTime"))).toBe(60_000);
-    const place = (path: string) => Number(near.text(path).slice(-4).replace("-", ""));
-    expect(place("nextNumero.numero") - place("previousNumero.numero")).toBe(2);
+    const drawNumber = (path: string) => Number(near.text(path).slice(-4).replace("-", ""));
+    expect(drawNumber("nextNumero.numero") - drawNumber("previousNumero.numero")).toBe(2);
   });
 
   it("take no bets in the lock time before the close", async () => {

@@ -19,8 +19,8 @@ import type { Call, Operation } from "../operation";
 const defaultHost = "www.site.invalid";
 
 function siteHost(call: Call): string {
-  const given = call.query.get("url") ?? "";
-  return /^[\w.-]{1,100}$/.test(given) ? given : defaultHost;
+  const url = call.query.get("url") ?? "";
+  return /^[\w.-]{1,100}$/.test(url) ? url : defaultHost;
 }
 
 /** The `info` of the status (docs/gateway.md 3.5, Y1); reduced during maintenance, as the protocol allows. */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
-import { pageBelow } from "~/catalogue/games/page-below";
+import { backdropPath } from "~/catalogue/games/backdrop-path";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -44,7 +44,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <title>{`${text("common:login")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="login-title" title={text("common:login")} closeTo={pageBelow(from)}>
+        <DialogPage id="login-title" title={text("common:login")} closeTo={backdropPath(from)}>
           {mobile && <LoginMethodTabs current={sms ? "sms" : "username"} from={from} />}
           {sms ? (
             <SmsLoginForm

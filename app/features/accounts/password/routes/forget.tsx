@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { pageBelow } from "~/catalogue/games/page-below";
+import { backdropPath } from "~/catalogue/games/backdrop-path";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -71,7 +71,7 @@ export default function Forget({ loaderData, actionData }: Route.ComponentProps)
         <DialogPage
           id="forget-title"
           title={title}
-          closeTo={portal === "agent" ? portals.member.home : pageBelow(from)}
+          closeTo={portal === "agent" ? portals.member.home : backdropPath(from)}
         >
           {page ? (
             <ForgotPasswordForm key={page.way} page={page} portal={portal} from={from} outcome={actionData} />

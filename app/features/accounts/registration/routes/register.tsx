@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { getPageBanners } from "~/catalogue/banners.server";
-import { pageBelow } from "~/catalogue/games/page-below";
+import { backdropPath } from "~/catalogue/games/backdrop-path";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -61,7 +61,7 @@ export default function Register({ loaderData: { from, page, home, banners }, ac
       <title>{`${text("common:register")} · ${brand.name}`}</title>
       <Backdrop home={banners.length > 0 ? { ...home, banners: [] } : home} />
       <main id="main">
-        <DialogPage id="register-title" title={text("registration:create_account")} closeTo={pageBelow(from)}>
+        <DialogPage id="register-title" title={text("registration:create_account")} closeTo={backdropPath(from)}>
           {page ? (
             <>
               <RegisterBanners banners={banners} />

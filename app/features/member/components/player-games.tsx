@@ -6,11 +6,11 @@ import { GameRow } from "~/ui/games/game-grid";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
-import type { OwnGames as Own, Rank } from "../member.response-schema.server";
+import type { PlayerGames as Games, Rank } from "../member.response-schema.server";
 import { progressText } from "./rank-card";
 
-/** Rows of the member's own. Place it inside the launch form. Home shows a copy of what this renders. */
-export function OwnGames({ own: { rank, recent, favourites } }: { own: Own }) {
+/** The level, recent games and favourites of the member. Place it inside the launch form. Home shows a copy of what this renders. */
+export function PlayerGames({ games: { rank, recent, favourites } }: { games: Games }) {
   const text = useText();
   const favouriteButton = useFavouriteButtons();
   return (

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 
 /** The filter of a page whose number is given. */
-type OwnListRequest = PlayerGameFilter & { page: number };
+type PlayerListRequest = PlayerGameFilter & { page: number };
 
 /**
  * A page of a member's own list with the total, which the gateway omits: it is counted on the last page. Where that page
@@ -12,19 +12,19 @@ type OwnListRequest = PlayerGameFilter & { page: number };
  * @param list reads one page
  * @throws GatewayError
  */
-export async function loadOwnList(
+export async function loadPlayerList(
   ctx: Pick<RequestContext, "gateway" | "memoize" | "page">,
-  request: OwnListRequest,
+  request: PlayerListRequest,
   list: typeof listFavourites,
 ): Promise<GamePage> {
   // Several pages in one answer need the same last page.
   const read = (page: number) => ctx.memoize(`own list ${page}`, () => list(ctx.gateway, { ...request, page }));
-  const asked = await read(request.page);
-  const lastPage = Math.max(1, asked.totalPages);
-  if (request.page === lastPage) return { ...asked, totalCount: countThrough(asked) };
+  const requested = await read(request.page);
+  const lastPage = Math.max(1, requested.totalPages);
+  if (request.page === lastPage) return { ...requested, totalCount: countThrough(requested) };
   const last = await optionalSection(ctx, read(lastPage));
-  const totalCount = last.ok ? countThrough(last.data) : asked.totalPages * asked.pageSize;
-  return { ...asked, totalCount: Math.max(totalCount, countThrough(asked)) };
+  const totalCount = last.ok ? countThrough(last.data) : requested.totalPages * requested.pageSize;
+  return { ...requested, totalCount: Math.max(totalCount, countThrough(requested)) };
 }
 
 /** The number of games up to the end of a page; 0 for an empty one. */

@@ -5,7 +5,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
-const { loadOwnList } = await import("./own-list.server");
+const { loadPlayerList: loadOwnList } = await import("./player-list.server");
 
 const PAGE_SIZE = 2;
 
@@ -20,9 +20,9 @@ function newContext(): RequestContext {
 }
 
 /** A member's list of 5 games on 3 pages. `asked` collects the pages that were read. */
-function listOfFive(asked: number[], failing?: number) {
+function listOfFive(requestedPages: number[], failing?: number) {
   return async (_gateway: unknown, { page = 1 }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
-    asked.push(page);
+    requestedPages.push(page);
     if (page === failing) throw new Error("no answer");
     const count = Math.max(0, Math.min(PAGE_SIZE, 5 - (page - 1) * PAGE_SIZE));
     const games = Array.from({ length: count }, () => ({}) as Game);
@@ -39,10 +39,10 @@ test.each([1, 2, 3, 4, 9])(
 
 test("pages that are shown together read the last page once", async () => {
   const ctx = newContext();
-  const asked: number[] = [];
-  const list = listOfFive(asked);
+  const requestedPages: number[] = [];
+  const list = listOfFive(requestedPages);
   await Promise.all([1, 2, 3].map((page) => loadOwnList(ctx, { page }, list)));
-  expect(asked.sort()).toEqual([1, 2, 3]);
+  expect(requestedPages.sort()).toEqual([1, 2, 3]);
 });
 
 test("a last page that does not load counts as full", async () => {

@@ -9,7 +9,7 @@ const CONTINUES_TAP = /^\/m\/(?:launch|favourite)\?(.*)$/;
  * The page that a dialog for log-in lies over: where a card was tapped, at that card, or `from` itself.
  * @param from path of this site that log-in leads back to
  */
-export function pageBelow(from: string): string {
+export function backdropPath(from: string): string {
   const [, query] = CONTINUES_TAP.exec(from) ?? [];
   if (query === undefined) return from;
   const parameters = new URLSearchParams(query);

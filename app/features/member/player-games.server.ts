@@ -9,17 +9,17 @@ import { atMost } from "~/platform/cache-size";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite } from "~/site/site.server";
-import type { OwnGames } from "./member.response-schema.server";
+import type { PlayerGames } from "./member.response-schema.server";
 import { getRank } from "./member-centre.server";
 
 const ROW_SIZE = 8;
 /** Home asks for these rows each time it is scrolled through. */
 const CACHE_MS = 15_000;
 const MAX_SESSIONS = 5000;
-const cache = new LRUCache<string, OwnGames>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
+const cache = new LRUCache<string, PlayerGames>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
 
 /** The member's level, recent games and favourites, up to 15 seconds old. What does not load is left out. */
-export async function getOwnGames(ctx: RequestContext, record: SessionRecord): Promise<OwnGames> {
+export async function getPlayerGames(ctx: RequestContext, record: SessionRecord): Promise<PlayerGames> {
   const key = `${record.id} ${ctx.preferences.language.code}`;
   const cached = cache.get(key);
   if (cached) return cached;
@@ -33,11 +33,11 @@ export async function getOwnGames(ctx: RequestContext, record: SessionRecord): P
   const vendorIcons = getVendorIcons(catalogue, site);
   const toCards = (list: SectionResult<PlayerGamePage>) =>
     list.ok ? list.data.games.slice(0, ROW_SIZE).map((game) => toGameCard(game, site, vendorIcons)) : [];
-  const own: OwnGames = {
+  const playerGames: PlayerGames = {
     ...(rank?.ok ? { rank: rank.data } : {}),
     recent: toCards(recent),
     favourites: toCards(favourites),
   };
-  if (recent.ok && favourites.ok && rank?.ok !== false) cache.set(key, own);
-  return own;
+  if (recent.ok && favourites.ok && rank?.ok !== false) cache.set(key, playerGames);
+  return playerGames;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { fillOwnGames } from "~/ui/games/own-games";
+import { fillPlayerGames } from "~/ui/games/player-games";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 
@@ -9,15 +9,15 @@ import { Link } from "~/ui/layout/link";
 const ADDRESS = "/m/member/games";
 
 /**
- * The place of a member's recent games, favourites and level. A script copies them from their page, before the app
+ * The empty element for a member's recent games, favourites and level. A script copies them from their page, before the app
  * runs; until then, and without script, a link leads there.
  */
-export function OwnGamesPlace() {
+export function PlayerGamesSlot() {
   const text = useText();
   const { member } = useFrame();
   const isMember = member !== undefined;
   useEffect(() => {
-    if (isMember) fillOwnGames();
+    if (isMember) fillPlayerGames();
   }, [isMember]);
   if (!isMember) return null;
   return (
@@ -26,7 +26,7 @@ export function OwnGamesPlace() {
       <div
         className="own-games"
         data-own-games={ADDRESS}
-        data-later={import.meta.env.OWN_GAMES_ADDRESS}
+        data-later={import.meta.env.PLAYER_GAMES_ADDRESS}
         suppressHydrationWarning
       >
         {""}

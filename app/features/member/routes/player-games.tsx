@@ -5,28 +5,28 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { EmptyState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
-import { OwnGames } from "../components/own-games";
-import { getOwnGames } from "../own-games.server";
-import type { Route } from "./+types/own-games";
+import { PlayerGames } from "../components/player-games";
+import { getPlayerGames } from "../player-games.server";
+import type { Route } from "./+types/player-games";
 
 /** The member's level, recent games and favourites: a page, and rows of home, whose script reads them from here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  return getOwnGames(ctx, requireSession(ctx));
+  return getPlayerGames(ctx, requireSession(ctx));
 }
 
-export default function OwnGamesPage({ loaderData: own }: Route.ComponentProps) {
+export default function PlayerGamesPage({ loaderData: games }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   const title = text("member:your_games");
-  const hasGames = own.recent.length + own.favourites.length > 0;
+  const hasGames = games.recent.length + games.favourites.length > 0;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
         <LaunchForm>
-          <OwnGames own={own} />
+          <PlayerGames games={games} />
         </LaunchForm>
         {!hasGames && <NoGames />}
       </main>

@@ -25,7 +25,7 @@ export class ImageRefusedError extends NotDoneError {
  * for longer than that and the gateway take.
  * @throws UploadsBusyError, ImageRefusedError; what `send` throws
  */
-export async function withUploadPlace<Outcome>(
+export async function withUploadSlot<Outcome>(
   files: readonly Buffer[],
   send: (images: readonly UploadedImage[]) => Promise<Outcome>,
 ): Promise<Outcome> {
