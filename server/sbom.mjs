@@ -2,7 +2,7 @@
 // that development needs too, so it reads a copy of the lock file without development packages. Packages inside the
 // server's bundle are in build/server/packages.json.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,13 +12,16 @@ const lock = read("package-lock.json");
 const product = { name, version, dependencies };
 const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-const folder = mkdtempSync(join(tmpdir(), "sbom-"));
+const temporary = mkdtempSync(join(tmpdir(), "sbom-"));
 try {
+  // npm takes the name of the folder for that of the product.
+  const folder = join(temporary, name);
+  mkdirSync(folder);
   const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content));
   write("package.json", product);
   write("package-lock.json", { ...lock, packages: { "": product, ...Object.fromEntries(packages) } });
   const options = ["--package-lock-only", "--legacy-peer-deps", "--sbom-format", "cyclonedx"];
   process.stdout.write(execFileSync("npm", ["sbom", ...options], { cwd: folder }));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
 }

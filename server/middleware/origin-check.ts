@@ -3,21 +3,22 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { sendError } from "./error-response";
 import { isFromUnknownProxy } from "./forwarded-headers";
+import { hostOf } from "./host-check";
 import { explainOriginMismatch } from "./origin-mismatch";
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 const explain = explainOriginMismatch((text) => logger.warn(text));
 
 /**
- * Refuses writes that another site started (cross-site request forgery). `Sec-Fetch-Site` decides; without it, `Origin`
- * must match; without both, as from curl or old clients, the request must carry no cookie.
+ * Refuses writes that another site started (cross-site request forgery). `Sec-Fetch-Site` and `Origin` must name this site,
+ * whichever of them is sent; without both, as from curl or old clients, the request must carry no cookie.
  */
 export function originCheck(request: Request, response: Response, next: NextFunction) {
   if (SAFE_METHODS.has(request.method)) return next();
   const isHidden = isHiddenByProxy(request);
   if (!isHidden && isSameOriginWrite(request)) return next();
   const origin = request.get("origin");
-  if (origin && origin !== addressOf(request)) explain(origin, addressOf(request), getConfiguration().trustProxyHops);
+  if (origin && !isOwn(origin, request)) explain(origin, addressOf(request), getConfiguration().trustProxyHops);
   sendError(request, response, { status: 403, key: isHidden ? "errors:proxy_unknown" : "errors:cross_site" }).catch(
     next,
   );
@@ -31,13 +32,19 @@ function isHiddenByProxy(request: Request): boolean {
 
 function isSameOriginWrite(request: Request): boolean {
   const site = request.get("sec-fetch-site");
-  if (site) return site === "same-origin" || site === "none";
   const origin = request.get("origin");
-  if (origin) return origin === addressOf(request);
-  return !request.get("cookie");
+  if (!site && !origin) return !request.get("cookie");
+  const isOwnSite = !site || site === "same-origin" || site === "none";
+  // The router refuses a foreign `Origin` too, as an unexpected error with a stack in the log.
+  return isOwnSite && (!origin || isOwn(origin, request));
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  const address = addressOf(request);
+  return URL.canParse(origin) && URL.canParse(address) && new URL(origin).origin === new URL(address).origin;
 }
 
 /** Scheme and host under which the product is reached, as far as its proxies are trusted. */
 function addressOf(request: Request): string {
-  return `${request.protocol}://${request.get("host")}`;
+  return `${request.protocol}://${hostOf(request)}`;
 }

@@ -60,7 +60,8 @@ export async function resolveSharedPage(
 
 function regionOf(page: string, { host, pathname }: URL, closedAnnouncements: string): PageRegion {
   if (page.includes("?") || !publicHosts.keeps(host)) return "searches";
-  return isHomePath(pathname) && !closedAnnouncements ? "home" : "pages";
+  if (!isHomePath(pathname)) return "pages";
+  return closedAnnouncements ? "homeAfterClosing" : "home";
 }
 
 /** What the visitor has closed; undefined when nothing is, and when the time is over for which it was to stay hidden. */

@@ -44,10 +44,11 @@ export type Freshness = "hit" | "stale" | "miss";
 /**
  * Parts of the cache that push nothing out of each other:
  * - `home`: home without filters.
+ * - `homeAfterClosing`: the same for visitors who say that they have closed announcements; anybody can invent which.
  * - `pages`: other pages without parameters.
  * - `searches`: pages whose address has parameters, which a visitor can make as many of as they like.
  */
-export type PageRegion = "home" | "pages" | "searches";
+export type PageRegion = "home" | "homeAfterClosing" | "pages" | "searches";
 
 /** What a page is cached by. */
 export interface PageKey {
@@ -60,6 +61,7 @@ export interface PageKey {
 const MEGABYTE = 1024 * 1024;
 const regions: Readonly<Record<PageRegion, { maxBytes: number; lifetime: Lifetime }>> = {
   home: { maxBytes: 8 * MEGABYTE, lifetime: cachedPageLifetime },
+  homeAfterClosing: { maxBytes: 4 * MEGABYTE, lifetime: cachedPageLifetime },
   pages: { maxBytes: 16 * MEGABYTE, lifetime: cachedPageLifetime },
   searches: { maxBytes: 8 * MEGABYTE, lifetime: searchPageLifetime },
 };
@@ -85,6 +87,7 @@ interface KeptPage<Page> {
 export class StaleWhileRevalidateCache<Page extends CacheEntry> {
   readonly #regions: Readonly<Record<PageRegion, LRUCache<string, KeptPage<Page>>>> = {
     home: createRegion("home"),
+    homeAfterClosing: createRegion("homeAfterClosing"),
     pages: createRegion("pages"),
     searches: createRegion("searches"),
   };

@@ -5,9 +5,15 @@ import { describe, expect, it } from "vitest";
 import { read, root } from "../docs/documents";
 
 interface LockedPackage {
+  integrity?: string;
   license?: string;
   dev?: boolean;
   hasInstallScript?: boolean;
+}
+
+interface BillOfMaterials {
+  metadata: { component: { name: string; version: string } };
+  components: { name: string; group?: string; version: string }[];
 }
 
 const { dependencies, devDependencies, allowScripts } = JSON.parse(read("package.json")) as Record<
@@ -71,6 +77,11 @@ describe("packages of others", () => {
     ).toEqual([]);
   });
 
+  it("each is held to its digest, but binaries for other platforms than those that run the product", () => {
+    const free = installed.filter(([, { integrity }]) => !integrity);
+    expect(free.filter(([path, { dev }]) => !dev || !PLATFORM.test(nameOf(path)))).toEqual([]);
+  });
+
   it("a licence that is not on the list is refused", () => {
     expect(isAllowed("node_modules/x", { license: "GPL-3.0-only" })).toBe(false);
     expect(isAllowed("node_modules/x", { license: "MPL-2.0" })).toBe(false);
@@ -89,7 +100,8 @@ describe("packages of others", () => {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    const { components } = JSON.parse(text) as { components: { name: string; group?: string; version: string }[] };
+    const { metadata, components } = JSON.parse(text) as BillOfMaterials;
+    expect(metadata.component).toMatchObject({ name: "lobby", version: "0.1.0" });
     const listed = components.map(({ name, group, version }) => `${group ? `${group}/` : ""}${name}@${version}`);
     for (const [name, version] of Object.entries(dependencies)) expect(listed).toContain(`${name}@${version}`);
   });

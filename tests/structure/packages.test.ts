@@ -42,6 +42,12 @@ const imported = new Set(
   ),
 );
 
+it("no production code turns the verification of certificates off", () => {
+  const pattern = /rejectUnauthorized|checkServerIdentity|NODE_TLS_REJECT_UNAUTHORIZED["'\]]*\s*[=:]/;
+  expect(pattern.test("connect({ rejectUnauthorized: false })")).toBe(true);
+  expect(production.filter((file) => pattern.test(read(file)))).toEqual([]);
+});
+
 describe("the packages the product is built on", () => {
   it.each(Object.keys(LIBRARIES))("%s is a direct dependency with an import in production code", (name) => {
     expect(dependencies).toHaveProperty([name]);

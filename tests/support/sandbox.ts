@@ -84,6 +84,7 @@ export interface Account {
 }
 
 export interface NewAccount {
+  password?: string;
   username?: string;
   type?: number;
   balance?: number;
@@ -157,8 +158,9 @@ export class Sandbox {
   async createMember({ type = 0, balance = 100, ...rest }: NewAccount = {}): Promise<Account> {
     accounts += 1;
     const { username = `m${process.pid}x${Date.now().toString(36)}${accounts}` } = rest;
-    await this.#ask("POST", "/api/accounts", { username, password: PASSWORD, type, balance, ...rest });
-    return { username, password: PASSWORD };
+    const { password = PASSWORD } = rest;
+    await this.#ask("POST", "/api/accounts", { ...rest, username, password, type, balance });
+    return { username, password };
   }
 
   /** An agent of its own for a test. */

@@ -61,6 +61,13 @@ describe("password", () => {
     expect(html).not.toContain("<button");
   });
 
+  it("can be pasted, and filled in by a password manager", () => {
+    renderWithProviders(password);
+    const field = screen.getByLabelText<HTMLInputElement>("Password");
+    expect(fireEvent.paste(field)).toBe(true);
+    expect(field.autocomplete).toBe("current-password");
+  });
+
   it("shows and hides the password after hydration", () => {
     renderWithProviders(password);
     const toggle = screen.getByRole("button", { name: "Show password" });

@@ -132,6 +132,14 @@ describe("Links and images of a merchant's HTML", () => {
 });
 
 describe("Structure of a merchant's HTML", () => {
+  it("has no ids and names, which scripts could take for elements of the page", () => {
+    const html = render(
+      '<p id="boot" name="boot">x</p><a id="y" name="y" href="/m/help">z</a><form name="f"><input id="g"></form>',
+    );
+    expect(html).toContain("z");
+    expect(html).not.toMatch(/\s(?:id|name)=/);
+  });
+
   it("keeps the row and column spans of table cells", () => {
     const table = render('<table><tr><td rowspan="2">a<td colspan="2">b<tr><td>c<td>d</table>');
     expect(table).toMatch(/<td rowspan="2">a<\/td><td colspan="2">b<\/td>/i);

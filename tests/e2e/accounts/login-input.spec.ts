@@ -64,6 +64,19 @@ test.describe("@http Wrong input to the log-in", () => {
     expect(await sandbox.calls("login")).toHaveLength(2);
   });
 
+  test("a password is compared as it was typed: blanks and capitals count", async ({ request, sandbox }) => {
+    const password = " Pass w0rD ";
+    const { username } = await sandbox.createMember({ password });
+    for (const [typed, status] of [
+      [password, 200],
+      [password.trim(), 401],
+      [password.toLowerCase(), 401],
+    ] as const) {
+      const answer = await request.post("/m/login", { form: { username, password: typed }, headers: json });
+      expect(answer.status(), JSON.stringify(typed)).toBe(status);
+    }
+  });
+
   test("a refusal sends back what was typed, and no secret", async ({ request }) => {
     const answer = await request.post("/m/login", { form: { ...form, password: "Wrong-secret-1" }, headers: json });
     expect(answer.status()).toBe(401);

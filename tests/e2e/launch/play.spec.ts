@@ -63,6 +63,9 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(policy).toMatch(/frame-src http:\/\/[\w.:]+ https:;/);
     expect(policy).toContain("frame-ancestors 'none'");
+    const allowed = /<iframe[^>]* sandbox="([^"]*)"/.exec(await answer.text())?.[1] ?? "";
+    expect(allowed).toContain("allow-scripts");
+    expect(allowed).not.toContain("allow-top-navigation");
   });
 
   test("@no-js a launch that fails after log-in says why on the game's page", async ({ page, sandbox }) => {

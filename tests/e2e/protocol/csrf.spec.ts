@@ -48,6 +48,8 @@ test.describe("@http Writes that another site started are refused", () => {
           { origin: `https://${host}` },
           { origin: `http://${host}.evil.example` },
           { origin: "null" },
+          { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
+          { "sec-fetch-site": "none", origin: "null" },
           { cookie: "lang=EN" },
         ];
         for (const headers of strangers) {
@@ -62,6 +64,12 @@ test.describe("@http Writes that another site started are refused", () => {
       const sameOrigin: Headers[] = [
         { "sec-fetch-site": "same-origin", cookie: "lang=EN" },
         { origin: product.url, cookie: "lang=EN" },
+        {
+          origin: "https://lobby.example",
+          cookie: "lang=EN",
+          "x-forwarded-host": "lobby.example",
+          "x-forwarded-proto": "https",
+        },
       ];
       for (const headers of sameOrigin) {
         expect((await write(request, path, form, headers)).status(), JSON.stringify(headers)).not.toBe(403);
