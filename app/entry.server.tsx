@@ -9,6 +9,7 @@ import { openGameAfterLogin } from "~/features/launch/open-game.server";
 import { isDialogPage } from "~/frame/page-paths";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
+import { spanOf } from "~/http/context/traced-context.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
 import { REPORTING_ENDPOINTS } from "~/http/responses/reporting";
@@ -58,6 +59,7 @@ export default async function handleRequest(
   const { pathname, search } = ctx.request.url;
   const isDialog = isDialogPage(pathname, search);
   const document = await measureRender(context, () => takeTurn(ctx.request.work, render));
+  // Bytes, because the text of a `Response` is checked and encoded by slower means.
   return new Response(inlinesCss ? inlineCriticalCss(document, isDialog) : document, { status, headers });
 }
 
@@ -94,8 +96,9 @@ function addRouteHeaders(
 }
 
 /** Logs unexpected errors. Thrown responses and aborted requests are expected. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { name, message, stack } = error instanceof Error ? error : new Error("thrown value");
-  logger.error({ name, message, stack, path: new URL(request.url).pathname }, "unexpected error");
+  const line = { name, message, stack, path: new URL(request.url).pathname, ...spanOf(context)?.ids };
+  logger.error(line, "unexpected error");
 };

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { showTraces } from "~/platform/metrics.server";
-import { installTracing } from "~/platform/tracing.server";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
 import { Drain } from "./draining";
@@ -14,7 +13,7 @@ import type { Readiness } from "./middleware/health";
 import { pathForLog } from "./middleware/request-log";
 import { securityHeaders } from "./middleware/security-headers";
 import { cutSlowReaders, limitConnections } from "./overload/connections";
-import { setTraceIds } from "./tracing/trace-ids";
+import { setRequestSpan } from "./tracing/request-span";
 import { acceptsUploads } from "./upload-paths";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -83,8 +82,7 @@ async function startTracing() {
   const { tracing, version, commit } = getConfiguration();
   if (!tracing) return undefined;
   const module = await import("./tracing/open-telemetry");
-  const started = module.startTracing({ ...tracing, version, commit, pathOf: pathForLog, onTraced: setTraceIds });
-  installTracing(started.tracing);
+  const started = module.startTracing({ ...tracing, version, commit, pathOf: pathForLog, onTraced: setRequestSpan });
   showTraces();
   return started;
 }

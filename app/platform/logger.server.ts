@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { getConfiguration } from "./configuration.server";
-import { tracing } from "./tracing.server";
 
-const { logLevel, version, commit, tracing: isTraced } = getConfiguration();
+const { logLevel, version, commit } = getConfiguration();
 
 /**
  * Structured log of the process. It contains ids, routes, timings and outcomes; never names, phone numbers, tokens,
@@ -13,7 +12,6 @@ export const logger = pino(
     level: logLevel,
     base: { version, commit },
     timestamp: pino.stdTimeFunctions.isoTime,
-    ...(isTraced && { mixin: () => ({ ...tracing.ids() }) }),
   },
   // Buffered: with thousands of requests per second, one write per line would cost more than the requests.
   pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 500 }),

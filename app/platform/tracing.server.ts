@@ -1,10 +1,8 @@
 /** Values of a span. They name operations, routes and outcomes, never people or what they typed. */
 export type SpanValues = Readonly<Record<string, string | number | boolean>>;
 
-/** A measured piece of work of a traced request. */
-export interface WorkSpan {
-  set(values: SpanValues): void;
-}
+/** Ids of a span, for lines of the log. */
+export type TraceIds = Readonly<Record<string, string>>;
 
 interface SpanDescription {
   name: string;
@@ -13,38 +11,26 @@ interface SpanDescription {
   values?: SpanValues;
 }
 
-/** What measures, where the operator has set an exporter (server/tracing). */
-export interface Tracing {
-  /** Runs work in a span below that of the request that is being answered; without a traced request it only runs it. */
-  span<Result>(description: SpanDescription, work: (span: WorkSpan) => Promise<Result>): Promise<Result>;
+/**
+ * A measured piece of work of a traced request (server/tracing). It is passed on with the work that it measures
+ * (work.server.ts): an `AsyncLocalStorage` would slow down every promise of the process, also of requests that are not traced.
+ */
+export interface TraceSpan {
+  /** W3C `traceparent` for a call to another program. */
+  readonly traceparent: string;
+  readonly ids: TraceIds;
+  /** Runs work in a span below this one. */
+  run<Result>(description: SpanDescription, work: (span: TraceSpan) => Promise<Result>): Promise<Result>;
+  set(values: SpanValues): void;
   /** Adds to the span of the whole request. */
   describeRequest(values: SpanValues & { name?: string }): void;
-  /** W3C `traceparent` for a call to another program; none outside of a traced request. */
-  headers(): Readonly<Record<string, string>>;
-  /** For lines of the log; none outside of a traced request. */
-  ids(): Readonly<Record<string, string>>;
 }
 
-const NOTHING = {};
-const unmeasured: WorkSpan = { set: () => undefined };
-const off: Tracing = {
-  span: (_, work) => work(unmeasured),
-  describeRequest: () => undefined,
-  headers: () => NOTHING,
-  ids: () => NOTHING,
-};
-
-let current = off;
-
-/** Measures from now on; without an argument no longer. */
-export function installTracing(tracing: Tracing = off): void {
-  current = tracing;
+/** Runs work in a span below that of a traced request; for others, which have none, it only runs it. */
+export function inSpan<Result>(
+  parent: TraceSpan | undefined,
+  description: SpanDescription,
+  work: (span?: TraceSpan) => Promise<Result>,
+): Promise<Result> {
+  return parent ? parent.run(description, work) : work();
 }
-
-/** The tracing of this process. Without an exporter it does nothing, and no package for it is loaded. */
-export const tracing: Tracing = {
-  span: (description, work) => current.span(description, work),
-  describeRequest: (values) => current.describeRequest(values),
-  headers: () => current.headers(),
-  ids: () => current.ids(),
-};

@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import PQueue from "p-queue";
+import type { TraceSpan } from "./tracing.server";
 
 /**
  * What a request is worth, the least important first: pages that nobody has opened yet; pages that a guest can make as
@@ -17,6 +18,13 @@ export interface Work {
   readonly priority: Priority;
   /** Called for each search that this work sends to the gateway. */
   readonly onSearch?: (() => void) | undefined;
+  /** What measures it, if its request is traced. */
+  readonly span?: TraceSpan | undefined;
+}
+
+/** The same work, measured by another span; unchanged without one. */
+export function withSpan(work: Work | undefined, span: TraceSpan | undefined): Work | undefined {
+  return work && span ? { ...work, span } : work;
 }
 
 /** While essential work runs, other computations start only this often, in milliseconds. */

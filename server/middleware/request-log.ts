@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pinoHttp } from "pino-http";
 import { logger } from "~/platform/logger.server";
-import { traceIdsOf } from "../tracing/trace-ids";
+import { traceIdsOf } from "../tracing/request-span";
 
 const MAX_PATH_LENGTH = 120;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { observeRequest } from "~/platform/metrics.server";
-import { traceIdsOf } from "../tracing/trace-ids";
+import { traceIdsOf } from "../tracing/request-span";
 
 /** Measures the time of each response, by content type and status class. */
 export function requestMetrics(_request: IncomingMessage, response: ServerResponse, next: () => void): void {

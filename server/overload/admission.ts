@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { shedRequests } from "~/platform/metrics.server";
+import type { TraceSpan } from "~/platform/tracing.server";
 import { beginEssentialWork, type Priority, priorities, type Work, waitingTurns } from "~/platform/work.server";
+import { requestSpanOf } from "../tracing/request-span";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
 import { priorityOf } from "./priority";
 import { identify, type Visitor } from "./visitor";
@@ -95,7 +97,7 @@ export class Admission {
     const visitor = await identify(request);
     const priority = priorityOf(request, visitor.isMember);
     this.#checkPlaces(visitor, priority);
-    return this.#lease(visitor, priority);
+    return this.#lease(visitor, priority, requestSpanOf(request));
   }
 
   #budgetOf({ isMember }: Visitor, priority: Priority): Budget {
@@ -148,14 +150,14 @@ export class Admission {
     else this.#runningByKey.delete(key);
   }
 
-  #lease(visitor: Visitor, priority: Priority): Lease {
+  #lease(visitor: Visitor, priority: Priority, span: TraceSpan | undefined): Lease {
     const keys = placeKeys(visitor, priority);
     const endEssential = priority === "essential" ? beginEssentialWork() : undefined;
     this.#running[priority] += 1;
     for (const each of keys) this.#count(each, 1);
     let isHeld = true;
     return {
-      work: { priority, onSearch: () => this.#budgetOf(visitor, priority).penalize(visitor) },
+      work: { priority, onSearch: () => this.#budgetOf(visitor, priority).penalize(visitor), span },
       spend: async () => {
         // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
         if (priority !== "essential" || !visitor.isMember) await this.#consumeBudget(visitor, priority);

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "~/platform/logger.server";
 import { cacheResults, observeRequest } from "~/platform/metrics.server";
-import { tracing } from "~/platform/tracing.server";
 import { pathForLog } from "../middleware/request-log";
 import type { Refusal } from "../overload/admission";
 import { sendRefusal } from "../overload/refusals";
-import { traceIdsOf } from "../tracing/trace-ids";
+import { requestSpanOf } from "../tracing/request-span";
 import type { Freshness } from "./stale-while-revalidate";
 
 /** How a page was found that was sent before Express, where requests are logged and counted. */
@@ -20,22 +19,24 @@ export interface Lookup {
 }
 
 /** Counts a page by its cache. @param cache name in the metrics */
-export function countLookup(cache: "page" | "member-page", freshness: Freshness): void {
+export function countLookup(cache: "page" | "member-page", freshness: Freshness, request: IncomingMessage): void {
   cacheResults.inc({ cache, result: freshness });
-  tracing.describeRequest({ "lobby.page_cache": freshness });
+  requestSpanOf(request)?.set({ "lobby.page_cache": freshness });
 }
 
 /** Counts and logs a response. */
 export function reportAnswer(
   { id, startedAt, freshness }: Lookup,
-  { method, url }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const { method, url } = request;
   const { statusCode: status } = response;
+  const trace = requestSpanOf(request)?.ids;
   const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
-  observeRequest(labels, (performance.now() - startedAt) / 1000, traceIdsOf(response));
+  observeRequest(labels, (performance.now() - startedAt) / 1000, trace);
   const cache = freshness ? { cache: freshness } : {};
-  logger.info({ request: id, method, path: pathForLog(url), status, ...cache }, "answered");
+  logger.info({ request: id, method, path: pathForLog(url), status, ...cache, ...trace }, "answered");
 }
 
 /** Answers a refused request. @param headers of every response of the server */

@@ -146,6 +146,6 @@ function send(
   const id = randomUUID();
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
-  countLookup("page", freshness);
+  countLookup("page", freshness, request);
   reportAnswer({ id, startedAt, freshness }, request, response);
 }

@@ -129,7 +129,7 @@ export class MemberPages {
     if (!page || !filled) return false;
     const timing = cachedPageTiming(freshness, exchange.startedAt, context).flat();
     await this.#sendPage(ctx, { page, filled, timing }, exchange);
-    countLookup("member-page", freshness);
+    countLookup("member-page", freshness, exchange.request);
     reportAnswer({ ...exchange, freshness }, exchange.request, exchange.response);
     return true;
   }

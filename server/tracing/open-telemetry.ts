@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import type { Tracing } from "~/platform/tracing.server";
+import type { TraceIds, TraceSpan } from "~/platform/tracing.server";
 
 interface Options {
   /** Where the collector takes traces, and what it wants to be sent beside them. */
@@ -17,22 +16,15 @@ interface Options {
   share: number;
   /** An address without what may be personal in it. */
   pathOf: (address: string) => string;
-  /** Called with the ids of a traced request, for the log. */
-  onTraced: (response: ServerResponse, ids: Readonly<Record<string, string>>) => void;
+  /** Called with the span of a traced request before the request is answered. */
+  onTraced: (request: IncomingMessage, span: TraceSpan) => void;
 }
 
 interface RunningTracing {
-  tracing: Tracing;
   /** Traces the requests that a listener answers. */
   traceRequests(listener: RequestListener): RequestListener;
   /** Sends what has been measured and not sent. */
   stop(): Promise<void>;
-}
-
-/** The span of a request, and the innermost one that runs. */
-interface Place {
-  request: Span;
-  current: Span;
 }
 
 /** Files and probes: many, quick, and nothing behind them. */
@@ -41,7 +33,7 @@ const SAMPLED = "01";
 
 /**
  * This module is loaded on demand, and so it imports packages and types only: what it shared with the server would become
- * a file of the build of its own, whose state outlives a server that is loaded anew (tests/support/product-preload.mjs).
+ * a file of the build of its own, whose state outlives a server that is loaded anew (tests/support/product/preload.mjs).
  *
  * Measures a share of the requests and sends them to a collector. It registers nothing globally, and a request that is not
  * chosen runs as without it.
@@ -65,56 +57,69 @@ export function startTracing({
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: { ...headers } }))],
   });
   const tracer = provider.getTracer("lobby", version);
-  const places = new AsyncLocalStorage<Place>();
   return {
-    tracing: createTracing(tracer, places),
     traceRequests: (listener) => (request, response) => {
       const path = request.url ?? "/";
       // Chosen here, so that the others cost nothing. A `traceparent` of a visitor is not believed: anybody could have
       // every request traced.
-      if (Math.random() >= share || UNTRACED_PATH.test(path)) return listener(request, response);
-      const span = startRequestSpan(tracer, request.method ?? "", pathOf(path));
-      onTraced(response, idsOf(span));
-      response.once("close", () => endRequestSpan(span, response));
-      places.run({ request: span, current: span }, listener, request, response);
+      if (Math.random() < share && !UNTRACED_PATH.test(path)) {
+        const span = startRequestSpan(tracer, request.method ?? "", pathOf(path));
+        onTraced(request, new RunningSpan(tracer, span));
+        response.once("close", () => endRequestSpan(span, response));
+      }
+      listener(request, response);
     },
     stop: () => provider.shutdown(),
   };
 }
 
-function createTracing(tracer: Tracer, places: AsyncLocalStorage<Place>): Tracing {
-  return {
-    async span({ name, kind, values = {} }, work) {
-      const place = places.getStore();
-      if (!place) return work({ set: () => undefined });
-      const options = { kind: kind === "client" ? SpanKind.CLIENT : SpanKind.INTERNAL, attributes: { ...values } };
-      const span = tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, place.current));
-      try {
-        return await places.run({ ...place, current: span }, work, {
-          set: (more) => void span.setAttributes({ ...more }),
-        });
-      } catch (error) {
-        // Not its message, which may quote what somebody typed.
-        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "thrown value" });
-        throw error;
-      } finally {
-        span.end();
-      }
-    },
-    describeRequest({ name, ...values }) {
-      const request = places.getStore()?.request;
-      if (name) request?.updateName(name);
-      request?.setAttributes(values);
-    },
-    headers() {
-      const span = places.getStore()?.current.spanContext();
-      return span ? { traceparent: `00-${span.traceId}-${span.spanId}-${SAMPLED}` } : {};
-    },
-    ids() {
-      const place = places.getStore();
-      return place ? idsOf(place.current) : {};
-    },
-  };
+class RunningSpan implements TraceSpan {
+  readonly #tracer: Tracer;
+  readonly #span: Span;
+  readonly #request: Span;
+
+  /** @param request the span of the whole request */
+  constructor(tracer: Tracer, span: Span, request: Span = span) {
+    this.#tracer = tracer;
+    this.#span = span;
+    this.#request = request;
+  }
+
+  get traceparent(): string {
+    const { traceId, spanId } = this.#span.spanContext();
+    return `00-${traceId}-${spanId}-${SAMPLED}`;
+  }
+
+  get ids(): TraceIds {
+    const { traceId, spanId } = this.#span.spanContext();
+    return { trace_id: traceId, span_id: spanId };
+  }
+
+  async run<Result>(
+    { name, kind, values = {} }: Parameters<TraceSpan["run"]>[0],
+    work: (span: TraceSpan) => Promise<Result>,
+  ): Promise<Result> {
+    const options = { kind: kind === "client" ? SpanKind.CLIENT : SpanKind.INTERNAL, attributes: { ...values } };
+    const span = this.#tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, this.#span));
+    try {
+      return await work(new RunningSpan(this.#tracer, span, this.#request));
+    } catch (error) {
+      // Not its message, which may quote what somebody typed.
+      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "thrown value" });
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  set(values: Parameters<TraceSpan["set"]>[0]): void {
+    this.#span.setAttributes({ ...values });
+  }
+
+  describeRequest({ name, ...values }: Parameters<TraceSpan["describeRequest"]>[0]): void {
+    if (name) this.#request.updateName(name);
+    this.#request.setAttributes(values);
+  }
 }
 
 function startRequestSpan(tracer: Tracer, method: string, path: string): Span {
@@ -128,9 +133,4 @@ function endRequestSpan(span: Span, response: ServerResponse): void {
   span.setAttribute("http.response.status_code", response.statusCode);
   if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
-}
-
-function idsOf(span: Span): Record<string, string> {
-  const { traceId, spanId } = span.spanContext();
-  return { trace_id: traceId, span_id: spanId };
 }

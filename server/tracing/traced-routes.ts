@@ -1,5 +1,5 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
-import { tracing } from "~/platform/tracing.server";
+import { measuredBy, spanOf } from "~/http/context/traced-context.server";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -27,7 +27,11 @@ function traceRoute(route: Route): Route {
 
 function traceFunction<Work extends LoaderFunction | ActionFunction>(what: string, { id }: Route, work: Work): Work {
   return ((args) => {
-    if (!LAYOUTS.has(id)) tracing.describeRequest({ name: `${args.request.method} ${id}`, "lobby.route": id });
-    return tracing.span({ name: `${what} ${id}`, values: { "lobby.route": id } }, async () => work(args as never));
+    const request = spanOf(args.context);
+    if (!request) return work(args as never);
+    if (!LAYOUTS.has(id)) request.describeRequest({ name: `${args.request.method} ${id}`, "lobby.route": id });
+    return request.run({ name: `${what} ${id}`, values: { "lobby.route": id } }, async (span) =>
+      work({ ...args, context: measuredBy(span, args.context) } as never),
+    );
   }) as Work;
 }

@@ -88,6 +88,8 @@ export async function startProduct({
       MALLOC_ARENA_MAX: "2",
       RUN_MODE: "local",
       SERVER_TIMING: "false",
+      // Nobody has to notice the end of a product.
+      DRAIN_DELAY_SECONDS: "0",
       SESSION_SECRET: createHash("sha256").update(data).digest("hex"),
       GATEWAY_URL: gateway.url,
       MERCHANT_CODE: gateway.merchantCode,

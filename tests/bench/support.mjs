@@ -1,5 +1,5 @@
 // What every topic needs: processes on their own core, free ports, resource use, and figures from rounds.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
@@ -14,7 +14,8 @@ export const BENCH = fileURLToPath(new URL("./", import.meta.url));
 export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
-const canPin = availableParallelism() > 1 && ["/usr/bin/taskset", "/bin/taskset"].some(existsSync);
+const TASKSET = ["/usr/bin/taskset", "/bin/taskset"].find(existsSync);
+const canPin = availableParallelism() > 1 && TASKSET !== undefined;
 const children = new Set();
 
 /**
@@ -26,7 +27,7 @@ export function run(
   args,
   { core, isBackground = false, env = {}, cwd = ROOT, stdio = ["ignore", "ignore", "inherit"] } = {},
 ) {
-  const pin = canPin && core !== undefined ? ["taskset", "-c", String(core)] : [];
+  const pin = canPin && core !== undefined ? [TASKSET, "-c", String(core)] : [];
   const nice = isBackground && canPin ? ["nice", "-n", "19"] : [];
   const [program, ...rest] = [...nice, ...pin, command, ...args];
   // How this process was started must not decide how the contenders run.
@@ -35,6 +36,11 @@ export function run(
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
+}
+
+/** Moves a running program, with all its threads, to a core. */
+export function moveTo({ pid }, core) {
+  if (canPin) spawnSync(TASKSET, ["-a", "-c", "-p", String(core), String(pid)]);
 }
 
 export function runNode(args, options) {

@@ -112,6 +112,21 @@ describe("a page with a collector", () => {
     );
   });
 
+  it("names its trace in the log line of a gateway call that fails", async () => {
+    await gateway.fault({ operation: "getGameList", kind: "status", value: 400 });
+    await fetch(`${product.url}/m/slot-games?vassalage=JL&pageNo=3`, { headers: { accept: "application/json" } });
+    await gateway.clearFaults();
+    const trace = await traceOf("GET gameList");
+    const calls = trace.filter(({ name }) => name === "gateway getGameList");
+    expect(calls.map((call) => attributeOf(call, "http.response.status_code"))).toContainEqual(expect.anything());
+    const line = await vi.waitUntil(
+      () =>
+        logLines(product.output()).find(({ msg, operation }) => msg === "gateway call" && operation === "getGameList"),
+      { timeout: 10_000 },
+    );
+    expect(calls.map(({ traceId, spanId }) => [traceId, spanId])).toContainEqual([line?.trace_id, line?.span_id]);
+  });
+
   it("that is rendered has a span for the render, and says how the page cache answered", async () => {
     const load = () => fetch(`${product.url}/m/help`, { headers: { accept: "text/html" } });
     expect((await load()).status).toBe(200);

@@ -49,10 +49,11 @@ async function check(name: string, run: () => Promise<void>): Promise<void> {
 }
 
 function runUnitTests(node: string): void {
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     node,
     ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--project", "isolated", "--reporter=dot"],
     { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
-  if (status !== 0) throw new Error(stdout.split("\n").slice(-60).join("\n"));
+  // The names of failed tests are on the other stream.
+  if (status !== 0) throw new Error(`${stdout}${stderr}`.split("\n").slice(-100).join("\n"));
 }

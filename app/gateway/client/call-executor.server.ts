@@ -1,5 +1,5 @@
-import { tracing } from "~/platform/tracing.server";
-import { isGuestWork, takeTurn, type Work } from "~/platform/work.server";
+import { inSpan, type TraceIds } from "~/platform/tracing.server";
+import { isGuestWork, takeTurn, type Work, withSpan } from "~/platform/work.server";
 import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
 import {
@@ -39,6 +39,8 @@ export interface CallRecord {
   cache: "hit" | "remote" | "stale" | "miss" | "none";
   /** Requests sent. */
   attempts: number;
+  /** Of a call that is traced. */
+  trace?: TraceIds | undefined;
 }
 
 export interface CallExecutorOptions {
@@ -55,15 +57,14 @@ export interface CallExecutorOptions {
   random: () => number;
   sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   onCall: (record: CallRecord) => void;
-  /** Headers that let the gateway's traces continue those of the product. */
-  traceHeaders: () => Readonly<Record<string, string>>;
+  /** Whether the gateway's traces may continue those of the product. */
+  forwardsTrace: boolean;
 }
 
 /** For whom a call is made, and how it is recorded. */
 interface Execution {
   identity: CallIdentity;
   cache: CallRecord["cache"];
-  onRecord: (record: CallRecord) => void;
 }
 
 /** Characters of a response that takes milliseconds to parse. */
@@ -141,17 +142,18 @@ export class CallExecutor {
     identity: CallIdentity,
     cache: CallRecord["cache"] = "none",
   ): Promise<View> {
-    return tracing.span({ name: `gateway ${name}`, kind: "client" }, (span) => {
-      const onRecord = ({ outcome, attempts, status }: CallRecord) =>
-        span.set({ outcome, attempts, ...(status !== undefined && { "http.response.status_code": status }) });
-      return this.#execute(name, request, { identity, cache, onRecord });
-    });
+    return inSpan(identity.work?.span, { name: `gateway ${name}`, kind: "client" }, (span) =>
+      this.#execute(name, request, {
+        identity: span ? { ...identity, work: withSpan(identity.work, span) } : identity,
+        cache,
+      }),
+    );
   }
 
   async #execute<Wire, View>(
     name: OperationName,
     request: GatewayRequest<Wire, View>,
-    { identity, cache, onRecord }: Execution,
+    { identity, cache }: Execution,
   ): Promise<View> {
     const operation = this.#options.operations[name];
     const call: Call<Wire, View> = { name, operation, request, identity, attempts: 0, status: undefined };
@@ -160,9 +162,10 @@ export class CallExecutor {
       const milliseconds = this.#options.clock() - started;
       const known = { ...(status !== undefined && { status }), ...(code !== undefined && { code }) };
       const { attempts } = call;
-      const callRecord = { operation: name, outcome, ...known, milliseconds, cache, attempts };
-      this.#options.onCall(callRecord);
-      onRecord(callRecord);
+      const span = identity.work?.span;
+      span?.set({ outcome, attempts, ...(status !== undefined && { "http.response.status_code": status }) });
+      const trace = span && { trace: span.ids };
+      this.#options.onCall({ operation: name, outcome, ...known, milliseconds, cache, attempts, ...trace });
     };
     try {
       const view = await this.#attemptWithRetries(call);
@@ -232,15 +235,16 @@ export class CallExecutor {
   }
 
   async #send<Wire, View>({ operation, request, identity }: Call<Wire, View>): Promise<RawResponse> {
-    const { transport, clock, merchant, encryptedForm, traceHeaders } = this.#options;
+    const { transport, clock, merchant, encryptedForm, forwardsTrace } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
     if (request.isSearch) identity.work?.onSearch?.();
+    const span = forwardsTrace ? identity.work?.span : undefined;
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {
       const response = await transport.send({
         method: operation.method,
         path,
-        headers: { ...headers, ...traceHeaders(), ...extraHeaders },
+        headers: { ...headers, ...(span && { traceparent: span.traceparent }), ...extraHeaders },
         body,
         deadlines,
         signal: identity.signal,

@@ -1,6 +1,5 @@
 import type { Redis } from "ioredis";
 import type { GatewayConfiguration } from "~/platform/configuration.server";
-import { tracing } from "~/platform/tracing.server";
 import { loadOperations } from "../protocol/operation-overrides.server";
 import type { OperationName } from "../protocol/operations.server";
 import type { Deadlines } from "../protocol/request.server";
@@ -103,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,
     onCall,
-    traceHeaders: options.forward.trace ? () => tracing.headers() : () => ({}),
+    forwardsTrace: options.forward.trace ?? false,
   });
   const dependencies = {
     executor,

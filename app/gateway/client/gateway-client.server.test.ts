@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
-import { installTracing } from "~/platform/tracing.server";
+import type { TraceSpan } from "~/platform/tracing.server";
 import { unknownValue } from "../protocol/coercion.server";
 import { logout, touchSession } from "../resources/accounts/session.server";
 import { listBanners, listNotices } from "../resources/announcements/announcements.server";
@@ -201,16 +201,18 @@ test.each([
   [false, undefined],
 ])("the trace goes to the gateway only where the deployment forwards it: %s", async (trace, sent) => {
   const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-  installTracing({
-    span: (_, work) => work({ set: () => undefined }),
+  const span: TraceSpan = {
+    traceparent,
+    ids: {},
+    run: (_, work) => work(span),
+    set: () => undefined,
     describeRequest: () => undefined,
-    headers: () => ({ traceparent }),
-    ids: () => ({}),
-  });
-  const { gateway, requests } = await startTestGateway(exampleHandler(), guest, {
+  };
+  const visitor = { ...guest, work: { priority: "guest", span } } as const;
+  const { gateway, requests } = await startTestGateway(exampleHandler(), visitor, {
     forward: { address: false, userAgent: false, trace },
   });
-  await listHotGames(gateway).finally(() => installTracing());
+  await listHotGames(gateway);
   expect(requests.map(({ headers }) => headers.traceparent)).toEqual([sent]);
 });
 

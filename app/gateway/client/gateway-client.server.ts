@@ -1,4 +1,5 @@
-import { tracing } from "~/platform/tracing.server";
+import { inSpan, type TraceSpan } from "~/platform/tracing.server";
+import { withSpan } from "~/platform/work.server";
 import { parseValue, unknownValue } from "../protocol/coercion.server";
 import { CookieJar } from "../protocol/cookie-jar.server";
 import { createMalformedError } from "../protocol/error-factories.server";
@@ -68,6 +69,14 @@ function wasNotSent(error: Error): boolean {
   return error instanceof GatewayError && (error.code === "BREAKER_OPEN" || error.code === "THROTTLED");
 }
 
+/** What the calls of a client have learned about its visitor. */
+interface VisitorState {
+  readonly cookieJar: CookieJar;
+  tokenEndReason?: TokenEndReason;
+  /** Whether a second operation says that the session has ended; asked once. */
+  sessionCheck?: Promise<boolean> | undefined;
+}
+
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 
 /**
@@ -81,34 +90,42 @@ export class GatewayClient {
   readonly site: SiteOptions;
   readonly #dependencies: GatewayClientDependencies;
   readonly #visitor: VisitorContext;
-  readonly #cookieJar: CookieJar;
-  #tokenEndReason: TokenEndReason | undefined;
-  /** Whether a second operation says that the session has ended; asked once. */
-  #sessionCheck: Promise<boolean> | undefined;
+  readonly #state: VisitorState;
 
-  constructor(dependencies: GatewayClientDependencies, visitor: VisitorContext) {
+  /** @param state shared with the clients that are measured by other spans */
+  constructor(
+    dependencies: GatewayClientDependencies,
+    visitor: VisitorContext,
+    state: VisitorState = { cookieJar: new CookieJar(visitor.cookies) },
+  ) {
     const language = visitor.language.toUpperCase();
     this.language = languageCode.test(language) ? language : "EN";
     this.device = visitor.device;
     this.site = dependencies.site;
     this.#dependencies = dependencies;
     this.#visitor = visitor;
-    this.#cookieJar = new CookieJar(visitor.cookies);
+    this.#state = state;
+  }
+
+  /** The same client, whose calls are measured below a span. */
+  measuredBy(span: TraceSpan): GatewayClient {
+    const visitor = { ...this.#visitor, work: withSpan(this.#visitor.work, span) };
+    return new GatewayClient(this.#dependencies, visitor, this.#state);
   }
 
   /** True while the visitor has a token and no response has ended its session. */
   get isSignedIn(): boolean {
-    return Boolean(this.#visitor.token) && this.#tokenEndReason === undefined;
+    return Boolean(this.#visitor.token) && this.#state.tokenEndReason === undefined;
   }
 
   /** Set once a response has ended the session (docs/gateway.md 1.7). */
   get tokenEndReason(): TokenEndReason | undefined {
-    return this.#tokenEndReason;
+    return this.#state.tokenEndReason;
   }
 
   /** The gateway's cookies for this visitor, with those that the calls so far have set. */
   get cookies(): Readonly<Record<string, string>> {
-    return this.#cookieJar.all();
+    return this.#state.cookieJar.all();
   }
 
   /** False for an optional operation that the gateway does not have, as far as is known (docs/gateway.md 1.14). */
@@ -161,10 +178,10 @@ export class GatewayClient {
       schema: unknownValue,
       toView: (wire: unknown) => ({ wire, view: parse(wire) }),
     };
-    const source = {
+    const sourceFor = (span: TraceSpan | undefined) => ({
       freshSeconds,
       load: (loadSignal: AbortSignal | undefined) =>
-        executor.execute(name, uncached, { ...guest, signal: loadSignal }, "miss"),
+        executor.execute(name, uncached, { ...guest, work: withSpan(work, span), signal: loadSignal }, "miss"),
       parse,
       onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
       onEmptyAnswer: () => this.#dependencies.onEmptyAnswer(name),
@@ -172,11 +189,11 @@ export class GatewayClient {
       isPersonal: address !== undefined,
       refresh: request.refresh,
       failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotSent(error) ? 0 : undefined),
-    };
+    });
     const space = feeds[request.space ?? "site"];
-    const read = tracing.span({ name: `cache ${name}` }, async (span) => {
-      const found = await space.read(this.#feedKey(name, request, address), source, signal);
-      span.set({ origin: found.origin });
+    const read = inSpan(work?.span, { name: `cache ${name}` }, async (span) => {
+      const found = await space.read(this.#feedKey(name, request, address), sourceFor(span), signal);
+      span?.set({ origin: found.origin });
       return found;
     });
     const { value, origin } = await this.#untilAborted(name, read);
@@ -214,7 +231,7 @@ export class GatewayClient {
       token: this.isSignedIn ? this.#visitor.token : undefined,
       address: forward.address ? this.#visitor.address : undefined,
       userAgent: forward.userAgent ? this.#visitor.userAgent : undefined,
-      cookies: this.#cookieJar,
+      cookies: this.#state.cookieJar,
       signal: this.#visitor.signal,
       work: this.#visitor.work,
     };
@@ -227,11 +244,11 @@ export class GatewayClient {
   async #recordSessionEnd(name: OperationName, error: GatewayError): Promise<GatewayError> {
     // Nothing was sent, or the session is not needed any more.
     const isCertain = error.status === undefined || name === "logout";
-    this.#sessionCheck ??= isCertain
+    this.#state.sessionCheck ??= isCertain
       ? undefined
       : this.#hasEnded(name === "touchSession" ? "getMemberInfo" : "touchSession");
-    const hasEnded = isCertain || (await this.#sessionCheck);
-    if (hasEnded) this.#tokenEndReason ??= toTokenEndReason(error.code);
+    const hasEnded = isCertain || (await this.#state.sessionCheck);
+    if (hasEnded) this.#state.tokenEndReason ??= toTokenEndReason(error.code);
     const { operations } = this.#dependencies;
     return hasEnded ? error : createMalformedError(name, operations[name], error.status);
   }

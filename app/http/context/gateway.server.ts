@@ -19,7 +19,7 @@ export const gateway = createGateway({
   keepsHost: (host) => publicHosts.keeps(host),
   onCall(record) {
     recordGatewayTiming(record);
-    const { operation, outcome, milliseconds, cache, attempts, ...rest } = record;
+    const { operation, outcome, milliseconds, cache, attempts, trace, ...rest } = record;
     // A feed from the cache sends no request and is not counted as a call.
     if (attempts > 0 || outcome !== "ok") gatewaySeconds.observe({ operation, outcome }, milliseconds / 1000);
     gatewayRequests.inc({ operation }, attempts);
@@ -27,7 +27,8 @@ export const gateway = createGateway({
       feedResults.inc({ operation, result: cache });
       cacheResults.inc({ cache: "feed", result: cache });
     }
-    if (outcome !== "ok") logger.warn({ operation, outcome, milliseconds, cache, attempts, ...rest }, "gateway call");
+    if (outcome !== "ok")
+      logger.warn({ operation, outcome, milliseconds, cache, attempts, ...rest, ...trace }, "gateway call");
   },
   onCorruptEntry(operation) {
     feedResults.inc({ operation, result: "corrupt" });

@@ -39,7 +39,7 @@ export interface RequestContext {
 /** Runs `work` once per request and name, and shares its result or its failure with all callers. */
 type Memoize = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
-const requestContext = createContext<RequestContext>();
+export const requestContext = createContext<RequestContext>();
 
 /** @throws Error outside `requestContextMiddleware` */
 export function getRequestContext(context: Readonly<RouterContextProvider>): RequestContext {

@@ -4,7 +4,8 @@ import { createContextStorageMiddleware } from "remix-utils/middleware/context-s
 import { createServerTimingMiddleware } from "remix-utils/middleware/server-timing";
 import type { CallRecord } from "~/gateway/client/call-executor.server";
 import { getConfiguration } from "~/platform/configuration.server";
-import { tracing } from "~/platform/tracing.server";
+import { inSpan } from "~/platform/tracing.server";
+import { connectionContext } from "./connection.server";
 
 /** Header of a response that says where its time went (https://www.w3.org/TR/server-timing/). */
 export const TIMING_HEADER = "server-timing";
@@ -72,7 +73,7 @@ export async function collectGatewayTiming<Result>(context: Context, work: () =>
 /** Measures the render of a page, where timings or traces are collected. */
 export async function measureRender<Result>(context: Context, render: () => Promise<Result>): Promise<Result> {
   const measured = () => (isOn() ? getTimings(context).measure("render", render) : render());
-  return tracing.span({ name: "render" }, measured);
+  return inSpan(context.get(connectionContext).work?.span, { name: "render" }, measured);
 }
 
 /** Adds a gateway call to the timings of the request that made it. */

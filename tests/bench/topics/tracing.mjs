@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { compare, takeTurns } from "../load.mjs";
 import { memberAddress, signInMembers, startProduct } from "../product.mjs";
-import { spread } from "../support.mjs";
+import { median, spread } from "../support.mjs";
 
 const LATENCY = 20;
 const SHARE = 0.1;
+/** Two processes of the same program differ by a tenth and more, each for as long as it lives. */
+const PAIRS = 5;
 /** Several, because one visitor has a share of the server only. */
 const MEMBERS = 20;
 const environment = { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" };
@@ -17,30 +19,44 @@ export async function measure({ rounds, seconds }) {
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${collector.address().port}`;
-  const off = await startProduct({ latency: LATENCY, env: environment });
-  const on = await startProduct({
-    latency: LATENCY,
-    env: { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: String(SHARE) },
-  });
+  const measured = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: String(SHARE) };
+  const pairs = [];
   try {
-    const members = async (product) => {
-      const cookies = await signInMembers(product, MEMBERS);
-      const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
-      return { ...page(product), visitors };
-    };
-    const turns = await takeTurns(
+    for (let pair = 0; pair < PAIRS; pair += 1)
+      pairs.push(await measurePair(measured, { rounds: Math.ceil(rounds / PAIRS), seconds }));
+  } finally {
+    collector.close();
+  }
+  const all = (name) => merge(pairs.map((turns) => turns[name]));
+  return [
+    row("member home, a tenth traced : without traces", all("on"), all("off")),
+    row("guest home from the page cache, the same", all("guestOn"), all("guestOff")),
+  ];
+}
+
+async function measurePair(measured, plan) {
+  const off = await startProduct({ latency: LATENCY, env: environment });
+  const on = await startProduct({ latency: LATENCY, env: measured });
+  const members = async (product) => {
+    const cookies = await signInMembers(product, MEMBERS);
+    const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
+    return { ...page(product), visitors };
+  };
+  try {
+    return await takeTurns(
       { on: await members(on), off: await members(off), guestOn: page(on), guestOff: page(off) },
-      { rounds, seconds },
+      plan,
     );
-    return [
-      row("member home, a tenth traced : without traces", turns.on, turns.off),
-      row("guest home from the page cache, the same", turns.guestOn, turns.guestOff),
-    ];
   } finally {
     await on.stop();
     await off.stop();
-    collector.close();
   }
+}
+
+/** The figures of several pairs as those of one. */
+function merge(turns) {
+  const rounds = turns.flatMap((turn) => turn.rounds);
+  return { rounds, perCore: median(rounds.map(({ perCore }) => perCore)) };
 }
 
 const page = (product) => ({ url: `${product.url}/m/home`, process: product.process });
