@@ -24,7 +24,7 @@ export function LobbyMenu() {
   const row = (to: string, icon: MenuRow["icon"], label: string): MenuRow => ({ to, icon, label: text(label) });
   const rewardRows = [
     ...(menu.rewards
-      ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "check", "frame:promo_code")]
+      ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "ticket", "frame:promo_code")]
       : []),
     ...(menu.referral ? [row(member ? "/m/invite" : "/m/register", "users", "frame:invite_friends")] : []),
   ];

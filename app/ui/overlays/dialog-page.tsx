@@ -14,7 +14,7 @@ export function InertBackground({ header, children }: InertBackgroundProps) {
   return (
     <div className="behind" inert>
       {header}
-      <div className="edge">{children}</div>
+      <div className="edge wide">{children}</div>
     </div>
   );
 }

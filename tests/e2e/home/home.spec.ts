@@ -238,7 +238,9 @@ test.describe("Parts of home", () => {
     await page.getByRole("link", { name: text("member:your_games") }).click();
     await expect(page).toHaveURL("/m/member/games");
     await expect(cards(page)).toHaveCount(1);
-    await expect(page.getByRole("progressbar")).toBeVisible();
+    // Without a rank the progress counts as complete, and a full bar would be wrong (behaviour 11.3).
+    await expect(page.getByRole("main")).toContainText(text("member:no_rank"));
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 });
 
@@ -247,8 +249,10 @@ test("@no-js a member without games of their own is led to popular ones (behavio
   sandbox,
   signIn,
 }) => {
-  await signIn(await sandbox.createMember());
+  const clubLabel = { labelId: 14, labelName: "Platinum", color: "#ccc", type: "AUTO", rankLevel: 2 };
+  await signIn(await sandbox.createMember({ clubLabel, rankCompleted: 1, rankExpected: 4 }));
   await page.goto("/m/member/games");
+  await expect(page.getByRole("progressbar")).toHaveJSProperty("value", 1 / 4);
   await expect(page.getByText(text("games:no_recent"), { exact: true })).toBeVisible();
   await page
     .getByRole("main")

@@ -60,6 +60,39 @@ test.describe("The play page", () => {
     }
   });
 
+  test("@script on a phone held sideways the bar lies in the header, beside the name and the buttons", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    const header = page.locator("header.top");
+    const parts = [
+      header.getByRole("heading"),
+      header.locator(".balance"),
+      header.getByRole("link", { name: text("common:responsiblePlay") }),
+      header.getByRole("button", { name: text("play:full_screen") }),
+      header.locator("[name=heart]"),
+      header.getByRole("button", { name: text("lobby:load_again") }),
+      header.locator("summary").first(),
+    ];
+    for (const [width, height] of [
+      [568, 320],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      let end = 0;
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        expect(box?.x, `${width} px: ${part}`).toBeGreaterThanOrEqual(end);
+        end = (box?.x ?? 0) + (box?.width ?? 0);
+      }
+      expect(end).toBeLessThanOrEqual(width);
+      expect((await frame(page).boundingBox())?.y).toBeLessThan(46);
+    }
+  });
+
   test("@script heart, balance, full screen; the bar hides at a touch, help comes after 15 s of silence (behaviour 5.25, 5.26)", async ({
     page,
     sandbox,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
 import { findBrokenLayout, WIDE_SETTINGS } from "../../support/layout/reflow.ts";
+import { openGame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -8,20 +9,20 @@ test.describe.configure({ mode: "parallel" });
 
 const PAGES = ["/m/home", "/m/slot-games", "/m/lott", "/m/activity", "/m/notice", "/m/register", "/m/service"];
 
-/** Where the navigation lies, how many cards are in a row, and how much of the first card is in the first view. */
+/** Where the navigation lies, how many cards are in a row, and whether most of the first one is in the first view. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const bar = document.querySelector("nav.bar") as Element;
     const { left, top, width, height } = bar.getBoundingClientRect();
     const isSide = top === 0 && height === innerHeight;
     const bottom = isSide ? innerHeight : top;
-    const card = document.querySelector(".card") as Element;
+    const picture = (document.querySelector(".card .pic") as Element).getBoundingClientRect();
     const grid = document.querySelector(".grid") as Element;
     return {
       columns: getComputedStyle(grid).gridTemplateColumns.split(" ").length,
       navigation: isSide ? "side" : "bottom",
       isAtEdge: left === 0 && (isSide ? width < 300 : width === innerWidth),
-      isCardInView: card.getBoundingClientRect().top + 40 < bottom,
+      isCardInView: picture.top + picture.height * 0.6 < bottom,
       isSideList: document.querySelector(".bar-more a[href='/m/slot-games']")?.checkVisibility(),
     };
   });
@@ -84,5 +85,15 @@ test.describe("@script Wider screens (behaviour 2.39 to 2.41)", () => {
         found.push(...(await findBrokenLayout(page, WIDE_SETTINGS)).map((fault) => `${path}, ${fault}`));
       }
       expect(found).toEqual([]);
+    });
+
+  for (const language of ["MY", "EN"])
+    test(`neither on the home of a member who has played (${language})`, async ({ page, sandbox, signIn }) => {
+      await page.context().addCookies([{ name: "lang", value: language, domain: "localhost", path: "/" }]);
+      await signIn(await sandbox.createMember());
+      await openGame(page);
+      await page.goto("/m/home");
+      await expect(page.locator("#continue")).toBeVisible();
+      expect(await findBrokenLayout(page, WIDE_SETTINGS)).toEqual([]);
     });
 });

@@ -39,7 +39,7 @@ interface Box {
 }
 
 /** What a finger touches: its text must fit into it. */
-const CONTROLS = ".btn, .icon-button, .pill, .tab, .balance-sum, .balance-add, .in, .tick input";
+const CONTROLS = ".btn, .icon-button, .pill, .tab, .draw, .balance-sum, .balance-add, .in, .tick input";
 /** One line by design: the whole text is one tap away, or names what the picture above it shows. */
 const SHORTENED = ".name, .notice-line, .win-who, .pick-choice, .news-preview";
 /** Marks that lie on pictures. */

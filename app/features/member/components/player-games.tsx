@@ -7,7 +7,7 @@ import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { PlayerGames as Games, Rank } from "../member.response-schema.server";
-import { progressText } from "./rank-card";
+import { hasRank, progressText } from "./rank-card";
 
 /** The level, recent games and favourites of the member. Place it inside the launch form. Home shows a copy of what this renders. */
 export function PlayerGames({ games: { rank, recent, favourites } }: { games: Games }) {
@@ -44,7 +44,7 @@ function RankLine({ rank }: { rank: Rank }) {
           <b>{level > 0 ? text("member:vip_level", { level }) : (name ?? text("member:no_rank"))}</b>
           <small>{label}</small>
         </span>
-        <Progress value={progress} max={1} label={label} />
+        {hasRank(rank) && <Progress value={progress} max={1} label={label} />}
       </span>
     </Link>
   );
