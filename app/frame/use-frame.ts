@@ -26,3 +26,9 @@ export function useFrame(): Frame {
   const frame = useRouteLoaderData<{ frame: Frame }>("root")?.frame;
   return frame ?? { ...fallbackFrame, language: findLanguage(i18n?.language) ?? fallbackFrame.language };
 }
+
+/** The frame, where it is the same for all guests; a member's has the member's figures. */
+export function useSharedFrame(): Frame | undefined {
+  const frame = useFrame();
+  return frame.member ? undefined : frame;
+}

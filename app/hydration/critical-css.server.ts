@@ -18,7 +18,10 @@ export const criticalCss = {
   policySource: `'sha256-${sha256(text)}' 'sha256-${sha256(dialogText)}'`,
 } as const;
 
-const LINK = /<link rel="stylesheet" href="(\/assets\/index-[^"]+\.css)"\/>/;
+const LINK_START = '<link rel="stylesheet" href="/assets/index-';
+const LINK_END = "/>";
+const style = Buffer.from(`<style>${text}</style>`);
+const dialogStyle = Buffer.from(`<style>${dialogText}</style>`);
 
 /**
  * Puts the stylesheet before its link in a page. The link must stay, as hydration expects it, and is disabled: `boot`
@@ -26,11 +29,11 @@ const LINK = /<link rel="stylesheet" href="(\/assets\/index-[^"]+\.css)"\/>/;
  * scanner from fetching it earlier, and the styles from being applied twice. A dialog inlines less; there `boot` applies the
  * file too, for the pages that the app shows after it.
  */
-export function inlineCriticalCss(page: string, isDialog: boolean): string {
-  const rest = isDialog ? " data-rest" : "";
-  return page.replace(
-    LINK,
-    (_, address) =>
-      `<style>${isDialog ? dialogText : text}</style><link rel="stylesheet" href="${address}" media="not all" disabled${rest}/>`,
-  );
+export function inlineCriticalCss(page: Buffer<ArrayBuffer>, isDialog: boolean): Buffer<ArrayBuffer> {
+  const start = page.indexOf(LINK_START);
+  if (start < 0) return page;
+  const end = page.indexOf(LINK_END, start);
+  const attributes = Buffer.from(` media="not all" disabled${isDialog ? " data-rest" : ""}`);
+  const link = page.subarray(start, end);
+  return Buffer.concat([page.subarray(0, start), isDialog ? dialogStyle : style, link, attributes, page.subarray(end)]);
 }

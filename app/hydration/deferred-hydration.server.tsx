@@ -7,6 +7,8 @@ import { RequestId } from "~/ui/feedback/request-id";
 import { FIGURES_ATTRIBUTE } from "./figures/sample";
 import { HUMAN_CHECK_SCRIPT } from "./human-check/markup";
 import { type HydrationPayload, PAYLOAD_ID, packModules } from "./hydration-payload";
+import { MarkupKeeperProvider } from "./kept-markup/kept-markup";
+import { PageParts } from "./kept-markup/kept-markup.server";
 
 export interface DeferredPage {
   url: string;
@@ -37,14 +39,17 @@ const END = "</body></html>";
  *
  * It uses internals of React Router (server context, manifest, route modules). Versions are pinned, and browser tests
  * cover it (tests/e2e/hydration).
- * @returns the complete document. Loader data must be settled, as nothing is streamed.
+ * @returns the complete document in UTF-8. Loader data must be settled, as nothing is streamed.
  */
-export async function renderDeferredPage(entry: EntryContext, page: DeferredPage): Promise<string> {
+export async function renderDeferredPage(entry: EntryContext, page: DeferredPage): Promise<Buffer<ArrayBuffer>> {
   const { serverHandoffStream: stream, ...context } = entry;
+  const parts = new PageParts();
   const html = renderToString(
     <I18nextProvider i18n={page.translation}>
       <RequestId value={page.requestId}>
-        <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
+        <MarkupKeeperProvider value={import.meta.env.DEV ? undefined : parts}>
+          <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
+        </MarkupKeeperProvider>
       </RequestId>
     </I18nextProvider>,
   );
@@ -57,7 +62,7 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
   if (page.offline) scripts += moduleScript(page.offline);
   if (page.clock) scripts += moduleScript(page.clock);
   if (page.humanCheck) scripts += humanCheckScript(page.humanCheck);
-  return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
+  return parts.assemble(`<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`);
 }
 
 /** Rendering needs the matched routes only, and its time grows with the size of the manifest. */

@@ -70,9 +70,14 @@ const PageLanguageContext = createContext<PageLanguage | undefined>(undefined);
 /** Tells the components of a page its language. */
 export const PageLanguageProvider = PageLanguageContext.Provider;
 
+/** The language of the page; undefined without a page. */
+export function usePageLanguage(): PageLanguage | undefined {
+  return useContext(PageLanguageContext);
+}
+
 /** Returns the `lang` and `dir` of an element, by the text in it. Without a page there are none. */
 export function useTextLanguage(): (text: string | undefined) => LanguageAttributes {
-  const page = useContext(PageLanguageContext);
+  const page = usePageLanguage();
   return (text) => (page && text ? languageAttributes(text, page) : NO_ATTRIBUTES);
 }
 

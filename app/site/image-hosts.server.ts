@@ -33,6 +33,10 @@ interface HostState {
   images: string[];
 }
 
+/** Where the pictures of feeds are, by the list of hosts: a page names a hundred of them, the same ones as the page before. */
+const places = new WeakMap<readonly string[], LRUCache<string, { place: ImagePlace | undefined }>>();
+const MAX_PLACES = 5000;
+
 const states = new LRUCache<string, HostState>({ max: MAX_HOSTS });
 const hostUrls = new LRUCache<string, URL>({ max: MAX_HOSTS });
 
@@ -78,7 +82,16 @@ interface ImagePlace {
 
 /** @returns undefined for no address, and for one outside of the image hosts */
 function findImage(text: string | undefined, all: readonly string[]): ImagePlace | undefined {
-  const url = text === undefined ? undefined : parseAddress(text, all);
+  if (text === undefined) return undefined;
+  const known = places.get(all) ?? new LRUCache({ max: MAX_PLACES });
+  places.set(all, known);
+  const found = known.get(text) ?? { place: readPlace(text, all) };
+  known.set(text, found);
+  return found.place;
+}
+
+function readPlace(text: string, all: readonly string[]): ImagePlace | undefined {
+  const url = parseAddress(text, all);
   if (!url || url.username || url.password) return undefined;
   const path = `${url.pathname}${url.search}${url.hash}`;
   const isRelative = url.host === NO_HOST;

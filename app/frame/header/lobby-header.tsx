@@ -1,8 +1,9 @@
 import { useLocation, useRevalidator } from "react-router";
+import { KeptMarkup } from "~/hydration/kept-markup/kept-markup";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { LobbyMenu } from "../menu/lobby-menu";
-import { useFrame } from "../use-frame";
+import { useFrame, useSharedFrame } from "../use-frame";
 
 /**
  * The header of home: log-in and registration for guests; balance, notices and log-out for members.
@@ -10,20 +11,23 @@ import { useFrame } from "../use-frame";
  */
 export function LobbyHeader({ inert }: { inert?: boolean }) {
   const { brand, member, freePlay } = useFrame();
+  const sharedFrame = useSharedFrame();
   const { pathname, search } = useLocation();
   const isRefreshing = useRevalidator().state === "loading";
   const from = new URLSearchParams({ from: `${pathname}${search}` });
   const menu = inert ? <MenuDrawing /> : <LobbyMenu />;
   if (!member) {
     return (
-      <GuestHeader
-        menu={menu}
-        brand={brand}
-        homeTo="/m/home"
-        loginTo={`/m/login?${from}`}
-        registerTo={`/m/register?${from}`}
-        freePlayAction={freePlay ? "/m/trial" : undefined}
-      />
+      <KeptMarkup name="header" inputs={sharedFrame && [sharedFrame, inert]}>
+        <GuestHeader
+          menu={menu}
+          brand={brand}
+          homeTo="/m/home"
+          loginTo={`/m/login?${from}`}
+          registerTo={`/m/register?${from}`}
+          freePlayAction={freePlay ? "/m/trial" : undefined}
+        />
+      </KeptMarkup>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { LaunchKey } from "~/catalogue/components/launch-form";
 import { isHomePath } from "~/http/caching/cacheable-pages";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { KeptMarkup } from "~/hydration/kept-markup/kept-markup";
 import { useText } from "~/i18n/text";
 import { BottomBar } from "~/ui/layout/bottom-bar";
 import { SkipLink } from "~/ui/layout/skip-link";
@@ -15,7 +16,7 @@ import { OfflineRibbon } from "../offline-ribbon";
 import { isDialogPage } from "../page-paths";
 import { ServicePopup } from "../service/service-popup";
 import { useAfterStep } from "../use-after-step";
-import { useFrame } from "../use-frame";
+import { useFrame, useSharedFrame } from "../use-frame";
 import { useGestures } from "../use-gestures";
 import type { Route } from "./+types/shell";
 
@@ -34,6 +35,38 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
   useGestures();
   useAfterStep();
   const isDialog = isDialogPage(pathname, search);
+  const sharedFrame = useSharedFrame();
+  const isStartingTrial = useNavigation().formAction === "/m/trial";
+  return (
+    <>
+      {!isDialog && <SkipLink />}
+      <NavigationProgress />
+      <OfflineRibbon />
+      <Outlet />
+      {!isDialog && (
+        <KeptMarkup name="footer" inputs={sharedFrame && [sharedFrame, links]}>
+          <LobbyFooter links={links} />
+        </KeptMarkup>
+      )}
+      <LaunchKey />
+      {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
+      {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
+      {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
+      {gate === 0 && (
+        <div inert={isDialog}>
+          <KeptMarkup name="bar" inputs={sharedFrame && [sharedFrame, isDialog]}>
+            <Places isDialog={isDialog} />
+          </KeptMarkup>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The bottom bar with the places of the lobby. */
+function Places({ isDialog }: { isDialog: boolean }) {
+  const text = useText();
+  const { pathname } = useLocation();
   const side = useSideNavigation();
   const items = [
     { to: "/m/home", icon: "home", label: text("common:home") },
@@ -43,26 +76,10 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
     { to: "/m/member/home", icon: "profile", label: text("lobby:profile") },
   ] as const;
   const currentPath = isHomePath(pathname) ? "/m/home" : pathname;
-  const isStartingTrial = useNavigation().formAction === "/m/trial";
   return (
-    <>
-      {!isDialog && <SkipLink />}
-      <NavigationProgress />
-      <OfflineRibbon />
-      <Outlet />
-      {!isDialog && <LobbyFooter links={links} />}
-      <LaunchKey />
-      {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
-      {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
-      {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
-      {gate === 0 && (
-        <div inert={isDialog}>
-          <BottomBar
-            items={items.map((item) => ({ ...item, current: item.to === currentPath }))}
-            side={isDialog ? undefined : side}
-          />
-        </div>
-      )}
-    </>
+    <BottomBar
+      items={items.map((item) => ({ ...item, current: item.to === currentPath }))}
+      side={isDialog ? undefined : side}
+    />
   );
 }

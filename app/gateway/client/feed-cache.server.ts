@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BentoCache, bentostore } from "bentocache";
-import { memoryDriver } from "bentocache/drivers/memory";
 import { LRUCache } from "lru-cache";
 import { Readers } from "~/platform/readers";
 import { isEmptyFeed } from "./feed-content.server";
@@ -93,14 +91,15 @@ function deepFreeze<T>(value: T): T {
  * served stale while one request renews it, and for up to a day while the gateway fails. Failures are not stored. Views
  * are frozen, because all readers get the same object.
  *
- * Memory holds views; Redis holds values as the gateway sent them. This class decides what is fresh, not BentoCache:
- * with BentoCache's grace period the readers of a failing feed call the gateway one after another, without a pause.
+ * Memory holds views, so that nothing is parsed twice; Redis holds values as the gateway sent them. This class decides what
+ * is fresh: with BentoCache's grace period the readers of a failing feed call the gateway one after another, without a
+ * pause. Its memory tier is left out as well, because a page reads about fifteen feeds and each read went through it.
  */
 export class FeedCache {
   readonly #options: FeedCacheOptions;
   readonly #clock: () => number;
   readonly #redisTier: RedisTier | undefined;
-  readonly #memory;
+  readonly #memory: LRUCache<string, CacheEntry<unknown>>;
   readonly #redisReads = new Map<string, Promise<CacheEntry<unknown> | undefined>>();
   readonly #loads = new Map<string, RunningLoad>();
   readonly #failures: LRUCache<string, { error: Error; retryAt: number }>;
@@ -114,14 +113,7 @@ export class FeedCache {
     this.#redisTier = redisTier;
     this.#failures = new LRUCache({ max: options.maxEntries });
     this.#emptySince = new LRUCache({ max: options.maxEntries });
-    this.#memory = new BentoCache({
-      default: "feeds",
-      ttl: options.retention,
-      stores: {
-        // Not serialised: parsing the catalogue again would take a considerable part of the time for a page.
-        feeds: bentostore().useL1Layer(memoryDriver({ maxItems: options.maxEntries, serialize: false })),
-      },
-    });
+    this.#memory = new LRUCache({ max: options.maxEntries });
   }
 
   /**
@@ -131,7 +123,7 @@ export class FeedCache {
    */
   async read<T>(key: string, source: FeedSource<T>, signal?: AbortSignal): Promise<FeedRead<T>> {
     const { refresh = false } = source;
-    const inMemory = await this.#readMemory<T>(key);
+    const inMemory = this.#readMemory<T>(key);
     const entry = inMemory ?? (refresh ? undefined : await this.#readRedisOnce(key, source));
     if (!entry) return this.#loadOnce(key, source, { signal });
     const age = this.#age(entry);
@@ -190,8 +182,8 @@ export class FeedCache {
     return this.#clock() - storedAt;
   }
 
-  async #readMemory<T>(key: string): Promise<CacheEntry<T> | undefined> {
-    const entry: CacheEntry<T> | undefined = await this.#memory.get<CacheEntry<T>>({ key });
+  #readMemory<T>(key: string): CacheEntry<T> | undefined {
+    const entry = this.#memory.get(key) as CacheEntry<T> | undefined;
     return entry && this.#age(entry) < this.#options.retention ? entry : undefined;
   }
 
@@ -218,7 +210,7 @@ export class FeedCache {
       const storedAt = Math.min(cached.storedAt, this.#clock());
       if (this.#age({ storedAt }) >= maxAge) return undefined;
       const entry = { value: deepFreeze(parse(cached.wire)), storedAt, isEmpty: isEmptyFeed(cached.wire) };
-      await this.#memory.set({ key, value: entry });
+      this.#memory.set(key, entry);
       return entry;
     } catch {
       onCorruptEntry();
@@ -237,14 +229,14 @@ export class FeedCache {
     try {
       const { wire, view } = await source.load(this.#options.abortsLoads ? readers.signal : undefined);
       const isEmpty = isEmptyFeed(wire);
-      await this.#checkContent(key, source, isEmpty);
+      this.#checkContent(key, source, isEmpty);
       const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
       this.#failures.delete(key);
       // Another process may keep a full one.
       const isCertain = !isEmpty || this.#isBelieved(key);
       if (isCertain) this.#tierOf(source)?.set(key, { storedAt: entry.storedAt, wire });
       else this.#tierOf(source)?.release(key);
-      await this.#memory.set({ key, value: entry });
+      this.#memory.set(key, entry);
       return { value: entry.value, origin: "loaded" };
     } catch (error) {
       // That its readers left says nothing about the gateway.
@@ -275,13 +267,13 @@ export class FeedCache {
   }
 
   /** @throws EmptyFeedError for an empty answer in place of a full entry, until it has been empty for long enough */
-  async #checkContent<T>(key: string, source: FeedSource<T>, isEmpty: boolean): Promise<void> {
+  #checkContent<T>(key: string, source: FeedSource<T>, isEmpty: boolean): void {
     if (!isEmpty) {
       this.#emptySince.delete(key);
       return;
     }
     if (!this.#emptySince.has(key)) this.#emptySince.set(key, this.#clock());
-    const previous = await this.#readMemory<T>(key);
+    const previous = this.#readMemory<T>(key);
     if (!previous || previous.isEmpty || this.#isBelieved(key)) return;
     source.onEmptyAnswer?.();
     throw new EmptyFeedError();

@@ -2,8 +2,10 @@ import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { PageBanners } from "~/catalogue/components/page-banners";
+import { usePlayer } from "~/catalogue/use-player";
 import { HomeNotices } from "~/frame/notices/home-notices";
 import { useFrame } from "~/frame/use-frame";
+import { KeptMarkup } from "~/hydration/kept-markup/kept-markup";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { CategoryRail, type CategoryRailItem } from "~/ui/games/category-rail";
@@ -25,6 +27,7 @@ const NEAR_BLOCKS = 1;
 export function HomeMain({ page }: { page: HomePage }) {
   const text = useText();
   const { brand } = useFrame();
+  const isGuest = usePlayer().launchKey === undefined;
   const { query, banners, notices, blocks, vendors, strip, last, winners } = page;
   const tabs = useTabs(page);
   const loaded = blocks.filter(({ kind }) => kind !== "failed");
@@ -43,7 +46,9 @@ export function HomeMain({ page }: { page: HomePage }) {
       <PageBanners banners={banners} leads={!hasFeaturedGame(blocks[0])} />
       <HomeNotices notices={notices} />
       {query.tab !== "HOT" && <GameSearchLinks />}
-      <CategoryRail label={text("lobby:categories")} items={tabs} />
+      <KeptMarkup name="categories" inputs={tabs}>
+        <CategoryRail label={text("lobby:categories")} items={tabs} />
+      </KeptMarkup>
       {query.tab === "HOT" && <HotFilter name={query.name} />}
       {strip && <VendorStrip label={text("lobby:vendors")} vendors={[allVendors, ...strip]} />}
       <LaunchForm>
@@ -51,16 +56,20 @@ export function HomeMain({ page }: { page: HomePage }) {
         {isDown && <Outage hasRest={shown.length > 0} />}
         {shown.map((block, index) => (
           <Fragment key={block.id}>
-            <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
+            <KeptMarkup name="block" inputs={isGuest && index >= NEAR_BLOCKS ? block : undefined}>
+              <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
+            </KeptMarkup>
             {index === 0 && query.tab === "home" && <PlayerGamesSlot />}
           </Fragment>
         ))}
       </LaunchForm>
       {vendors && <VendorTiles tiles={vendors} />}
       {winners && (
-        <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>
-          <WinnerList winners={winners} stopLabel={text("games:stop_winners")} />
-        </Section>
+        <KeptMarkup name="winners" inputs={winners}>
+          <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>
+            <WinnerList winners={winners} stopLabel={text("games:stop_winners")} />
+          </Section>
+        </KeptMarkup>
       )}
       {query.tab === "home" && <InviteDialog />}
       {blocks.length === 0 && !vendors && (

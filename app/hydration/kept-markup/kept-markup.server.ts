@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+import { MARK_ATTRIBUTE, type MarkupKeeper } from "./kept-markup";
+
+const MAX_BYTES = 8 * 1024 * 1024;
+/** `=` stands for a kept part; `+` and `-` enclose one that is kept from now on. React escapes such tags in texts. */
+const MARK = new RegExp(`<template ${MARK_ATTRIBUTE}="([=+-])(\\d+)"></template>`, "g");
+
+const markupByKey = new LRUCache<string, Buffer>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: (markup, key) => markup.length + key.length,
+});
+
+/** The parts of one page whose markup is kept (`KeptMarkup`). */
+export class PageParts implements MarkupKeeper {
+  readonly #parts: { key: string; markup: Buffer | undefined }[] = [];
+
+  find(key: string) {
+    const markup = markupByKey.get(key);
+    this.#parts.push({ key, markup });
+    return { index: this.#parts.length - 1, isKept: markup !== undefined };
+  }
+
+  /** The rendered page in UTF-8, with the kept parts in place of their marks. Keeps the new ones. */
+  assemble(html: string): Buffer<ArrayBuffer> {
+    const pieces: Buffer[] = [];
+    let end = 0;
+    for (const { 0: mark, 1: kind, 2: index, index: start } of html.matchAll(MARK)) {
+      const piece = Buffer.from(html.slice(end, start));
+      pieces.push(piece);
+      end = start + mark.length;
+      const part = this.#parts[Number(index)];
+      if (kind === "=" && part?.markup) pieces.push(part.markup);
+      if (kind === "-" && part) markupByKey.set(part.key, piece);
+    }
+    return Buffer.concat([...pieces, Buffer.from(html.slice(end))]);
+  }
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router";
+import { expect, it, vi } from "vitest";
+import type { TextLanguage } from "~/i18n/languages";
+import { translationOf } from "~/i18n/translations.server";
+import { KeptMarkup, MarkupKeeperProvider } from "./kept-markup";
+import { PageParts } from "./kept-markup.server";
+
+interface Page {
+  address?: string;
+  texts?: TextLanguage;
+  isKept?: boolean;
+}
+
+/** A page with something before and after the kept part. */
+function renderPage(part: ReactNode, { address = "/m/home", texts = "EN", isKept = true }: Page = {}): string {
+  const parts = new PageParts();
+  const html = renderToString(
+    <I18nextProvider i18n={translationOf(texts)}>
+      <StaticRouter location={address}>
+        <MarkupKeeperProvider value={isKept ? parts : undefined}>
+          <main>
+            <h1>နဂါး</h1>
+            {part}
+            <p>end</p>
+          </main>
+        </MarkupKeeperProvider>
+      </StaticRouter>
+    </I18nextProvider>,
+  );
+  return parts.assemble(html).toString();
+}
+
+function Content({ inputs, rendered }: { inputs: unknown; rendered: () => void }) {
+  rendered();
+  return <b>{`${JSON.stringify(inputs)} & "ရွှေ"`}</b>;
+}
+
+/** A part that counts how often it is rendered. */
+function countedPart(name: string, inputs: unknown) {
+  const rendered = vi.fn();
+  const part = (
+    <KeptMarkup name={name} inputs={inputs}>
+      <Content inputs={inputs} rendered={rendered} />
+    </KeptMarkup>
+  );
+  return { part, rendered };
+}
+
+it("renders a part once, and the pages have the markup that they have without it", () => {
+  const { part, rendered } = countedPart("once", { games: [1, 2] });
+  const pages = [renderPage(part), renderPage(part), renderPage(part)];
+  expect(rendered).toHaveBeenCalledTimes(1);
+  const plain = renderPage(part, { isKept: false });
+  expect(pages).toEqual([plain, plain, plain]);
+  expect(plain).toContain("ရွှေ");
+});
+
+it.each<[string, Page]>([
+  ["in another language", { texts: "CN" }],
+  ["at another address", { address: "/m/index" }],
+])("renders a part again %s", (_, page) => {
+  const { part, rendered } = countedPart("again", 1);
+  renderPage(part);
+  rendered.mockClear();
+  renderPage(part, page);
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+it("renders a part again for other inputs", () => {
+  renderPage(countedPart("inputs", { badge: "hot" }).part);
+  expect(renderPage(countedPart("inputs", { badge: "new" }).part)).toContain("new");
+});
+
+it.each<[string, unknown, Page]>([
+  ["made for one visitor", undefined, {}],
+  ["of a page with a query", 1, { address: "/m/home?tab=HOT" }],
+])("keeps no part %s", (_, inputs, page) => {
+  const { part, rendered } = countedPart("never", inputs);
+  renderPage(part, page);
+  renderPage(part, page);
+  expect(rendered).toHaveBeenCalledTimes(2);
+});
+
+it("keeps a part with the parts inside it", () => {
+  const inner = countedPart("inner", 1);
+  const outer = (
+    <KeptMarkup name="outer" inputs={1}>
+      <section>{inner.part}</section>
+    </KeptMarkup>
+  );
+  expect(renderPage(outer)).toBe(renderPage(outer));
+  expect(renderPage(outer)).toBe(renderPage(outer, { isKept: false }));
+});

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { I18nContext } from "react-i18next";
+import { useLocation } from "react-router";
+import { usePageLanguage } from "~/i18n/text-language";
+
+/** Keeps the markup of parts of pages while a page is rendered. On the server only. */
+export interface MarkupKeeper {
+  /** The part with this key in the page that is rendered. @returns whether its markup is kept already */
+  find(key: string): { index: number; isKept: boolean };
+}
+
+const KeeperContext = createContext<MarkupKeeper | undefined>(undefined);
+
+/** Provides the keeper of a render. */
+export const MarkupKeeperProvider = KeeperContext.Provider;
+
+/** Attribute of the marks around parts of a page; `assemble` of the keeper replaces them. */
+export const MARK_ATTRIBUTE = "data-kept";
+
+interface KeptMarkupProps {
+  /** Unique among the kept parts. */
+  name: string;
+  /**
+   * All that the part is made of, beside the texts, the languages and the address of the page. Undefined for a part that is
+   * made for one visitor: it is not kept.
+   */
+  inputs: unknown;
+  children: ReactNode;
+}
+
+/**
+ * A part that many pages have with the same content, such as the menu or a block of games: the server renders it once and
+ * puts its markup into the pages after it. Pages with a query are rendered as a whole, because visitors can make as many
+ * of them as they like.
+ *
+ * The part must not cause a preload (`Picture` with `load="first"`) and must not use `useId`: both leave traces outside of
+ * its markup.
+ */
+function ServerKeptMarkup({ name, inputs, children }: KeptMarkupProps) {
+  const keeper = useContext(KeeperContext);
+  const { i18n } = useContext(I18nContext);
+  const language = usePageLanguage();
+  const { pathname, search } = useLocation();
+  if (!keeper || inputs === undefined || search !== "") return children;
+  const { index, isKept } = keeper.find(JSON.stringify([name, i18n?.language, language, pathname, inputs]));
+  const mark = (kind: string) => <template {...{ [MARK_ATTRIBUTE]: `${kind}${index}` }} />;
+  if (isKept) return mark("=");
+  return (
+    <>
+      {mark("+")}
+      {/* A part inside a part belongs to it. */}
+      <KeeperContext value={undefined}>{children}</KeeperContext>
+      {mark("-")}
+    </>
+  );
+}
+
+/** In the browser it is its children. */
+export const KeptMarkup: (props: KeptMarkupProps) => ReactNode = import.meta.env.SSR
+  ? ServerKeptMarkup
+  : ({ children }) => children;
