@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { startWithLowestPriority } from "./encoder-priority";
 
 /** Programs beside the server: as they are built, and their sources for development. */
 const PROGRAMS = {
@@ -15,7 +16,7 @@ interface ProgramOptions {
   flags?: readonly string[];
 }
 
-/** Starts a program that ends with this process, and does not keep this process from ending. */
+/** Starts a program that gives way to this process, ends with it, and does not keep it from ending. */
 export function startProgram(name: keyof typeof PROGRAMS, options: ProgramOptions = {}): ChildProcess {
   const { args = [], env = {}, flags = [] } = options;
   const child = fork(PROGRAMS[name][isBuilt ? "built" : "source"], args, {
@@ -24,6 +25,7 @@ export function startProgram(name: keyof typeof PROGRAMS, options: ProgramOption
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env,
   });
+  if (child.pid !== undefined) startWithLowestPriority(child.pid);
   child.unref();
   child.channel?.unref();
   return child;

@@ -4,6 +4,15 @@ import { setPriority } from "node:os";
 
 const LOWEST_PRIORITY = 19;
 
+/** The lowest priority for a program that was just started: loading its code takes as long as some pages. */
+export function startWithLowestPriority(pid: number): void {
+  try {
+    setPriority(pid, LOWEST_PRIORITY);
+  } catch {
+    // The program has ended, or has been refused the change: it does the same for itself.
+  }
+}
+
 /**
  * Leaves the processor to everything else. On Linux every thread has a priority of its own, and Node has started some
  * before any code runs; threads that these start later inherit it. Beside the lowest priority, Linux has a policy for
