@@ -9,8 +9,8 @@ import { findPorts, untilFree } from "./ports.ts";
 const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const START_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 8_000;
-/** Modules that were loaded once stay in memory, about 13 MB each time; after so many resets the process is replaced. */
-const RESETS_PER_PROCESS = 40;
+/** What each load leaves behind in its process is little; after so many resets the process is replaced all the same. */
+const RESETS_PER_PROCESS = 400;
 
 const defaults = {
   RUN_MODE: "local",
@@ -100,7 +100,7 @@ async function startProcess(url: string, env: Record<string, string | number>, d
   const { PATH = "", HOME = "", NODE_OPTIONS = "" } = process.env;
   const child = spawn(
     process.execPath,
-    ["--import", "./tests/support/product-preload.mjs", "server/start.mjs", ...(dev ? ["--dev"] : [])],
+    ["--import", "./tests/support/product/preload.mjs", "server/start.mjs", ...(dev ? ["--dev"] : [])],
     {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,12 +1,26 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { type Account, type AccountRow, type NewAccount, toAccount, toRow, trialType } from "./account";
 import type { Database } from "./database";
 
 const firstId = 100_001;
 const firstTrialId = 900_001;
 
-// A low cost: demo passwords are public, and load tests log in often.
-const hashPassword = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 1024 });
+/** Passwords whose salt and hash are remembered. */
+const maxPasswords = 1_000;
+
+// Demo passwords are public, and tests create accounts and log in often: accounts with the same password share a salt, so
+// that it is hashed once, and at a low cost.
+const salts = new LRUCache<string, string>({ max: maxPasswords, memoMethod: () => randomBytes(8).toString("hex") });
+const hashes = new LRUCache<string, string, { password: string; salt: string }>({
+  max: maxPasswords,
+  memoMethod: (_key, _stale, { context: { password, salt } }) =>
+    scryptSync(password, salt, 32, { N: 1024 }).toString("hex"),
+});
+
+function hashPassword(password: string, salt = salts.memo(password)): { salt: string; hash: string } {
+  return { salt, hash: hashes.memo(`${salt} ${password}`, { context: { password, salt } }) };
+}
 
 /** The accounts of the sandbox. */
 export class Accounts {
@@ -59,16 +73,17 @@ export class Accounts {
       account.id,
     );
     if (!row) return false;
-    return timingSafeEqual(hashPassword(password, row.password_salt), Buffer.from(row.password_hash, "hex"));
+    const { hash } = hashPassword(password, row.password_salt);
+    return timingSafeEqual(Buffer.from(hash), Buffer.from(row.password_hash));
   }
 
   /** Sets a password. With `expired`, the member has to change it after the next log-in. */
   setPassword(id: number, password: string, expired = false): void {
-    const salt = randomBytes(8).toString("hex");
+    const { salt, hash } = hashPassword(password);
     this.#database.run(
       "UPDATE accounts SET password_salt = ?, password_hash = ?, password_expired = ? WHERE id = ?",
       salt,
-      hashPassword(password, salt).toString("hex"),
+      hash,
       expired ? 1 : 0,
       id,
     );
@@ -76,12 +91,12 @@ export class Accounts {
 
   /** Adds an account. Without an id it gets the next free one: trial accounts and others have separate ranges. */
   create(account: NewAccount): Account {
-    const salt = randomBytes(8).toString("hex");
+    const { salt, hash } = hashPassword(account.password);
     const row = toRow(account, account.id ?? this.#nextId(account.type ?? 0), this.#now());
     const columns: Record<string, string | number | null> = {
       ...row,
       password_salt: salt,
-      password_hash: hashPassword(account.password, salt).toString("hex"),
+      password_hash: hash,
     };
     const names = Object.keys(columns);
     this.#database.run(

@@ -29,6 +29,17 @@ export function parseDocument(html: string): Document {
   return document;
 }
 
+const { item } = window.HTMLCollection.prototype;
+
+/** The elements with a tag. jsdom compares the names of a whole list whenever one of its properties is read. */
+export function elementsByTag<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: K,
+): HTMLElementTagNameMap[K][] {
+  const list = document.getElementsByTagName(tag);
+  return Array.from({ length: list.length }, (_, at) => item.call(list, at) as HTMLElementTagNameMap[K]);
+}
+
 /** The document that a browser shows for a text that is not HTML. */
 export function textDocument(text: string): Document {
   const document = parseDocument("<pre></pre>");

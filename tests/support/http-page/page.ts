@@ -227,7 +227,9 @@ export class HttpPage extends Finder<Locator> {
   #show(at: number): void {
     this.#at = at;
     this.#stoppedAt = undefined;
-    this.focused = this.document().querySelector("[autofocus]") ?? undefined;
+    // The first look for a selector in a document takes some milliseconds.
+    const mayFocus = this.#history[at]?.html.includes("autofocus");
+    this.focused = (mayFocus && this.document().querySelector("[autofocus]")) || undefined;
   }
 
   #isSameDocument(url: string): boolean {

@@ -1,3 +1,4 @@
+import { elementsByTag } from "./document.ts";
 import { attachStyles } from "./dom/styles.ts";
 
 interface Part {
@@ -11,10 +12,10 @@ const asked = new Map<string, Promise<Part>>();
 /** Gives the document its style sheets, those in the page and those it refers to. @returns what does not load */
 export async function loadStyles(document: Document, base: string): Promise<string[]> {
   // Lists by tag cost far less than a selector does.
-  const links = [...document.getElementsByTagName("link")].filter(
+  const links = elementsByTag(document, "link").filter(
     (link) => link.rel === "stylesheet" && !link.hasAttribute("disabled"),
   );
-  const elements = [...document.getElementsByTagName("style"), ...links];
+  const elements = [...elementsByTag(document, "style"), ...links];
   const parts = await Promise.all(
     elements.map((element): Promise<Part> | Part => {
       const address = element.getAttribute("href");
@@ -32,10 +33,8 @@ export async function loadStyles(document: Document, base: string): Promise<stri
 
 /** Asks for the pictures that a browser loads with the page. @returns those that do not load */
 export async function checkPictures(document: Document, base: string): Promise<string[]> {
-  const pictures = [...document.getElementsByTagName("img")].filter(
-    (image) => image.getAttribute("loading") !== "lazy",
-  );
-  const icons = [...document.getElementsByTagName("link")].filter(({ rel }) => rel === "icon");
+  const pictures = elementsByTag(document, "img").filter((image) => image.getAttribute("loading") !== "lazy");
+  const icons = elementsByTag(document, "link").filter(({ rel }) => rel === "icon");
   const addresses = [
     ...pictures.flatMap((image) => image.getAttribute("src") ?? []),
     ...icons.flatMap((icon) => icon.getAttribute("href") ?? []),

@@ -1,6 +1,6 @@
 import type { APIResponse } from "@playwright/test";
 import type { Connection } from "./connection.ts";
-import { parseDocument, textDocument } from "./document.ts";
+import { elementsByTag, parseDocument, textDocument } from "./document.ts";
 import { farthest, type Initiator, navigationHeaders, type Site, siteOf } from "./headers.ts";
 import { loadStyles } from "./parts.ts";
 import { HttpRequest, HttpResponse } from "./response.ts";
@@ -134,7 +134,7 @@ function withFragment(target: URL, before: string): string {
 }
 
 function refreshOf(document: Document, header: string | undefined, url: string): Visit["refresh"] {
-  const metas = [...document.getElementsByTagName("meta")];
+  const metas = elementsByTag(document, "meta");
   const meta = metas.find((each) => each.httpEquiv.toLowerCase() === "refresh");
   const asked = header ?? meta?.getAttribute("content");
   const parts = /^\s*(\d+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?/i.exec(asked ?? "");

@@ -2,11 +2,10 @@
 // that nothing has to be waited for and no test sees what another one left in memory.
 import { Server } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
-import { Server as SocketServer } from "node:net";
+import { Socket, Server as SocketServer } from "node:net";
+import performance from "node:perf_hooks";
 import timers from "node:timers/promises";
-import { pathToFileURL } from "node:url";
-
-const BUILD = pathToFileURL("build/server/index.js").href;
+import { loadProduct } from "./loader.mjs";
 
 const { now } = Date;
 let ahead = 0;
@@ -47,6 +46,40 @@ function setVariable(name, value) {
 
 let loads = 0;
 
+/**
+ * Ends what would go on after its load, which stays in memory for as long as that. Not of the first load: its server has
+ * the port, and its log tells of requests that are none.
+ */
+let endings = [];
+const { setInterval, clearInterval } = globalThis;
+globalThis.setInterval = (...given) => {
+  const timer = setInterval(...given);
+  endings.push(() => clearInterval(timer));
+  return timer;
+};
+/** A connection to the sandbox ends once nothing is on its way; left alone it would stay for more than a minute. */
+const IDLE_MS = 2_000;
+const { connect } = Socket.prototype;
+Socket.prototype.connect = function (...given) {
+  this.once("connect", () => {
+    if (this.remotePort !== Number(process.env.SANDBOX_PORT)) return;
+    endings.push(() => this.setTimeout(IDLE_MS, () => this.destroy()));
+  });
+  return connect.apply(this, given);
+};
+const { monitorEventLoopDelay } = performance;
+performance.monitorEventLoopDelay = (options) => {
+  const monitor = monitorEventLoopDelay(options);
+  endings.push(() => monitor.disable());
+  return monitor;
+};
+const { PerformanceObserver } = performance;
+const { observe } = PerformanceObserver.prototype;
+PerformanceObserver.prototype.observe = function (options) {
+  endings.push(() => this.disconnect());
+  observe.call(this, options);
+};
+
 /** Background work of an earlier load, such as a repeated log-out, never ends its pause: it belongs to an earlier test. */
 const { setTimeout: pause } = timers;
 timers.setTimeout = async (...given) => {
@@ -56,12 +89,14 @@ timers.setTimeout = async (...given) => {
 };
 syncBuiltinESMExports();
 
-/** Loads the built product once more: every cache, limit and belief of its modules begins empty. */
+/** Loads the built product once more, see `loader.mjs`: every cache, limit and belief of its modules begins empty. */
 async function reset(environment) {
   ahead = 0;
   setEnvironment(environment);
+  if (loads > 0) for (const end of endings) end();
+  endings = [];
   loads += 1;
-  const { createApp, serve } = await import(`${BUILD}?load=${loads}`);
+  const { createApp, serve } = await loadProduct();
   const readiness = { draining: false };
   await serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);
 }
