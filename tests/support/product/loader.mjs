@@ -15,7 +15,7 @@ const EXPORT = /^export \{ (?<named>.+) \};$/gm;
 
 let product;
 
-/** @returns {Promise<typeof import("../../server/app.ts")>} what the bundle exports */
+/** @returns {Promise<typeof import("../../../server/app.ts")>} what the bundle exports */
 export async function loadProduct() {
   product ??= compileBundle();
   const { evaluate, imports } = await product;
