@@ -112,13 +112,8 @@ async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
   else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink(texts)] : []));
 }
 
-/** A frame later: slow phones draw the changed button first, which is the answer to the tap. */
-function showToast(tone: string, role: string, ...content: (string | Node)[]): void {
-  requestAnimationFrame(() => setTimeout(() => appendToast(tone, role, ...content)));
-}
-
 /** The toast is outside of the body, where hydration ignores it. */
-function appendToast(tone: string, role: string, ...content: (string | Node)[]): void {
+function showToast(tone: string, role: string, ...content: (string | Node)[]): void {
   if (toast) toast.remove();
   const shown = element("p", ...content);
   shown.className = `toast ${tone}`;
