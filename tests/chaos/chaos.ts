@@ -11,8 +11,6 @@ const RECOVERY_LIMIT_MS = 30_000;
 const POLL_MS = 50;
 /** Faults in which the gateway says by every operation that the session has ended. */
 const ENDS_SESSIONS = /^(?:status 401|code login\.not\.session)$/;
-/** Faults in which the gateway says that it has no such operation: nothing was done, and another product may ask again. */
-const LACKS_OPERATIONS = /^status 40[45]$/;
 
 /** What a fault did to the products. */
 export interface Row {
@@ -24,7 +22,7 @@ export interface Row {
   p99Milliseconds: number;
   writes: number;
   failedWrites: number;
-  /** Calls that the gateway got beyond one for each form, and may have carried out. */
+  /** Calls that the gateway got beyond one for each form. */
   sentTwice: number;
   /** Milliseconds until home was whole after the fault; undefined when it was not within 30 s. */
   recoveryMilliseconds: number | undefined;
@@ -122,7 +120,7 @@ async function strike({ fault, proxy, urls, rounds, sandbox }: StrikeOptions): P
     p99Milliseconds: Math.round(quantile(pages, 0.99)),
     writes: answers.length,
     failedWrites: answers.filter(isFailure).length,
-    sentTwice: LACKS_OPERATIONS.test(fault.name) ? 0 : sentTwice,
+    sentTwice,
     recoveryMilliseconds,
     signedOut: status === 401 && !ENDS_SESSIONS.test(fault.name),
   };

@@ -34,6 +34,7 @@ afterAll(async () => {
 });
 
 const notSent = new GatewayError({ operation: "launchGame", kind: "overloaded", message: "slow_connection" });
+const notOffered = new GatewayError({ operation: "launchGame", kind: "not-offered", message: "no_permission" });
 const sent = new GatewayError({ operation: "launchGame", kind: "timeout", message: "slow_connection" });
 
 /** An operation that counts its runs and settles when the test says so. */
@@ -148,6 +149,36 @@ test("another process waits, and runs the operation after the first one sent not
   first.fail(notSent);
   await expect(failing).rejects.toBe(notSent);
   expect(await repeat).toEqual({ url: "second" });
+});
+
+test.each(stores)(
+  "%s: a gateway that does not have the operation is not called again within 5 s",
+  async (_, create) => {
+    const runOnce = create();
+    const operation = vi.fn<() => Promise<string>>().mockRejectedValueOnce(notOffered).mockResolvedValue("done");
+    await expect(runOnce("k", 10, operation)).rejects.toBe(notOffered);
+    await expect(runOnce("k", 10, operation)).rejects.toBe(notOffered);
+    expect(operation).toHaveBeenCalledTimes(1);
+    await vi.waitFor(async () => expect(await runOnce("k", 10, operation)).toBe("done"), {
+      timeout: 10_000,
+      interval: 500,
+    });
+  },
+  15_000,
+);
+
+test("other processes learn that the gateway does not have the operation, and do not call it", async () => {
+  const first = manualOperation();
+  const failing = createRunOnce(redis)("k", 10, first.operation);
+  await vi.waitFor(() => expect(first.operation).toHaveBeenCalledTimes(1));
+  const second = vi.fn(async () => ({ url: "second" }));
+  const repeat = createRunOnce(redis)("k", 10, second);
+  first.fail(notOffered);
+  await expect(failing).rejects.toBe(notOffered);
+  const refusal = { kind: "not-offered", operation: "launchGame", silent: true };
+  await expect(repeat).rejects.toMatchObject(refusal);
+  await expect(createRunOnce(redis)("k", 10, second)).rejects.toMatchObject(refusal);
+  expect(second).not.toHaveBeenCalled();
 });
 
 test("an operation that does not end in another process is not run twice: StillRunningError", async () => {

@@ -1,6 +1,8 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
+import { createNotOfferedError } from "~/gateway/protocol/error-factories.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
+import type { OperationName } from "~/gateway/protocol/operations.server";
 import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { logger } from "~/platform/logger.server";
@@ -32,7 +34,8 @@ interface RunOnceOptions {
 
 /**
  * Runs an operation once per key: repeated calls get the first outcome, also while it is still being computed. After a
- * failure that cannot have changed anything the key is released, so that a repeat runs the operation again.
+ * failure that cannot have changed anything the key is released, so that a repeat runs the operation again; where the
+ * gateway does not have what was called, after 5 s.
  * @param seconds how long the outcome is stored, or a function of the outcome; 0 releases the key at once
  * @param operation its outcome must survive JSON
  * @throws the error of `operation`, StillRunningError, or ClaimUnavailableError with `failClosed`
@@ -49,6 +52,11 @@ type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 const MAX_KEYS = 10_000;
 /** Longer than the deadline of any request, so that a claim does not end before its operation. */
 const CLAIM_SECONDS = 30;
+/** How long a gateway that does not have an operation is not called again for the same key, by any process. */
+const NOT_OFFERED_SECONDS = 5;
+
+/** What processes share: the operation's value, or which operation the gateway does not have. */
+type SharedOutcome<Outcome> = { value: Outcome } | { notOffered: OperationName };
 
 /** Shared by machines through Redis, or by the workers of this one through their supervisor. */
 type Claims = RedisClaims | SupervisorClaims;
@@ -78,7 +86,7 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
       lifetime > 0 ? outcomes.set(digest, outcome, { ttl: lifetime * 1000 }) : outcomes.delete(digest);
     outcome.then(
       (value) => setLifetime(lifetimeOf(seconds, value)),
-      (error: unknown) => setLifetime(isSafeToRepeat(error) ? 0 : lifetimeWithoutOutcome(seconds)),
+      (error: unknown) => setLifetime(lifetimeAfterFailure(seconds, error)),
     );
     return outcome;
   };
@@ -128,7 +136,9 @@ async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Pro
   if (found === "released") return runShared(run);
   count(found === "unknown" ? "still_running" : "repeated");
   if (found === "unknown") throw new StillRunningError();
-  return found.outcome as Outcome;
+  const shared = found.outcome as SharedOutcome<Outcome>;
+  if ("notOffered" in shared) throw createNotOfferedError(shared.notOffered);
+  return shared.value;
 }
 
 async function runClaimed<Outcome>(
@@ -136,11 +146,13 @@ async function runClaimed<Outcome>(
   claim: string,
 ): Promise<Outcome> {
   try {
-    const outcome = await operation();
-    claims.publish(digest, claim, { outcome }, lifetimeOf(seconds, outcome));
-    return outcome;
+    const value = await operation();
+    claims.publish(digest, claim, { outcome: { value } }, lifetimeOf(seconds, value));
+    return value;
   } catch (error) {
-    if (isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
+    if (isNotOffered(error))
+      claims.publish(digest, claim, { outcome: { notOffered: error.operation } }, NOT_OFFERED_SECONDS);
+    else if (isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
     throw error;
   }
 }
@@ -152,6 +164,15 @@ function lifetimeOf<Outcome>(seconds: OutcomeLifetime<Outcome>, outcome: Outcome
 /** For a claim, and for a failure that may have changed something. */
 function lifetimeWithoutOutcome(seconds: number | object): number {
   return typeof seconds === "number" ? seconds : CLAIM_SECONDS;
+}
+
+function lifetimeAfterFailure(seconds: number | object, error: unknown): number {
+  if (isNotOffered(error)) return NOT_OFFERED_SECONDS;
+  return isSafeToRepeat(error) ? 0 : lifetimeWithoutOutcome(seconds);
+}
+
+function isNotOffered(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && error.kind === "not-offered";
 }
 
 function isSafeToRepeat(error: unknown): boolean {

@@ -12,7 +12,7 @@ const HANDOVER_SECONDS = Math.ceil(WAIT_MS / 1000) + 2;
 /** Pauses before an outcome is published again after a failure. */
 const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
 /** Increase the number when the form of the entries changes. */
-const KEY_PREFIX = "lobby:once:3:";
+const KEY_PREFIX = "lobby:once:4:";
 const SEAL_PURPOSE = "outcome";
 const CLAIM_PREFIX = "claim:";
 /** Stands for what Redis did not tell. */
