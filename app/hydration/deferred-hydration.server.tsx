@@ -7,8 +7,8 @@ import { RequestId } from "~/ui/feedback/request-id";
 import { FIGURES_ATTRIBUTE } from "./figures/sample";
 import { HUMAN_CHECK_SCRIPT } from "./human-check/markup";
 import { type HydrationPayload, PAYLOAD_ID, packModules } from "./hydration-payload";
-import { MarkupKeeperProvider } from "./kept-markup/kept-markup";
-import { PageParts } from "./kept-markup/kept-markup.server";
+import { MarkupCacheProvider } from "./cached-markup/cached-markup";
+import { PageParts } from "./cached-markup/cached-markup.server";
 
 export interface DeferredPage {
   url: string;
@@ -47,9 +47,9 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
   const html = renderToString(
     <I18nextProvider i18n={page.translation}>
       <RequestId value={page.requestId}>
-        <MarkupKeeperProvider value={import.meta.env.DEV ? undefined : parts}>
+        <MarkupCacheProvider value={import.meta.env.DEV ? undefined : parts}>
           <ServerRouter context={{ ...context, manifest: matchedManifest(entry) }} url={page.url} />
-        </MarkupKeeperProvider>
+        </MarkupCacheProvider>
       </RequestId>
     </I18nextProvider>,
   );

@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from "react-router";
-import { KeptMarkup } from "~/hydration/kept-markup/kept-markup";
+import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { LobbyMenu } from "../menu/lobby-menu";
@@ -18,7 +18,7 @@ export function LobbyHeader({ inert }: { inert?: boolean }) {
   const menu = inert ? <MenuDrawing /> : <LobbyMenu />;
   if (!member) {
     return (
-      <KeptMarkup name="header" inputs={sharedFrame && [sharedFrame, inert]}>
+      <CachedMarkup name="header" inputs={sharedFrame && [sharedFrame, inert]}>
         <GuestHeader
           menu={menu}
           brand={brand}
@@ -27,7 +27,7 @@ export function LobbyHeader({ inert }: { inert?: boolean }) {
           registerTo={`/m/register?${from}`}
           freePlayAction={freePlay ? "/m/trial" : undefined}
         />
-      </KeptMarkup>
+      </CachedMarkup>
     );
   }
   return (

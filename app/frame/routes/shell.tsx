@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { LaunchKey } from "~/catalogue/components/launch-form";
 import { isHomePath } from "~/http/caching/cacheable-pages";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { KeptMarkup } from "~/hydration/kept-markup/kept-markup";
+import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
 import { BottomBar } from "~/ui/layout/bottom-bar";
 import { SkipLink } from "~/ui/layout/skip-link";
@@ -44,9 +44,9 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
       <OfflineRibbon />
       <Outlet />
       {!isDialog && (
-        <KeptMarkup name="footer" inputs={sharedFrame && [sharedFrame, links]}>
+        <CachedMarkup name="footer" inputs={sharedFrame && [sharedFrame, links]}>
           <LobbyFooter links={links} />
-        </KeptMarkup>
+        </CachedMarkup>
       )}
       <LaunchKey />
       {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
@@ -54,9 +54,9 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
       {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
       {gate === 0 && (
         <div inert={isDialog}>
-          <KeptMarkup name="bar" inputs={sharedFrame && [sharedFrame, isDialog]}>
+          <CachedMarkup name="bar" inputs={sharedFrame && [sharedFrame, isDialog]}>
             <Places isDialog={isDialog} />
-          </KeptMarkup>
+          </CachedMarkup>
         </div>
       )}
     </>

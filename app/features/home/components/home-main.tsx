@@ -5,7 +5,7 @@ import { PageBanners } from "~/catalogue/components/page-banners";
 import { usePlayer } from "~/catalogue/use-player";
 import { HomeNotices } from "~/frame/notices/home-notices";
 import { useFrame } from "~/frame/use-frame";
-import { KeptMarkup } from "~/hydration/kept-markup/kept-markup";
+import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { CategoryRail, type CategoryRailItem } from "~/ui/games/category-rail";
@@ -46,9 +46,9 @@ export function HomeMain({ page }: { page: HomePage }) {
       <PageBanners banners={banners} leads={!hasFeaturedGame(blocks[0])} />
       <HomeNotices notices={notices} />
       {query.tab !== "HOT" && <GameSearchLinks />}
-      <KeptMarkup name="categories" inputs={tabs}>
+      <CachedMarkup name="categories" inputs={tabs}>
         <CategoryRail label={text("lobby:categories")} items={tabs} />
-      </KeptMarkup>
+      </CachedMarkup>
       {query.tab === "HOT" && <HotFilter name={query.name} />}
       {strip && <VendorStrip label={text("lobby:vendors")} vendors={[allVendors, ...strip]} />}
       <LaunchForm>
@@ -56,20 +56,20 @@ export function HomeMain({ page }: { page: HomePage }) {
         {isDown && <Outage hasRest={shown.length > 0} />}
         {shown.map((block, index) => (
           <Fragment key={block.id}>
-            <KeptMarkup name="block" inputs={isGuest && index >= NEAR_BLOCKS ? block : undefined}>
+            <CachedMarkup name="block" inputs={isGuest && index >= NEAR_BLOCKS ? block : undefined}>
               <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
-            </KeptMarkup>
+            </CachedMarkup>
             {index === 0 && query.tab === "home" && <PlayerGamesSlot />}
           </Fragment>
         ))}
       </LaunchForm>
       {vendors && <VendorTiles tiles={vendors} />}
       {winners && (
-        <KeptMarkup name="winners" inputs={winners}>
+        <CachedMarkup name="winners" inputs={winners}>
           <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>
             <WinnerList winners={winners} stopLabel={text("games:stop_winners")} />
           </Section>
-        </KeptMarkup>
+        </CachedMarkup>
       )}
       {query.tab === "home" && <InviteDialog />}
       {blocks.length === 0 && !vendors && (

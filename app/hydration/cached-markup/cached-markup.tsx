@@ -3,26 +3,26 @@ import { I18nContext } from "react-i18next";
 import { useLocation } from "react-router";
 import { usePageLanguage } from "~/i18n/text-language";
 
-/** Keeps the markup of parts of pages while a page is rendered. On the server only. */
-export interface MarkupKeeper {
-  /** The part with this key in the page that is rendered. @returns whether its markup is kept already */
-  find(key: string): { index: number; isKept: boolean };
+/** Caches the markup of parts of pages while a page is rendered. On the server only. */
+export interface MarkupCache {
+  /** The part with this key in the page that is rendered. @returns whether its markup is cached already */
+  find(key: string): { index: number; isCached: boolean };
 }
 
-const KeeperContext = createContext<MarkupKeeper | undefined>(undefined);
+const CacheContext = createContext<MarkupCache | undefined>(undefined);
 
-/** Provides the keeper of a render. */
-export const MarkupKeeperProvider = KeeperContext.Provider;
+/** Provides the cache of a render. */
+export const MarkupCacheProvider = CacheContext.Provider;
 
-/** Attribute of the marks around parts of a page; `assemble` of the keeper replaces them. */
-export const MARK_ATTRIBUTE = "data-kept";
+/** Attribute of the marks around parts of a page; `assemble` of the cache replaces them. */
+export const MARK_ATTRIBUTE = "data-cached";
 
-interface KeptMarkupProps {
-  /** Unique among the kept parts. */
+interface CachedMarkupProps {
+  /** Unique among the cached parts. */
   name: string;
   /**
    * All that the part is made of, beside the texts, the languages and the address of the page. Undefined for a part that is
-   * made for one visitor: it is not kept.
+   * made for one visitor: it is not cached.
    */
   inputs: unknown;
   children: ReactNode;
@@ -36,26 +36,26 @@ interface KeptMarkupProps {
  * The part must not cause a preload (`Picture` with `load="first"`) and must not use `useId`: both leave traces outside of
  * its markup.
  */
-function ServerKeptMarkup({ name, inputs, children }: KeptMarkupProps) {
-  const keeper = useContext(KeeperContext);
+function ServerCachedMarkup({ name, inputs, children }: CachedMarkupProps) {
+  const cache = useContext(CacheContext);
   const { i18n } = useContext(I18nContext);
   const language = usePageLanguage();
   const { pathname, search } = useLocation();
-  if (!keeper || inputs === undefined || search !== "") return children;
-  const { index, isKept } = keeper.find(JSON.stringify([name, i18n?.language, language, pathname, inputs]));
+  if (!cache || inputs === undefined || search !== "") return children;
+  const { index, isCached } = cache.find(JSON.stringify([name, i18n?.language, language, pathname, inputs]));
   const mark = (kind: string) => <template {...{ [MARK_ATTRIBUTE]: `${kind}${index}` }} />;
-  if (isKept) return mark("=");
+  if (isCached) return mark("=");
   return (
     <>
       {mark("+")}
       {/* A part inside a part belongs to it. */}
-      <KeeperContext value={undefined}>{children}</KeeperContext>
+      <CacheContext value={undefined}>{children}</CacheContext>
       {mark("-")}
     </>
   );
 }
 
 /** In the browser it is its children. */
-export const KeptMarkup: (props: KeptMarkupProps) => ReactNode = import.meta.env.SSR
-  ? ServerKeptMarkup
+export const CachedMarkup: (props: CachedMarkupProps) => ReactNode = import.meta.env.SSR
+  ? ServerCachedMarkup
   : ({ children }) => children;

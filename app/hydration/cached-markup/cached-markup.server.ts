@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { MARK_ATTRIBUTE, type MarkupKeeper } from "./kept-markup";
+import { MARK_ATTRIBUTE, type MarkupCache } from "./cached-markup";
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** `=` stands for a kept part; `+` and `-` enclose one that is kept from now on. React escapes such tags in texts. */
+/** `=` stands for a cached part; `+` and `-` enclose one that is cached from now on. React escapes such tags in texts. */
 const MARK = new RegExp(`<template ${MARK_ATTRIBUTE}="([=+-])(\\d+)"></template>`, "g");
 
 const markupByKey = new LRUCache<string, Buffer>({
@@ -10,17 +10,17 @@ const markupByKey = new LRUCache<string, Buffer>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 });
 
-/** The parts of one page whose markup is kept (`KeptMarkup`). */
-export class PageParts implements MarkupKeeper {
+/** The parts of one page whose markup is cached (`CachedMarkup`). */
+export class PageParts implements MarkupCache {
   readonly #parts: { key: string; markup: Buffer | undefined }[] = [];
 
   find(key: string) {
     const markup = markupByKey.get(key);
     this.#parts.push({ key, markup });
-    return { index: this.#parts.length - 1, isKept: markup !== undefined };
+    return { index: this.#parts.length - 1, isCached: markup !== undefined };
   }
 
-  /** The rendered page in UTF-8, with the kept parts in place of their marks. Keeps the new ones. */
+  /** The rendered page in UTF-8, with the cached parts in place of their marks. Caches the new ones. */
   assemble(html: string): Buffer<ArrayBuffer> {
     const pieces: Buffer[] = [];
     let end = 0;

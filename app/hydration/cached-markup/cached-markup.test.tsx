@@ -5,28 +5,28 @@ import { StaticRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { TextLanguage } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
-import { KeptMarkup, MarkupKeeperProvider } from "./kept-markup";
-import { PageParts } from "./kept-markup.server";
+import { CachedMarkup, MarkupCacheProvider } from "./cached-markup";
+import { PageParts } from "./cached-markup.server";
 
 interface Page {
   address?: string;
   texts?: TextLanguage;
-  isKept?: boolean;
+  isCached?: boolean;
 }
 
-/** A page with something before and after the kept part. */
-function renderPage(part: ReactNode, { address = "/m/home", texts = "EN", isKept = true }: Page = {}): string {
+/** A page with something before and after the cached part. */
+function renderPage(part: ReactNode, { address = "/m/home", texts = "EN", isCached = true }: Page = {}): string {
   const parts = new PageParts();
   const html = renderToString(
     <I18nextProvider i18n={translationOf(texts)}>
       <StaticRouter location={address}>
-        <MarkupKeeperProvider value={isKept ? parts : undefined}>
+        <MarkupCacheProvider value={isCached ? parts : undefined}>
           <main>
             <h1>နဂါး</h1>
             {part}
             <p>end</p>
           </main>
-        </MarkupKeeperProvider>
+        </MarkupCacheProvider>
       </StaticRouter>
     </I18nextProvider>,
   );
@@ -42,9 +42,9 @@ function Content({ inputs, rendered }: { inputs: unknown; rendered: () => void }
 function countedPart(name: string, inputs: unknown) {
   const rendered = vi.fn();
   const part = (
-    <KeptMarkup name={name} inputs={inputs}>
+    <CachedMarkup name={name} inputs={inputs}>
       <Content inputs={inputs} rendered={rendered} />
-    </KeptMarkup>
+    </CachedMarkup>
   );
   return { part, rendered };
 }
@@ -53,7 +53,7 @@ it("renders a part once, and the pages have the markup that they have without it
   const { part, rendered } = countedPart("once", { games: [1, 2] });
   const pages = [renderPage(part), renderPage(part), renderPage(part)];
   expect(rendered).toHaveBeenCalledTimes(1);
-  const plain = renderPage(part, { isKept: false });
+  const plain = renderPage(part, { isCached: false });
   expect(pages).toEqual([plain, plain, plain]);
   expect(plain).toContain("ရွှေ");
 });
@@ -77,20 +77,20 @@ it("renders a part again for other inputs", () => {
 it.each<[string, unknown, Page]>([
   ["made for one visitor", undefined, {}],
   ["of a page with a query", 1, { address: "/m/home?tab=HOT" }],
-])("keeps no part %s", (_, inputs, page) => {
+])("caches no part %s", (_, inputs, page) => {
   const { part, rendered } = countedPart("never", inputs);
   renderPage(part, page);
   renderPage(part, page);
   expect(rendered).toHaveBeenCalledTimes(2);
 });
 
-it("keeps a part with the parts inside it", () => {
+it("caches a part with the parts inside it", () => {
   const inner = countedPart("inner", 1);
   const outer = (
-    <KeptMarkup name="outer" inputs={1}>
+    <CachedMarkup name="outer" inputs={1}>
       <section>{inner.part}</section>
-    </KeptMarkup>
+    </CachedMarkup>
   );
   expect(renderPage(outer)).toBe(renderPage(outer));
-  expect(renderPage(outer)).toBe(renderPage(outer, { isKept: false }));
+  expect(renderPage(outer)).toBe(renderPage(outer, { isCached: false }));
 });
