@@ -44,53 +44,52 @@ test.describe("The play page", () => {
     await expect(page.locator("nav")).toHaveCount(0);
   });
 
-  test("@no-js @browser heart and the button of the bar lie beside each other on screens of any width", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn(await sandbox.createMember());
-    await openGame(page);
-    const header = page.locator("header.top");
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      const reload = await header.getByRole("button", { name: text("lobby:load_again") }).boundingBox();
-      const bar = await header.locator("summary").first().boundingBox();
-      expect(bar?.x, `${width} px`).toBeGreaterThanOrEqual((reload?.x ?? width) + (reload?.width ?? 0));
-    }
-  });
+  test.describe("The header", () => {
+    test.beforeEach(async ({ page, sandbox, signIn }) => {
+      await signIn(await sandbox.createMember());
+      await openGame(page);
+    });
 
-  test("@script on a phone held sideways the bar lies in the header, beside the name and the buttons", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn(await sandbox.createMember());
-    await openGame(page);
-    const header = page.locator("header.top");
-    const parts = [
-      header.getByRole("heading"),
-      header.locator(".balance"),
-      header.getByRole("link", { name: text("common:responsiblePlay") }),
-      header.getByRole("button", { name: text("play:full_screen") }),
-      header.locator("[name=heart]"),
-      header.getByRole("button", { name: text("lobby:load_again") }),
-      header.locator("summary").first(),
-    ];
-    for (const [width, height] of [
-      [568, 320],
-      [740, 360],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      let end = 0;
-      for (const part of parts) {
-        const box = await part.boundingBox();
-        expect(box?.x, `${width} px: ${part}`).toBeGreaterThanOrEqual(end);
-        end = (box?.x ?? 0) + (box?.width ?? 0);
+    test("@no-js @browser heart and the button of the bar lie beside each other on screens of any width", async ({
+      page,
+    }) => {
+      const header = page.locator("header.top");
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const reload = await header.getByRole("button", { name: text("lobby:load_again") }).boundingBox();
+        const bar = await header.locator("summary").first().boundingBox();
+        expect(bar?.x, `${width} px`).toBeGreaterThanOrEqual((reload?.x ?? width) + (reload?.width ?? 0));
       }
-      expect(end).toBeLessThanOrEqual(width);
-      expect((await frame(page).boundingBox())?.y).toBeLessThan(46);
-    }
+    });
+
+    test("@script on a phone held sideways the bar lies in the header, beside the name and the buttons", async ({
+      page,
+    }) => {
+      const header = page.locator("header.top");
+      const parts = [
+        header.getByRole("heading"),
+        header.locator(".balance"),
+        header.getByRole("link", { name: text("common:responsiblePlay") }),
+        header.getByRole("button", { name: text("play:full_screen") }),
+        header.locator("[name=heart]"),
+        header.getByRole("button", { name: text("lobby:load_again") }),
+        header.locator("summary").first(),
+      ];
+      for (const [width, height] of [
+        [568, 320],
+        [740, 360],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        let end = 0;
+        for (const part of parts) {
+          const box = await part.boundingBox();
+          expect(box?.x, `${width} px: ${part}`).toBeGreaterThanOrEqual(end);
+          end = (box?.x ?? 0) + (box?.width ?? 0);
+        }
+        expect(end).toBeLessThanOrEqual(width);
+        expect((await frame(page).boundingBox())?.y).toBeLessThan(46);
+      }
+    });
   });
 
   test("@script heart, balance, full screen; the bar hides at a touch, help comes after 15 s of silence (behaviour 5.25, 5.26)", async ({
