@@ -8,6 +8,7 @@ const careful = {
   MERCHANT_CODE: "DEMO",
   SESSION_SECRET: "a".repeat(32),
   GAME_HOSTS: "games.example",
+  PUBLIC_HOSTS: "lobby.example",
   TRUST_PROXY_HOPS: "1",
   RECAPTCHA_SITE_KEY: "key",
 };
@@ -29,6 +30,7 @@ describe("warnings at start", () => {
   it.each([
     [{ GATEWAY_URL: "http://gateway.example" }, /^GATEWAY_URL is plain http/],
     [{ GAME_HOSTS: "" }, /^GAME_HOSTS is not set/],
+    [{ PUBLIC_HOSTS: "" }, /^PUBLIC_HOSTS is not set/],
     [{ TRUST_PROXY_HOPS: "0" }, /^TRUST_PROXY_HOPS is 0/],
     [{ HOST: "0.0.0.0" }, /^HOST is 0\.0\.0\.0 and PROXY_ADDRESSES is not set/],
     [{ RECAPTCHA_SITE_KEY: "" }, /^RECAPTCHA_SITE_KEY is not set/],

@@ -2,7 +2,7 @@ import type { Configuration } from "~/platform/configuration.server";
 
 /** What is allowed and yet seldom meant: one line for each, logged at start. */
 export function configurationWarnings(configuration: Configuration): string[] {
-  const { production, gateway, gameHosts, trustProxyHops, proxyAddresses, host } = configuration;
+  const { production, gateway, gameHosts, publicHosts, trustProxyHops, proxyAddresses, host } = configuration;
   const { recaptchaSiteKey, instances, redisUrl } = configuration;
   const warnings: [applies: boolean, text: string][] = [
     [!recaptchaSiteKey, "RECAPTCHA_SITE_KEY is not set: codes of a phone-auth provider are not offered"],
@@ -16,6 +16,10 @@ export function configurationWarnings(configuration: Configuration): string[] {
         "each instance counts limits by itself",
     ],
     [production && gameHosts.length === 0, "GAME_HOSTS is not set: games are opened from any https host"],
+    [
+      production && publicHosts.length === 0,
+      "PUBLIC_HOSTS is not set: every host name is answered, and invented ones can take the places in the long-lived caches",
+    ],
     [
       production && trustProxyHops === 0,
       "TRUST_PROXY_HOPS is 0: a production run expects a proxy that ends TLS in front; without its count all visitors share " +
