@@ -4,11 +4,11 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
 import { RequestId } from "~/ui/feedback/request-id";
+import { MarkupCacheProvider } from "./cached-markup/cached-markup";
+import { PageParts } from "./cached-markup/cached-markup.server";
 import { FIGURES_ATTRIBUTE } from "./figures/sample";
 import { HUMAN_CHECK_SCRIPT } from "./human-check/markup";
 import { type HydrationPayload, PAYLOAD_ID, packModules } from "./hydration-payload";
-import { MarkupCacheProvider } from "./cached-markup/cached-markup";
-import { PageParts } from "./cached-markup/cached-markup.server";
 
 export interface DeferredPage {
   url: string;
