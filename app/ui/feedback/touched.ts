@@ -3,9 +3,9 @@
  * documents that the browser loads, and the app for pages that its router loads.
  */
 const MARK = "data-busy";
-const TOUCHABLE = "a[href], button";
+const TOUCHABLE = "a[href], button, summary";
 
-/** The link or button that an event came from. */
+/** The link, button or summary that an event came from. */
 export function touchedElement({ target }: Event): Element | null {
   return target instanceof Element ? target.closest(TOUCHABLE) : null;
 }

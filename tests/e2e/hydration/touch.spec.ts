@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
 import { cards, header, openMenu } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
@@ -99,18 +99,27 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await expect(drawer).toBeHidden();
   });
 
-  test("a tap under which the page moves is not lost (behaviour 2.35)", async ({ page }) => {
-    await page.goto("/m/home");
-    const login = header(page).getByRole("link", { name: text("common:login") });
-    const box = await login.boundingBox();
+  /** Puts the finger down on an element, moves its bar away from under it, and lifts the finger. */
+  async function tapWhileMoving(page: Page, element: Locator, bar: Locator): Promise<void> {
+    const box = await element.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.mouse.down();
-    await header(page).evaluate((bar) => {
-      bar.style.position = "relative";
-      bar.style.top = "8rem";
+    await bar.evaluate((moved) => {
+      moved.style.position = "relative";
+      moved.style.top = "8rem";
     });
     await page.mouse.up();
+  }
+
+  test("a tap under which the page moves is not lost (behaviour 2.35)", async ({ page }) => {
+    await page.goto("/m/home");
+    await tapWhileMoving(page, header(page).getByRole("link", { name: text("common:login") }), header(page));
     await expect(page).toHaveURL(/\/m\/login/);
+    await page.goto("/m/home");
+    const section = page.locator("footer.foot details").last();
+    await section.scrollIntoViewIfNeeded();
+    await tapWhileMoving(page, section.locator("summary"), page.locator("footer.foot"));
+    await expect(section).toHaveAttribute("open");
   });
 
   test("closing the log-in over a card leads back to the list at its place (behaviour 2.34)", async ({ page }) => {
