@@ -8,7 +8,11 @@ const CHOICES = 40;
 const ATTEMPTS = 100;
 const PAUSE_MS = 50;
 
-/** Ports for one product and its sandbox. `slot` keeps processes that start at the same time apart. */
+/**
+ * Ports for one product and its sandbox.
+ * @param slot keeps processes that start at the same time apart: 1 to 6 are those of workers, and a product that a test starts
+ * beside its worker's own has a greater one
+ */
 export async function findPorts(slot: number): Promise<{ product: number; sandbox: number }> {
   for (let choice = slot * CHOICES; choice < (slot + 1) * CHOICES; choice += 1) {
     const product = PRODUCT_FROM + choice;

@@ -151,7 +151,7 @@ test.describe("@http Limits of the server", () => {
 test.describe("@http Start and stop", () => {
   test("without its gateway it starts, is ready and shows a home that says what did not load", async () => {
     const product = await startProduct({
-      slot: 6,
+      slot: 12,
       env: { GATEWAY_URL: "http://127.0.0.1:9", MERCHANT_CODE: "NOBODY" },
     });
     try {

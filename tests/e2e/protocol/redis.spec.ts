@@ -7,7 +7,7 @@ import type { Account, Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
 /** Ports of the product that has a Redis. */
-const SLOT = 4;
+const SLOT = 10;
 const json = { accept: "application/json" };
 const TAGS: Record<TextLanguage, string> = { EN: "en", CN: "zh-CN", MY: "my" };
 

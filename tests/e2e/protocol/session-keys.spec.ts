@@ -6,7 +6,7 @@ const [OLD, NEW] = ["the-first-key-of-the-sessions-here", "another-key-that-take
 const GUARDED = "/m/member/home";
 const MINUTE = 60_000;
 /** Ports of the products that are started with other keys. */
-const SLOT = 5;
+const SLOT = 11;
 
 test.use({ environment: { SESSION_SECRET: OLD } });
 
