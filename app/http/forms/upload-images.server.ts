@@ -15,6 +15,11 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** More than a phone's camera gives in 5 MB; a decompression bomb has more. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 16_384;
+/** What may be in memory as a whole. A picture that is neither progressive nor turned passes row by row. */
+const MAX_HELD_BYTES = 120_000_000;
+/** Encoders write about ten. Each scan is a pass over all pixels, also one of 40 bytes. */
+const MAX_SCANS = 100;
+const START_OF_SCAN = Buffer.from("ffda", "hex");
 /** Longer sides are scaled down: this is enough to read a receipt. */
 const MAX_OUTPUT_SIDE = 4096;
 const DECODE_SECONDS = 10;
@@ -39,6 +44,7 @@ export async function readUploadedImage(bytes: Buffer): Promise<UploadedImage | 
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (metadata.format !== format) return "content:image_wrong_type";
     if (!hasAllowedSize(metadata)) return "content:image_too_many_pixels";
+    if (metadata.isProgressive && hasTooManyScans(bytes)) return "content:image_unreadable";
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
@@ -59,8 +65,28 @@ function formatOf(bytes: Buffer): keyof typeof SIGNATURES | undefined {
   return formats.find((format) => bytes.subarray(0, SIGNATURES[format].length).equals(SIGNATURES[format]));
 }
 
-function hasAllowedSize({ width, height }: Metadata): boolean {
-  return width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE;
+function hasAllowedSize(metadata: Metadata): boolean {
+  const { width, height } = metadata;
+  const isWithinMemory = heldBytes(metadata) <= MAX_HELD_BYTES;
+  return width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE && isWithinMemory;
+}
+
+function heldBytes({ format, width, height, channels, depth, isProgressive, orientation = 1 }: Metadata): number {
+  const pixels = width * height;
+  const bytes = channels * (depth === "ushort" ? 2 : 1);
+  // A progressive JPEG is held as coefficients of two bytes.
+  const decoded = isProgressive ? pixels * (format === "jpeg" ? channels * 2 : bytes) : 0;
+  // It is turned after it has been scaled down.
+  const turned = orientation > 1 ? Math.min(pixels, MAX_OUTPUT_SIDE ** 2) * bytes : 0;
+  return decoded + turned;
+}
+
+/** Two bytes in metadata may be taken for a scan: they are seldom, and no picture has nearly as many. */
+function hasTooManyScans(bytes: Buffer): boolean {
+  let scans = 0;
+  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0 && scans <= MAX_SCANS; at = bytes.indexOf(START_OF_SCAN, at + 2))
+    scans += 1;
+  return scans > MAX_SCANS;
 }
 
 /** A PNG stays one, so that screenshots stay sharp, unless it gets too large. */

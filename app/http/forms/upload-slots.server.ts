@@ -1,7 +1,7 @@
 import { NotDoneError } from "../limits/not-done-error";
 import { type ImageError, readUploadedImage, type UploadedImage } from "./upload-images.server";
 
-/** Forms whose pictures are being decoded, up to 200 MB of memory each, or are on their way to the gateway. */
+/** Forms whose pictures are being decoded, or are on their way to the gateway. */
 const MAX_CONCURRENT_UPLOADS = 3;
 const RETRY_SECONDS = 5;
 
@@ -39,11 +39,21 @@ export async function withUploadSlot<Outcome>(
   }
 }
 
-/** Decodes one picture after the other, so that an upload uses one core. @throws ImageRefusedError */
+/** The picture that is being decoded, of whatever form. */
+let lastDecoded: Promise<unknown> = Promise.resolve();
+
+/** Decodes one picture of the process after the other, because each may take a core and 250 MB. */
+function decodeInTurn(file: Buffer): ReturnType<typeof readUploadedImage> {
+  const decoded = lastDecoded.then(() => readUploadedImage(file));
+  lastDecoded = decoded.catch(() => undefined);
+  return decoded;
+}
+
+/** @throws ImageRefusedError */
 async function readImages(files: readonly Buffer[]): Promise<UploadedImage[]> {
   const images: UploadedImage[] = [];
   for (const file of files) {
-    const image = await readUploadedImage(file);
+    const image = await decodeInTurn(file);
     if (typeof image === "string") throw new ImageRefusedError(image);
     images.push(image);
   }

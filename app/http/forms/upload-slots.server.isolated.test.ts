@@ -1,0 +1,34 @@
+import { expect, it, vi } from "vitest";
+
+const decoding = { now: 0, most: 0 };
+vi.mock("./upload-images.server", () => ({
+  readUploadedImage: async (file: Buffer) => {
+    decoding.now += 1;
+    decoding.most = Math.max(decoding.most, decoding.now);
+    await new Promise((resolve) => setImmediate(resolve));
+    decoding.now -= 1;
+    if (file.length === 0) throw new Error("out of memory");
+    return { mediaType: "image/png", base64: file.toString() };
+  },
+}));
+const { UploadsBusyError, withUploadSlot } = await import("./upload-slots.server");
+
+const files = (...names: string[]) => names.map((name) => Buffer.from(name));
+const namesOf = (images: readonly { base64: string }[]) => Promise.resolve(images.map(({ base64 }) => base64));
+
+it("three forms are in work at once, and of their pictures one", async () => {
+  const sent = await Promise.allSettled([
+    withUploadSlot(files("a", "b"), namesOf),
+    withUploadSlot(files(""), namesOf),
+    withUploadSlot(files("c"), namesOf),
+    withUploadSlot(files("d"), namesOf),
+  ]);
+  expect(sent).toEqual([
+    { status: "fulfilled", value: ["a", "b"] },
+    { status: "rejected", reason: new Error("out of memory") },
+    { status: "fulfilled", value: ["c"] },
+    { status: "rejected", reason: expect.any(UploadsBusyError) },
+  ]);
+  expect(decoding.most).toBe(1);
+  expect(await withUploadSlot(files("e"), namesOf)).toEqual(["e"]);
+});
