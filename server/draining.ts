@@ -13,6 +13,10 @@ export class Drain {
   readonly #running = new Set<ServerResponse>();
   #isDraining = false;
 
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
   /** Wraps the listener of the server, so that running requests are known. */
   track(listener: RequestListener): RequestListener {
     return (request, response) => {

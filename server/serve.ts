@@ -30,11 +30,11 @@ export interface RunningServer {
    * @param options.delay `false` takes no new connections from the start
    */
   stop(options?: { delay: boolean }): Promise<void>;
-  /** Takes a signal that does not end the product (docs/operations.md). */
-  handle(signal: ControlSignal): void;
+  /** Does what a signal switches on or off (docs/operations.md). */
+  handle(signal: ControlSignal, isOn: boolean): void;
 }
 
-/** SIGHUP: `/readyz` says 503 until the next one. SIGUSR2: the log level is `debug` until the next one. */
+/** SIGHUP: `/readyz` says 503. SIGUSR2: the log level is `debug`. */
 export type ControlSignal = "SIGHUP" | "SIGUSR2";
 
 /** Starts the server, and the metrics server when a port for it is configured. */
@@ -73,7 +73,11 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       metrics?.close();
       await traces?.stop().catch(() => logger.warn("the last traces could not be sent"));
     },
-    handle: (signal) => (signal === "SIGHUP" ? toggleReadiness(readiness) : toggleDebug(configuration.logLevel)),
+    handle(signal, isOn) {
+      if (signal === "SIGUSR2") setLevel(isOn ? "debug" : configuration.logLevel);
+      // One that ends is not ready again.
+      else if (!drain.isDraining) setDraining(readiness, isOn);
+    },
   };
 }
 
@@ -87,12 +91,14 @@ async function startTracing() {
   return started;
 }
 
-function toggleReadiness(readiness: Readiness): void {
-  readiness.draining = !readiness.draining;
-  logger.info({ draining: readiness.draining }, "readiness changed by SIGHUP");
+function setDraining(readiness: Readiness, draining: boolean): void {
+  if (readiness.draining === draining) return;
+  readiness.draining = draining;
+  logger.info({ draining }, "readiness changed by SIGHUP");
 }
 
-function toggleDebug(configured: string): void {
-  logger.level = logger.level === "debug" ? configured : "debug";
-  logger.warn({ logLevel: logger.level }, "log level changed by SIGUSR2");
+function setLevel(logLevel: string): void {
+  if (logger.level === logLevel) return;
+  logger.level = logLevel;
+  logger.warn({ logLevel }, "log level changed by SIGUSR2");
 }

@@ -15,12 +15,14 @@ env.NODE_ENV = dev ? "development" : "production";
 const print = (text) => process.stdout.write(`${text}\n`);
 
 let sandbox;
-const running = await start().catch(fail);
+const starting = start().catch(fail);
+// From the start on: without a handler these signals end the process.
+controlBySignals(async (signal, isOn) => (await starting).handle(signal, isOn));
+const running = await starting;
 printAddresses();
 
 // The sandbox exits when its IPC channel closes.
 stopOnSignals((signal) => running.stop(signal));
-controlBySignals(running.handle);
 
 async function start() {
   if (problem) throw { lines: [problem] };
@@ -40,7 +42,7 @@ async function buildWhenNeeded() {
   await build();
 }
 
-/** @returns {Promise<{ port: number, stop: (signal: NodeJS.Signals) => Promise<void>, handle: (signal: string) => void }>} */
+/** @returns {Promise<{ port: number, stop: (signal: NodeJS.Signals) => Promise<void>, handle: (signal: string, isOn: boolean) => void }>} */
 async function serve() {
   const workers = workerCount(env);
   if (!dev && workers > 1) return startWorkers(env, workers);

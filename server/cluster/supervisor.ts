@@ -10,6 +10,7 @@ import { restartDelay } from "./restart-delay";
 /** Kinds of messages; the libraries of limits and metrics use the same connections. */
 const CHANNEL = "supervisor-store";
 const ENDS_CHANNEL = "supervisor-ends";
+const SIGNALS_CHANNEL = "supervisor-signals";
 
 /** What the workers share. */
 interface Stores {
@@ -32,8 +33,8 @@ export interface RunningWorkers {
   port: number;
   /** Ends all workers politely. @param signal the one that the supervisor got */
   stop(signal: NodeJS.Signals): Promise<void>;
-  /** Passes a signal that does not end the product on to all workers. */
-  handle(signal: NodeJS.Signals): void;
+  /** Passes on what a signal has switched on or off, also to workers that start later. */
+  handle(signal: NodeJS.Signals, isOn: boolean): void;
 }
 
 /**
@@ -53,12 +54,17 @@ export async function supervise({
   new RateLimiterClusterMaster();
   let stopping = false;
   const crashes = new Map<number, number>();
+  const switches = new Map<NodeJS.Signals, boolean>();
+  const passOn = (worker: Worker) => {
+    for (const [signal, isOn] of switches) send(worker, { channel: SIGNALS_CHANNEL, signal, isOn });
+  };
 
   const start = (slot: number) => {
     const startedAt = performance.now();
     const worker = cluster.fork(environment);
     worker.on("message", (message: { channel?: string; request: StoreRequest | EndsRequest }) => {
       if (message?.channel === CHANNEL) answer(stores, worker, message.request);
+      if (message?.channel === SIGNALS_CHANNEL) passOn(worker);
     });
     worker.once("exit", () => {
       stores.claims.releaseOwner(worker.id);
@@ -83,8 +89,9 @@ export async function supervise({
       await Promise.all(ended);
       server?.close();
     },
-    handle(signal) {
-      for (const worker of runningWorkers()) worker.process.kill(signal);
+    handle(signal, isOn) {
+      switches.set(signal, isOn);
+      runningWorkers().forEach(passOn);
     },
   };
 }

@@ -25,12 +25,19 @@ export function stopOnSignals(stop) {
 }
 
 /**
- * Signals that change a running product. Without production a closed terminal, which sends SIGHUP, still ends it.
- * @param {(signal: "SIGHUP" | "SIGUSR2") => void} handle
+ * Signals that switch something of a running product on, and off again with the next one. Without production a closed
+ * terminal, which sends SIGHUP, still ends it.
+ * @param {(signal: "SIGHUP" | "SIGUSR2", isOn: boolean) => void} handle
  */
 export function controlBySignals(handle) {
   const isProduction = process.env.RUN_MODE === "production";
-  for (const signal of isProduction ? ["SIGHUP", "SIGUSR2"] : ["SIGUSR2"]) process.on(signal, handle);
+  for (const signal of isProduction ? ["SIGHUP", "SIGUSR2"] : ["SIGUSR2"]) {
+    let isOn = false;
+    process.on(signal, () => {
+      isOn = !isOn;
+      handle(signal, isOn);
+    });
+  }
 }
 
 /** Load balancers and orchestrators send SIGTERM; SIGINT comes from a terminal, where no load balancer waits. */

@@ -1,9 +1,20 @@
 // One of several workers (WORKERS): serves until its supervisor ends it. The environment is the one that start.mjs made.
 import { controlBySignals, drains, printError, startServer, stopOnSignals } from "./server.mjs";
 
+/** Messages of the supervisor (server/cluster/supervisor.ts). */
+const SIGNALS_CHANNEL = "supervisor-signals";
+
+const starting = startServer();
+// Signals to a worker itself are ignored: the supervisor passes on what it gets.
+controlBySignals(() => undefined);
+process.on("message", async (message) => {
+  if (message?.channel === SIGNALS_CHANNEL) (await starting).handle(message.signal, message.isOn);
+});
+// Asks for what was switched on before.
+process.send({ channel: SIGNALS_CHANNEL });
+
 try {
-  const running = await startServer();
-  controlBySignals(running.handle);
+  const running = await starting;
   stopOnSignals((signal) => running.stop(drains(signal)));
 } catch (error) {
   printError(error);

@@ -146,6 +146,20 @@ describe("several workers without Redis", () => {
     await expect.poll(ready, { timeout: 30_000 }).toBe(true);
   });
 
+  it("change their log level together, also those that start later, by a signal to the supervisor alone", async () => {
+    const levels = () => logLines(product.output()).flatMap(({ logLevel }) => logLevel ?? []);
+    product.child.kill("SIGUSR2");
+    await expect.poll(levels, { timeout: 10_000 }).toEqual(["debug", "debug"]);
+    const [first = 0, second = 0] = workers();
+    process.kill(first, "SIGKILL");
+    await expect.poll(levels, { timeout: 30_000 }).toEqual(["debug", "debug", "debug"]);
+    // Signals to all processes of a service come to the workers as well.
+    process.kill(second, "SIGUSR2");
+    product.child.kill("SIGUSR2");
+    await expect.poll(levels, { timeout: 10_000 }).toEqual(["debug", "debug", "debug", "info", "info"]);
+    expect(workers()).toContain(second);
+  });
+
   it("end politely together", async () => {
     expect(await product.stop()).toBe(0);
   });
