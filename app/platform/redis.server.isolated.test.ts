@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { connectRedis } = await import("./redis.server");
 const { redisReady } = await import("./metrics.server");
+const { logger } = await import("./logger.server");
 
 const plain = { sentinels: [], sentinelPassword: undefined, ca: undefined };
 const folder = mkdtempSync(join(tmpdir(), "certificates-"));
@@ -30,6 +32,17 @@ function makeCertificates(): void {
   openssl("x509", "-req", "-in", file("server.csr"), ...authority, ...names);
 }
 
+/** Settings of a server that speaks TLS only, on the port that it has anyway. */
+const tlsSettings = (port: number) => [
+  "port 0",
+  `tls-port ${port}`,
+  `tls-cert-file ${file("server.pem")}`,
+  `tls-key-file ${file("server.key")}`,
+  `tls-ca-cert-file ${file("ca.pem")}`,
+  "tls-auth-clients no",
+  "tls-replication yes",
+];
+
 async function start(settings: readonly string[] = []): Promise<TestRedis> {
   const server = await startTestRedis(settings);
   servers.push(server);
@@ -45,15 +58,7 @@ afterAll(async () => {
 
 test("rediss: works over TLS with the deployment's authority, with user and password, and not without the authority", async () => {
   const tlsPort = await freePort();
-  await start([
-    `tls-port ${tlsPort}`,
-    `tls-cert-file ${file("server.pem")}`,
-    `tls-key-file ${file("server.key")}`,
-    `tls-ca-cert-file ${file("ca.pem")}`,
-    "tls-auth-clients no",
-    "user lobby on >pass-word ~* &* +@all",
-    "user default off",
-  ]);
+  await start([...tlsSettings(tlsPort), "user lobby on >pass-word ~* &* +@all", "user default off"]);
   const url = `rediss://lobby:pass-word@localhost:${tlsPort}/3`;
   const ca = readFileSync(file("ca.pem"), "utf8");
   const redis = connectRedis(url, relaxedTimeouts, { ...plain, ca });
@@ -68,6 +73,21 @@ test("rediss: works over TLS with the deployment's authority, with user and pass
   expect(refusal.message).toMatch(/self.signed|unable to verify|issuer/i);
   stranger.disconnect();
 }, 30_000);
+
+test("the log says once why there is no connection: a wrong password, also that of the Sentinels", async () => {
+  const warn = vi.spyOn(logger, "warn");
+  const { url, port } = await start(["requirepass right-word"]);
+  const sentinels = [{ host: "127.0.0.1", port }];
+  const connections = [
+    connectRedis(url.replace("//", "//:wrong-word@"), relaxedTimeouts, plain),
+    connectRedis("redis://players/0", relaxedTimeouts, { ...plain, sentinels, sentinelPassword: "wrong-word" }),
+  ];
+  await vi.waitUntil(() => warn.mock.calls.length >= connections.length, { timeout: 10_000 });
+  for (const connection of connections) connection.disconnect();
+  const reasons = warn.mock.calls.map(([line]) => (line as unknown as { reason: string }).reason);
+  expect(reasons).toEqual([expect.stringMatching(/WRONGPASS/), expect.stringMatching(/WRONGPASS/)]);
+  expect(JSON.stringify(warn.mock.calls)).not.toContain("wrong-word");
+});
 
 test("the metrics say which connection can be used", async () => {
   const server = await start();
@@ -85,32 +105,45 @@ test("the metrics say which connection can be used", async () => {
   redis.disconnect();
 }, 30_000);
 
-test("with Sentinels a connection leads to the master, and to the other one after a failover", async () => {
+test("with Sentinels a connection leads to the master, and to the other one after a failover, all over TLS", async () => {
   const fast = ["repl-diskless-sync-delay 0", "repl-ping-replica-period 1"];
-  const first = await start(fast);
-  const second = await start([`replicaof 127.0.0.1 ${first.port}`, ...fast]);
-  const sentinel = await start([
-    `sentinel monitor players 127.0.0.1 ${first.port} 1`,
+  const [firstPort, secondPort, sentinelPort] = [await freePort(), await freePort(), await freePort()];
+  const first = await start([...tlsSettings(firstPort), ...fast]);
+  await start([...tlsSettings(secondPort), `replicaof 127.0.0.1 ${firstPort}`, ...fast]);
+  await start([
+    ...tlsSettings(sentinelPort),
+    `sentinel monitor players 127.0.0.1 ${firstPort} 1`,
     "sentinel down-after-milliseconds players 500",
     "sentinel failover-timeout players 2000",
     "requirepass sentinel-word",
   ]);
   const sentinels = [
     { host: "127.0.0.1", port: 1 },
-    { host: "127.0.0.1", port: sentinel.port },
+    { host: "127.0.0.1", port: sentinelPort },
   ];
-  const address = { sentinels, sentinelPassword: "sentinel-word", ca: undefined };
-  const redis = connectRedis("redis://players/0", relaxedTimeouts, address);
+  const address = { sentinels, sentinelPassword: "sentinel-word", ca: readFileSync(file("ca.pem"), "utf8") };
+  const redis = connectRedis("rediss://players/0", relaxedTimeouts, address);
   await waitUntilReady(redis);
   const portOfServer = async () => Number(/tcp_port:(\d+)/.exec(await redis.info("server"))?.[1]);
-  expect(await portOfServer()).toBe(first.port);
+  expect(await portOfServer()).toBe(firstPort);
   await redis.set("key", "value");
   await vi.waitFor(async () => expect(await redis.info("replication")).toMatch(/slave0:.*state=online/), 15_000);
   expect(await redis.wait(1, 5_000)).toBe(1);
 
   await first.kill();
-  await vi.waitFor(async () => expect(await portOfServer()).toBe(second.port), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await portOfServer()).toBe(secondPort), { timeout: 20_000, interval: 100 });
   await vi.waitFor(async () => expect(await redis.set("other", "value")).toBe("OK"), 10_000);
   expect(await redis.get("key")).toBe("value");
   redis.disconnect();
 }, 60_000);
+
+test("a server that refuses writes, such as a former master, is left for another connection", async () => {
+  const { url } = await start();
+  const redis = connectRedis(url, relaxedTimeouts, plain);
+  await waitUntilReady(redis);
+  const left = once(redis, "close");
+  await redis.replicaof("127.0.0.1", 1);
+  await expect(redis.set("key", "value")).rejects.toThrow(/READONLY/);
+  await left;
+  redis.disconnect();
+});

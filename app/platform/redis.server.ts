@@ -1,4 +1,5 @@
-import { Redis, type RedisOptions } from "ioredis";
+import { type Command, Redis, type RedisOptions } from "ioredis";
+import { answerInTime } from "./answer-in-time";
 import { type Configuration, getConfiguration } from "./configuration.server";
 import { logger } from "./logger.server";
 import { redisReady } from "./metrics.server";
@@ -6,12 +7,16 @@ import { redisReady } from "./metrics.server";
 const CONNECT_MS = 500;
 /** After this time the caller continues without Redis. */
 const COMMAND_MS = 50;
-/** A connection with no data for this time while commands are waiting is closed, so that the next commands fail at once. */
-const SOCKET_TIMEOUT_MS = 200;
+/**
+ * A connection with no data for this time while commands are waiting is closed, so that the next commands fail at once. Long,
+ * because a busy event loop alone reads nothing for a third of a second.
+ */
+const SOCKET_TIMEOUT_MS = 1_000;
 const MAX_RECONNECT_DELAY_MS = 1000;
 /** Claims of writes wait longer: a busy event loop alone delays a reply by more than `COMMAND_MS`. */
 const CLAIM_COMMAND_MS = 1_000;
 const CLAIM_SOCKET_TIMEOUT_MS = 1_200;
+const LATE = Symbol("late");
 
 /**
  * Where a connection leads: with Sentinels to the current master, and with `rediss://` over TLS, to the Sentinels too. The
@@ -32,13 +37,37 @@ function addressOptions(url: string, { sentinels, sentinelPassword, ca }: Config
 }
 
 /**
+ * Commands fail when there is no answer in time. One that has arrived counts, although a busy event loop has not read it yet:
+ * with the time limit of ioredis such an answer is lost, and Redis counts as down.
+ */
+class TimedRedis extends Redis {
+  readonly #milliseconds: number | undefined;
+
+  constructor(url: string, { commandTimeout, ...options }: RedisOptions) {
+    super(url, options);
+    this.#milliseconds = commandTimeout;
+  }
+
+  override sendCommand(command: Command, stream?: Parameters<Redis["sendCommand"]>[1]): unknown {
+    const sent = super.sendCommand(command, stream);
+    if (this.#milliseconds === undefined) return sent;
+    const fail = () => command.isResolved || command.reject(new Error("Command timed out"));
+    answerInTime(command.promise, this.#milliseconds, LATE).then(
+      (answer) => answer === LATE && fail(),
+      () => undefined,
+    );
+    return sent;
+  }
+}
+
+/**
  * A connection that does not delay requests: commands fail at once while Redis is unavailable. It reconnects by itself,
  * also to another master after a failover.
  * @param options override the limits above
  * @param address Sentinels and certificates of the deployment
  */
 export function connectRedis(url: string, options: RedisOptions = {}, address = getConfiguration().redis): Redis {
-  const redis = new Redis(url, {
+  const redis = new TimedRedis(url, {
     ...addressOptions(url, address),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
@@ -63,8 +92,8 @@ export function connectRedis(url: string, options: RedisOptions = {}, address = 
     logger.info({ connection }, "redis connected");
   });
   redis.on("error", (error: Error & { code?: string }) => {
-    // Every reconnection attempt fails the same way; the first one is logged.
-    if (!isDown) logger.warn({ connection, code: error.code ?? error.name }, "redis unavailable");
+    // Every reconnection attempt fails the same way; the first one is logged. A wrong password and Sentinels have no code.
+    if (!isDown) logger.warn({ connection, code: error.code, reason: error.message }, "redis unavailable");
     isDown = true;
   });
   return redis;

@@ -87,6 +87,19 @@ test("a feed that one process has read is served by another without a request", 
   expect(records.map(({ cache }) => cache)).toEqual(["miss", "remote"]);
 });
 
+test("an entry that arrives while the event loop is busy is not asked for at the gateway", async () => {
+  const first = await listHotGames(startProcess());
+  await waitForEntries(1);
+  await waitUntilReady(productRedis);
+  const read = listHotGames(startProcess(url, { redis: productRedis }));
+  setImmediate(() => {
+    const busyUntil = performance.now() + 100;
+    while (performance.now() < busyUntil);
+  });
+  expect(await read).toEqual(first);
+  expect(requests).toHaveLength(1);
+});
+
 test("a stale entry is replaced by the one that another process has renewed", async () => {
   const [one, other] = [startProcess(), startProcess()];
   await listHotGames(one);

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { BentoCache, bentostore } from "bentocache";
 import { redisDriver } from "bentocache/drivers/redis";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { answerInTime } from "~/platform/answer-in-time";
 
 /** A value as the gateway sent it. A reader parses it with the schema of its operation. */
 export interface CachedResponse {
@@ -83,14 +83,8 @@ export class RedisTier {
 
   /** The entry of a key; undefined if there is none or Redis does not answer within the timeout. */
   async get(key: string): Promise<CachedResponse | typeof corrupt | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const timedOut = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.#timeout);
-    });
-    const read = this.#store.get<CachedResponse | typeof corrupt>({ key: digest(key) });
-    const entry = await Promise.race([read.catch(() => undefined), timedOut]);
-    clearTimeout(timer);
-    return entry ?? undefined;
+    const read = this.#store.get<CachedResponse | typeof corrupt>({ key: digest(key) }).catch(() => undefined);
+    return (await answerInTime(read, this.#timeout, undefined)) ?? undefined;
   }
 
   /** Stores an entry in the background, and ends its lease. */
@@ -111,7 +105,7 @@ export class RedisTier {
       (reply) => reply !== null,
       () => true,
     );
-    return Promise.race([granted, sleep(this.#timeout, true, { ref: false })]);
+    return answerInTime(granted, this.#timeout, true);
   }
 
   /** Ends the lease of this process, in the background. */
