@@ -72,4 +72,9 @@ describe("alerts", () => {
     expect(links).toHaveLength(rules.length);
     for (const [, anchor = ""] of links) expect(headings).toContain(anchor);
   });
+
+  it("are each raised in a case of alerts.test.yml", () => {
+    const raised = [...read("deploy/prometheus/alerts.test.yml").matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)];
+    expect([...new Set(raised.map(([, name]) => name))].sort()).toEqual(rules.map(({ name }) => name).sort());
+  });
 });
