@@ -71,6 +71,17 @@ describe("documents", () => {
   });
 });
 
+it("kinds of entries in Redis have the version in the documents that they have in the source", () => {
+  const named = documents().flatMap((file) => read(file).match(/\blobby:\w+:\d+/g) ?? []);
+  const known = sources.filter((file) => file.startsWith("app/")).map(read);
+  expect(named.length).toBeGreaterThan(0);
+  for (const name of named)
+    expect(
+      known.some((source) => source.includes(`"${name}`)),
+      name,
+    ).toBe(true);
+});
+
 describe("docs/behaviour.md", () => {
   it("numbers its rules in order, each in its own chapter", () => {
     let chapter = 0;
