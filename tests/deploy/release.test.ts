@@ -114,6 +114,22 @@ describe("a release", () => {
     }
   });
 
+  it("is not ready as soon as it is asked to end, and goes on answering until load balancers have seen it", async () => {
+    const product = await startProduct(
+      { ...gateway, DRAIN_DELAY_SECONDS: "15", WARM_UP_SECONDS: "0" },
+      { cwd: folder },
+    );
+    const status = (path: string) => fetch(product.url + path).then((answer) => answer.status);
+    try {
+      expect(await status("/readyz")).toBe(200);
+      product.child.kill("SIGTERM");
+      await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(503);
+      expect(await status("/version")).toBe(200);
+    } finally {
+      await product.stop("SIGKILL");
+    }
+  });
+
   it("without a gateway stops with one line, in production as in a local run", async () => {
     for (const env of [{ NODE_ENV: "production" }, { RUN_MODE: "local" }]) {
       const { code, output } = await runToEnd(["server/start.mjs"], env, folder);
