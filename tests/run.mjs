@@ -10,30 +10,23 @@ mkdirSync(".reports", { recursive: true });
 const totals = { passed: 0, failed: 0 };
 const started = Date.now();
 
-// Two lanes, because types and rules use one core.
-const building = lane([
-  ["system packages", checks.systemPackages],
-  ["build", checks.buildOnce],
-]);
-const built = building.then(([, isBuilt]) => isBuilt);
-await Promise.all([
-  lane([
-    ["types", checks.types],
-    ["import rules", checks.importRules],
-    ["unused code", checks.unusedCode],
-  ])
-    .then(() => afterBuild("deployment", checks.deployTests))
-    .then(() => afterBuild("versions of Node", checks.nodeVersions))
-    .then(() => afterBuild("byte budgets", checks.byteBudgets)),
-  building.then(() =>
-    lane([
-      ["format and lint", checks.lint],
-      ["unit tests", checks.unitTests],
-    ]),
-  ),
-]);
+// Lanes run side by side: types and rules use one core, and installations wait for the network.
+const installing = lane([["system packages", checks.systemPackages]]);
+const built = lane([["build", checks.buildOnce]]).then(([isBuilt]) => isBuilt);
+const checking = lane([
+  ["types", checks.types],
+  ["import rules", checks.importRules],
+  ["unused code", checks.unusedCode],
+  ["format and lint", checks.lint],
+])
+  .then(() => installing)
+  .then(() => afterBuild("deployment", checks.deployTests))
+  .then(() => afterBuild("versions of Node", checks.nodeVersions))
+  .then(() => afterBuild("byte budgets", checks.byteBudgets));
+await Promise.all([installing, built]);
+await lane([["unit tests", checks.unitTests]]);
 // These use all cores by themselves.
-await afterBuild("journeys", checks.journeys);
+await Promise.all([checking, afterBuild("journeys", checks.journeys)]);
 
 console.log(`\n${seconds(started)} in all`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -39,11 +39,22 @@ export function findBrowser() {
   return PLACES.find((path) => existsSync(path)) ?? findPlaywrightsOwn();
 }
 
-/** Playwright's options to launch the browser of a journey. @param {{ pictures?: boolean }} wanted */
-export function launchOptions({ pictures = false } = {}) {
+/** Playwright's options to launch the browser of a journey. */
+export function launchOptions() {
+  return { ...withPath(), args: [...BROWSER_ARGS, NO_PICTURES] };
+}
+
+/**
+ * The same for a browser that shows pictures and keeps pages for a step back, which Playwright turns off. Journeys that
+ * need either have the same options, so that they share workers.
+ */
+export function completeLaunchOptions() {
+  return { ...withPath(), args: BROWSER_ARGS, ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+}
+
+function withPath() {
   const executablePath = findBrowser();
-  const args = pictures ? BROWSER_ARGS : [...BROWSER_ARGS, NO_PICTURES];
-  return { args, ...(executablePath ? { executablePath } : {}) };
+  return executablePath ? { executablePath } : {};
 }
 
 /** Loads Playwright for this alone: a single spec should not have to wait for that twice. */

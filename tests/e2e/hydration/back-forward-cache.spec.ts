@@ -1,12 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { launchOptions } from "../../runner/browser.mjs";
+import { completeLaunchOptions } from "../../runner/browser.mjs";
 import { expect, test } from "../../support/fixtures.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 
-// Playwright turns the back/forward cache off.
-test.use({
-  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ["--disable-back-forward-cache"] },
-});
+test.use({ launchOptions: completeLaunchOptions() });
 
 /** Headless Chromium restores no page at all, and says so; the other reasons are those of the page. */
 const OF_THE_BROWSER = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];

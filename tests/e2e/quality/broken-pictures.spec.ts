@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { launchOptions } from "../../runner/browser.mjs";
+import { completeLaunchOptions } from "../../runner/browser.mjs";
 import { expect, test } from "../../support/fixtures.ts";
 import type { Switches } from "../../support/sandbox.ts";
 
-test.use({ launchOptions: launchOptions({ pictures: true }) });
+test.use({ launchOptions: completeLaunchOptions() });
 
 /** Differences of a colour, 0 to 255, that nobody sees. */
 const ROUNDING = 8;
