@@ -48,6 +48,7 @@ async function findLoadedAgain(
     const shown = page.waitForEvent("framenavigated");
     await page.evaluate(() => void setTimeout(() => history.back()));
     await shown;
+    await page.waitForLoadState("domcontentloaded");
     const isRestored = await page.evaluate(() => Reflect.get(window, "sameDocument") === true);
     const ofPage = reasons.filter((reason) => !OF_THE_BROWSER.includes(reason));
     if (!isRestored && reasons.length === 0) ofPage.push("no reason was reported");
