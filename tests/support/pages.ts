@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "./expect.ts";
 import { text } from "./texts.ts";
 
@@ -106,4 +106,45 @@ export async function takeFreshLanguage(context: BrowserContext, url: string): P
 export async function namesOf(within: Page | Locator): Promise<string[]> {
   const names = await cards(within).locator(".name > span").allTextContents();
   return names.map((name) => name.trim());
+}
+
+export interface SearchPage {
+  games: { key: string; vendorName: string }[];
+  providers?: { name: string; to: string }[];
+  categories?: { to: string }[];
+  corrected?: string;
+  incompleteSearch?: true;
+  failed?: true;
+}
+
+/** Address of a search. */
+const searchAddress = (name: string) => `/m/search-games?${new URLSearchParams({ gameName: name })}`;
+const searchAgain = (page: Page) => page.getByRole("link", { name: text("games:search_again") });
+
+/** Opens a search, and searches again while the product says that not all names were searched yet. */
+export async function openSearch(page: Page, name: string): Promise<void> {
+  await page.goto(searchAddress(name));
+  await expect(async () => {
+    const link = searchAgain(page).or(retry(page));
+    if ((await link.count()) > 0) await link.click();
+    await expect(link).toHaveCount(0);
+  }).toPass();
+}
+
+/** The answer to a search, whether all names were searched or not. */
+export async function searchOnce(request: APIRequestContext, name: string, language = "EN"): Promise<SearchPage> {
+  const headers = { accept: "application/json", cookie: `lang=${language}` };
+  const answer = await request.get(searchAddress(name), { headers });
+  const { route, data } = (await answer.json()) as { route: string; data: Record<string, SearchPage> };
+  return data[route] as SearchPage;
+}
+
+/** The answer when all names were searched, which a busy machine may first have to load. */
+export async function readSearch(request: APIRequestContext, name: string, language = "EN"): Promise<SearchPage> {
+  let page: SearchPage | undefined;
+  await expect(async () => {
+    page = await searchOnce(request, name, language);
+    expect(page.failed ?? page.incompleteSearch).toBeUndefined();
+  }).toPass();
+  return page as SearchPage;
 }

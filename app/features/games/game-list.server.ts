@@ -65,10 +65,14 @@ export async function getGameListPage(ctx: RequestContext, request: ListRequest)
   return {
     ...head,
     games: toCards(games.data.games),
-    ...(games.data.corrected ? { corrected: games.data.corrected } : {}),
+    ...notesOfSearch(games.data),
     ...progressOf(request, games.data, await getNextPage(ctx, request, games.data)),
     ...(suggestions ? { suggestions: toCards(suggestions) } : {}),
   };
+}
+
+function notesOfSearch({ corrected, incompleteSearch }: FoundGames) {
+  return { ...(corrected ? { corrected } : {}), ...(incompleteSearch ? { incompleteSearch } : {}) };
 }
 
 /** Everything but the games. */
@@ -124,14 +128,16 @@ async function getNextPage(ctx: RequestContext, { list, query }: ListRequest, la
 }
 
 /** How far the list is shown, and the address of the next page. A page after the end counts as all shown. */
-function progressOf({ path, query }: ListRequest, { games, page, pageSize, totalCount }: GamePage, next: NextPage) {
+function progressOf({ path, query }: ListRequest, found: FoundGames, next: NextPage) {
+  const { games, page, pageSize, totalCount } = found;
   const shown = games.length > 0 ? (query.page - 1) * pageSize + games.length : totalCount;
   const total = Math.max(totalCount, shown + next.count);
+  const isOpen = next.exists && next.isFollowed && total <= shown + next.count;
   return {
     page,
     total,
     shown,
-    ...(next.exists && next.isFollowed && total <= shown + next.count ? { hasMore: true as const } : {}),
+    ...(isOpen || found.incompleteSearch ? { hasMore: true as const } : {}),
     ...(next.exists ? { next: listAddress(path, { ...query, page: page + 1, pages: 1 }) } : {}),
   };
 }

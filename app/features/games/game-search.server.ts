@@ -19,8 +19,19 @@ interface IndexedGame {
   names: MatchName[];
 }
 
-/** A page of results; `corrected` is what a search with typos was taken for. */
-export type FoundGames = GamePage & { corrected?: string };
+/** The names that a search looks at. */
+interface GameIndex {
+  games: readonly IndexedGame[];
+  /** Names in the language that was typed are missing. */
+  isIncomplete?: boolean;
+}
+
+export type FoundGames = GamePage & {
+  /** What a search with typos was taken for. */
+  corrected?: string;
+  /** The index was late or failed, so that there may be more games. */
+  incompleteSearch?: true;
+};
 
 /** A search with fewer results is extended with games of the local index. */
 const FEW_RESULTS = 12;
@@ -29,7 +40,7 @@ const INDEX_PAGE_SIZE = 200;
 const MAX_INDEX_PAGES = 50;
 const INDEX_CACHE_MS = 10 * 60_000;
 const MAX_INDEXES = 10;
-/** Both deadlines end before the one of the list. */
+/** Both deadlines end before the one of the list, and that of names in another language before that of the index. */
 const SEARCH_DEADLINE_MS = 1800;
 const INDEX_DEADLINE_MS = 2200;
 
@@ -53,16 +64,17 @@ export async function searchGames(
   const found = await optionalSection(ctx, searching, SEARCH_DEADLINE_MS);
   if (found.ok && hasEnoughResults(found.data)) return found.data;
   const index = await indexSection;
-  if (!index.ok) return searching;
+  if (!index.ok) return { ...(await searching), incompleteSearch: true };
   // The gateway had one page: the extended list starts with it, whatever page is requested.
   const first = page > 1 && found.ok ? await optionalSection(ctx, search(1)) : found;
   const exact = first.ok ? first.data.games : [];
   const keys = new Set(exact.map(({ key }) => key));
-  const { games, corrected } = findSimilar(index.data, name, await findVendors(ctx, name));
+  const { games, corrected } = findSimilar(index.data.games, name, await findVendors(ctx, name));
   const similar = games.filter((game) => !keys.has(game.key) && (!category || game.category === category));
   return {
     ...paginate([...exact, ...similar], page, DEFAULT_PAGE_SIZE),
     ...(exact.length === 0 && similar.length > 0 && corrected ? { corrected } : {}),
+    ...(index.data.isIncomplete ? { incompleteSearch: true } : {}),
   };
 }
 
@@ -111,15 +123,16 @@ function correctedName({ names }: IndexedGame, text: string): string | undefined
 }
 
 /** The games of the request's language, with their names in the language that was typed where that is another one. */
-async function getIndex(ctx: RequestContext, typed: string): Promise<readonly IndexedGame[]> {
+async function getIndex(ctx: RequestContext, typed: string): Promise<GameIndex> {
   const { code } = ctx.preferences.language;
   const other = languageOfScript(typed);
   const index = getNames(code, ctx.gateway);
-  if (!other || other === code) return index;
+  if (!other || other === code) return { games: await index };
   const translated = getNames(other, anyGateway.clientFor({ language: other, device: "web", work: ctx.request.work }));
-  const [games, translations] = await Promise.all([index, translated.catch(() => [])]);
-  const names = new Map(translations.map((entry) => [entry.game.key, entry.names]));
-  return games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] }));
+  const [games, translations] = await Promise.all([index, optionalSection(ctx, translated, SEARCH_DEADLINE_MS)]);
+  if (!translations.ok) return { games, isIncomplete: true };
+  const names = new Map(translations.data.map((entry) => [entry.game.key, entry.names]));
+  return { games: games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] })) };
 }
 
 /** The index of a language; requests that need it at the same time share one load. */

@@ -55,6 +55,8 @@ export const gameListPageSchema = z
     next: z.string().exactOptional(),
     /** What a search with typos was taken for. */
     corrected: z.string().exactOptional(),
+    /** Not all names were searched yet: the same search may find more games in a moment. */
+    incompleteSearch: z.literal(true).exactOptional(),
     /** Of a search: the providers whose name was typed, or all of them when nothing was. */
     providers: z.array(vendorPillSchema).exactOptional(),
     /** Of a search: the categories whose name was typed, as address and message key. */

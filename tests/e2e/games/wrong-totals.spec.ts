@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { test as browse, expect, api as test } from "../../support/fixtures.ts";
+import { readSearch } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 interface List {
@@ -53,6 +54,7 @@ test.describe("@http Search finds a game wherever it stands (behaviour 4.16)", (
       const typed = `${game?.name.slice(0, 5)}${game?.name.slice(6)}`;
       await sandbox.change({ listTotals });
       await product.reset();
+      await readSearch(request, typed);
       const results = await walk(request, `/m/search-games?gameName=${encodeURIComponent(typed)}`);
       expect(results.flatMap(({ games }) => games.map(({ key }) => key))).toContain(game?.key);
     });

@@ -4,9 +4,9 @@ import { EmptyState } from "~/ui/feedback/states";
 import type { GameListPage } from "../games.response-schema.server";
 
 /** Explains why a list is empty and links to other games. */
-export function EmptyList({ page: { source, query } }: { page: GameListPage }) {
+export function EmptyList({ page: { source, query, incompleteSearch } }: { page: GameListPage }) {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isPersonal = source === "favourites" || source === "recents";
   if (isPersonal && query.gameType === "" && query.page === 1) {
     const isFavourites = source === "favourites";
@@ -18,6 +18,14 @@ export function EmptyList({ page: { source, query } }: { page: GameListPage }) {
       />
     );
   }
+  if (incompleteSearch)
+    return (
+      <EmptyState
+        title={text("games:search_incomplete")}
+        text={text("games:search_incomplete_hint")}
+        action={{ to: `${pathname}${search}`, label: text("games:search_again") }}
+      />
+    );
   return (
     <EmptyState
       title={text("lobby:nothing_found")}

@@ -11,6 +11,7 @@ import { formatNumber } from "~/ui/format";
 import { categoryIcon } from "~/ui/games/category-rail";
 import { GameRow } from "~/ui/games/game-grid";
 import { VendorStrip } from "~/ui/games/vendor-strip";
+import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { GameListPage } from "../games.response-schema.server";
 import { filterAddress } from "../list-query";
@@ -47,6 +48,7 @@ export function GameListMain({ page }: { page: GameListPage }) {
         </>
       )}
       {isFiltering ? <LoadingGames page={page} /> : <Games page={page} games={games} loading={loading} />}
+      {page.incompleteSearch && games.length > 0 && <IncompleteSearch />}
       {suggestions && suggestions.length > 0 && <Suggestions games={suggestions} />}
       {games.length > 0 && !isFiltering && (
         <LoadMore
@@ -86,7 +88,8 @@ function Games({ page, games, loading }: GamesProps) {
   const text = useText();
   const { language } = useFrame();
   const { pathname, search } = useLocation();
-  const count = page.failed ? undefined : `${formatNumber(page.total, language.textTag)}${page.hasMore ? "+" : ""}`;
+  const isUnknown = page.failed || (page.total === 0 && page.hasMore);
+  const count = isUnknown ? undefined : `${formatNumber(page.total, language.textTag)}${page.hasMore ? "+" : ""}`;
   return (
     <Section id="games" title={titleOf(page, text)} icon={categoryIcon(page.tile)} count={count}>
       {page.failed ? (
@@ -99,6 +102,20 @@ function Games({ page, games, loading }: GamesProps) {
       )}
       {loading && <SkeletonGrid count={6} />}
     </Section>
+  );
+}
+
+/** After the games that were found so far. */
+function IncompleteSearch() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <p className={styles.note}>
+      {text("games:search_incomplete")}{" "}
+      <Link className="link" to={`${pathname}${search}`} preventScrollReset>
+        {text("games:search_again")}
+      </Link>
+    </p>
   );
 }
 

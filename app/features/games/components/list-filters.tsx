@@ -17,9 +17,10 @@ export function ListFilters({ page }: { page: GameListPage }) {
   const pickers = usePickers(page);
   const chips = useChips(page);
   const isPersonal = source === "favourites" || source === "recents";
-  if (isPersonal && pickers.length === 0) return null;
+  const isEmpty = total === 0 && !failed && chips.length === 0;
+  if (isPersonal && (isEmpty || pickers.length === 0)) return null;
   const placeholder =
-    source === "search" || failed
+    source === "search" || total === 0
       ? text("games:search_placeholder")
       : text("lobby:search_games", { count: formatNumber(total, language.textTag) });
   return (

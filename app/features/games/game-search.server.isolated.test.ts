@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Game } from "~/gateway/resources/games/game-view.server";
+import type { GameFilter } from "~/gateway/resources/games/games.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+
+/** What the gateway answers to a search by name, and to those who read all names. */
+const search = vi.fn<() => Promise<Game[]>>();
+const names = vi.fn<(client: unknown) => Promise<Game[]>>();
+vi.doMock("~/gateway/resources/games/games.server", () => ({
+  listGames: async (client: unknown, { name, page = 1 }: GameFilter) => {
+    const games = await (name ? search() : names(client));
+    return { games, page, pageSize: 36, totalPages: 1, totalCount: games.length, next: "no" };
+  },
+}));
+vi.doMock("~/gateway/resources/games/vendors.server", () => ({ getVendorCatalogue: async () => ({ categories: [] }) }));
+vi.doMock("~/http/context/gateway.server", () => ({ gateway: { clientFor: () => TRANSLATED } }));
+const { searchGames } = await import("./game-search.server");
+
+const TRANSLATED = "client of another language";
+const KOI = { key: "RNG.JL.3002", name: "Golden Koi", vendor: "JL", category: "RNG" } as unknown as Game;
+const NEVER = new Promise<never>(() => undefined);
+/** Longer than names may take. */
+const LATE_MS = 2300;
+let languages = 0;
+
+/** Each test has a language of its own, because the names of a language are stored. */
+function newContext(): RequestContext {
+  languages += 1;
+  return {
+    gateway: "client of the page's language",
+    page: { cacheable: true },
+    preferences: { language: { code: `L${languages}` } },
+    request: {},
+  } as unknown as RequestContext;
+}
+
+async function searchFor(name: string, ctx = newContext()) {
+  const found = searchGames(ctx, { name, gameType: "", page: 1 });
+  await vi.advanceTimersByTimeAsync(LATE_MS);
+  return found;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  search.mockReset().mockResolvedValue([]);
+  names.mockReset().mockResolvedValue([KOI]);
+});
+
+test("a search of all names says what it was corrected to, and nothing of missing names", async () => {
+  const found = await searchFor("goldne koi");
+  expect(found).toMatchObject({ games: [KOI], corrected: "golden koi" });
+  expect(found).not.toHaveProperty("incompleteSearch");
+});
+
+test("while names are loading the search is not complete, is not stored, and later finds the game (behaviour 4.16)", async () => {
+  let arrive: (games: Game[]) => void = () => undefined;
+  names.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const ctx = newContext();
+  expect(await searchFor("goldne koi", ctx)).toMatchObject({ games: [], incompleteSearch: true });
+  expect(ctx.page.cacheable).toBe(false);
+  arrive([KOI]);
+  const found = await searchFor("goldne koi", ctx);
+  expect(found.games).toEqual([KOI]);
+  expect(found).not.toHaveProperty("incompleteSearch");
+  expect(names).toHaveBeenCalledOnce();
+});
+
+test("names of another language that are late leave the search incomplete, with the games of the page's language", async () => {
+  names.mockImplementation((client) => (client === TRANSLATED ? NEVER : Promise.resolve([{ ...KOI, name: "龙 Koi" }])));
+  expect(await searchFor("龙")).toMatchObject({ games: [{ key: KOI.key }], incompleteSearch: true });
+});
+
+test("a search that fails while no name is loaded fails", async () => {
+  search.mockRejectedValue(new Error("no answer"));
+  names.mockRejectedValue(new Error("no answer"));
+  await expect(async () => searchGames(newContext(), { name: "koi", gameType: "", page: 1 })).rejects.toThrow();
+});
