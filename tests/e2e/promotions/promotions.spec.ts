@@ -28,7 +28,9 @@ test.describe("Promotions", () => {
     await expect(welcome.locator("img.shot")).toHaveAttribute("loading", "lazy");
     await expect(welcome.getByText(text("common:details"))).toBeVisible();
     await expect(welcome).toContainText("first deposit");
-    await expect(welcome.locator(".num")).toHaveText(new RegExp(`^\\d{4}-\\d\\d-\\d\\d ${text("content:long_term")}$`));
+    await expect(welcome.locator(".num")).toHaveText(
+      new RegExp(`^\\d{4}-\\d\\d-\\d\\d · ${text("content:long_term")}$`),
+    );
     const parlay = cards(page).filter({ hasText: PARLAY.title });
     await expect(parlay.locator(".num")).toHaveText(/^\d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d$/);
     await welcome.getByRole("link").click();
