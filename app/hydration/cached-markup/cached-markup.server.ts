@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { MARK_ATTRIBUTE, type MarkupCache } from "./cached-markup";
+import { preload } from "react-dom";
+import { pictureSources } from "~/ui/pictures/places";
+import { type FirstPicture, MARK_ATTRIBUTE, type MarkupCache } from "./cached-markup";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** `=` stands for a cached part; `+` and `-` enclose one that is cached from now on. React escapes such tags in texts. */
@@ -18,6 +20,11 @@ export class PageParts implements MarkupCache {
     const markup = markupByKey.get(key);
     this.#parts.push({ key, markup });
     return { index: this.#parts.length - 1, isCached: markup !== undefined };
+  }
+
+  preload({ image, place }: FirstPicture): void {
+    const { src, srcSet: imageSrcSet, sizes: imageSizes } = pictureSources(image, place);
+    preload(src, { as: "image", imageSrcSet, imageSizes, fetchPriority: "high" });
   }
 
   /** The rendered page in UTF-8, with the cached parts in place of their marks. Caches the new ones. */

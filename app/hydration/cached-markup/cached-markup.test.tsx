@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { TextLanguage } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
+import { Picture } from "~/ui/pictures/picture";
 import { CachedMarkup, MarkupCacheProvider } from "./cached-markup";
 import { PageParts } from "./cached-markup.server";
 
@@ -36,6 +37,12 @@ function renderPage(part: ReactNode, { address = "/m/home", texts = "EN", isCach
 function Content({ inputs, rendered }: { inputs: unknown; rendered: () => void }) {
   rendered();
   return <b>{`${JSON.stringify(inputs)} & "ရွှေ"`}</b>;
+}
+
+/** The attributes of each preload in any order. */
+function preloadsIn(html: string): string[][] {
+  const links = [...html.matchAll(/<link rel="preload"([^>]*)\/>/g)];
+  return links.map(([, attributes = ""]) => (attributes.match(/\w+="[^"]*"/g) ?? []).sort());
 }
 
 /** A part that counts how often it is rendered. */
@@ -82,6 +89,19 @@ it.each<[string, unknown, Page]>([
   renderPage(part, page);
   renderPage(part, page);
   expect(rendered).toHaveBeenCalledTimes(2);
+});
+
+it("preloads the first picture of a part once, whether the part is rendered or cached", () => {
+  const image = "/img/token";
+  const part = (
+    <CachedMarkup name="picture" inputs={1} firstPicture={{ image, place: "banner" }}>
+      <Picture image={image} place="banner" width={328} height={144} load="first" />
+    </CachedMarkup>
+  );
+  const preloads = preloadsIn(renderPage(part, { isCached: false }));
+  expect(preloads).toHaveLength(1);
+  expect(preloadsIn(renderPage(part))).toEqual(preloads);
+  expect(preloadsIn(renderPage(part))).toEqual(preloads);
 });
 
 it("caches a part with the parts inside it", () => {

@@ -2,11 +2,21 @@ import { createContext, type ReactNode, useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { useLocation } from "react-router";
 import { usePageLanguage } from "~/i18n/text-language";
+import type { PicturePlace } from "~/ui/pictures/places";
+
+/** The largest picture of a page's first screen. */
+export interface FirstPicture {
+  /** Address without a size. */
+  image: string;
+  place: PicturePlace;
+}
 
 /** Caches the markup of parts of pages while a page is rendered. On the server only. */
 export interface MarkupCache {
   /** The part with this key in the page that is rendered. @returns whether its markup is cached already */
   find(key: string): { index: number; isCached: boolean };
+  /** Preloads the picture of a part that is not rendered, as React does for a `Picture` with `load="first"`. */
+  preload(picture: FirstPicture): void;
 }
 
 const CacheContext = createContext<MarkupCache | undefined>(undefined);
@@ -25,6 +35,8 @@ interface CachedMarkupProps {
    * made for one visitor: it is not cached.
    */
   inputs: unknown;
+  /** The `Picture` in it that has `load="first"`: its preload stands outside of the markup. */
+  firstPicture?: FirstPicture | undefined;
   children: ReactNode;
 }
 
@@ -33,10 +45,9 @@ interface CachedMarkupProps {
  * puts its markup into the pages after it. Pages with a query are rendered as a whole, because visitors can make as many
  * of them as they like.
  *
- * The part must not cause a preload (`Picture` with `load="first"`) and must not use `useId`: both leave traces outside of
- * its markup.
+ * The part must not use `useId`, which leaves traces outside of its markup.
  */
-function ServerCachedMarkup({ name, inputs, children }: CachedMarkupProps) {
+function ServerCachedMarkup({ name, inputs, firstPicture, children }: CachedMarkupProps) {
   const cache = useContext(CacheContext);
   const { i18n } = useContext(I18nContext);
   const language = usePageLanguage();
@@ -44,7 +55,10 @@ function ServerCachedMarkup({ name, inputs, children }: CachedMarkupProps) {
   if (!cache || inputs === undefined || search !== "") return children;
   const { index, isCached } = cache.find(JSON.stringify([name, i18n?.language, language, pathname, inputs]));
   const mark = (kind: string) => <template {...{ [MARK_ATTRIBUTE]: `${kind}${index}` }} />;
-  if (isCached) return mark("=");
+  if (isCached) {
+    if (firstPicture) cache.preload(firstPicture);
+    return mark("=");
+  }
   return (
     <>
       {mark("+")}

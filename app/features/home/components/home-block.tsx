@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
+import type { FirstPicture } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { categoryIcon } from "~/ui/games/category-rail";
@@ -14,8 +15,14 @@ import type { Block, VendorTile } from "../home.response-schema.server";
 const EAGER_CARDS = 3;
 
 /** Whether a block begins with a game over two columns, which is then the largest picture of the first screen. */
-export function hasFeaturedGame(block: Block | undefined): boolean {
+export function hasFeaturedGame(block: Block | undefined): block is Extract<Block, { kind: "grid" }> {
   return block?.kind === "grid" && block.featured === true && block.games.length > 0;
+}
+
+/** The picture of that game. */
+export function featuredPicture(block: Block): FirstPicture | undefined {
+  const image = hasFeaturedGame(block) ? block.games[0]?.image : undefined;
+  return image ? { image, place: "feature" } : undefined;
 }
 
 interface HomeBlockProps {

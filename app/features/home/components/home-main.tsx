@@ -15,7 +15,7 @@ import { Section } from "~/ui/layout/section";
 import type { HomePage } from "../home.response-schema.server";
 import { ContinuePlaying } from "./continue-playing";
 import { GameSearchLinks } from "./game-search-links";
-import { HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
+import { featuredPicture, HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
 import { HotFilter } from "./hot-filter";
 import { InviteDialog } from "./invite-dialog";
 import { PlayerGamesSlot } from "./player-games-slot";
@@ -28,8 +28,7 @@ export function HomeMain({ page }: { page: HomePage }) {
   const text = useText();
   const { brand } = useFrame();
   const isGuest = usePlayer().launchKey === undefined;
-  const { query, banners, notices, blocks, vendors, strip, last, winners } = page;
-  const tabs = useTabs(page);
+  const { query, blocks, vendors, strip, last, winners } = page;
   const loaded = blocks.filter(({ kind }) => kind !== "failed");
   // Several blocks that failed have one reason, which is said once.
   const isDown = blocks.length - loaded.length > 1;
@@ -43,12 +42,7 @@ export function HomeMain({ page }: { page: HomePage }) {
   return (
     <main id="main" className="wide home">
       <h1 className="visually-hidden">{brand.name}</h1>
-      <PageBanners banners={banners} leads={!hasFeaturedGame(blocks[0])} />
-      <HomeNotices notices={notices} />
-      {query.tab !== "HOT" && <GameSearchLinks />}
-      <CachedMarkup name="categories" inputs={tabs}>
-        <CategoryRail label={text("lobby:categories")} items={tabs} />
-      </CachedMarkup>
+      <HomeTop page={page} />
       {query.tab === "HOT" && <HotFilter name={query.name} />}
       {strip && <VendorStrip label={text("lobby:vendors")} vendors={[allVendors, ...strip]} />}
       <LaunchForm>
@@ -56,7 +50,11 @@ export function HomeMain({ page }: { page: HomePage }) {
         {isDown && <Outage hasRest={shown.length > 0} />}
         {shown.map((block, index) => (
           <Fragment key={block.id}>
-            <CachedMarkup name="block" inputs={isGuest && index >= NEAR_BLOCKS ? block : undefined}>
+            <CachedMarkup
+              name="block"
+              inputs={isGuest ? [block, index < NEAR_BLOCKS] : undefined}
+              firstPicture={index < NEAR_BLOCKS ? featuredPicture(block) : undefined}
+            >
               <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
             </CachedMarkup>
             {index === 0 && query.tab === "home" && <PlayerGamesSlot />}
@@ -76,6 +74,27 @@ export function HomeMain({ page }: { page: HomePage }) {
         <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />
       )}
     </main>
+  );
+}
+
+/** Banners, notices, links to searches, and categories. */
+function HomeTop({ page }: { page: HomePage }) {
+  const text = useText();
+  const tabs = useTabs(page);
+  const { query, banners, notices, blocks } = page;
+  const leads = !hasFeaturedGame(blocks[0]);
+  const [first] = leads ? banners : [];
+  return (
+    <CachedMarkup
+      name="home-top"
+      inputs={[banners, leads, notices, tabs]}
+      firstPicture={first && { image: first.image, place: "banner" }}
+    >
+      <PageBanners banners={banners} leads={leads} />
+      <HomeNotices notices={notices} />
+      {query.tab !== "HOT" && <GameSearchLinks />}
+      <CategoryRail label={text("lobby:categories")} items={tabs} />
+    </CachedMarkup>
   );
 }
 
