@@ -60,14 +60,15 @@ export async function takeTurn<Result>(
   compute: () => Result | Promise<Result>,
 ): Promise<Result> {
   if (!work || work.priority === "essential") return compute();
-  const inTurn = AsyncResource.bind(async () => {
+  const context = new AsyncResource("turn");
+  const inTurn = async () => {
     await nextIteration();
     await untilQuiet();
     const result = await compute();
     lastTurnAt = performance.now();
     return result;
-  });
-  return turns.add(inTurn, { priority: priorities.indexOf(work.priority) });
+  };
+  return turns.add(() => context.runInAsyncScope(inTurn), { priority: priorities.indexOf(work.priority) });
 }
 
 /** Number of computations that wait for their turn. */

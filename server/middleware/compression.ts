@@ -54,7 +54,9 @@ export function compressResponses(request: Request, response: Response, next: Ne
     response.write = write;
     response.end = end;
     response.vary("accept-encoding");
-    sendCompressed(response, Buffer.concat(chunks.splice(0)), encoding);
+    const [first] = chunks;
+    // A page is one chunk, which need not be copied.
+    sendCompressed(response, first && chunks.length === 1 ? first : Buffer.concat(chunks), encoding);
     return response;
   }) as Response["end"];
 

@@ -22,7 +22,7 @@ export const gateway = createGateway({
     const { operation, outcome, milliseconds, cache, attempts, trace, ...rest } = record;
     // A feed from the cache sends no request and is not counted as a call.
     if (attempts > 0 || outcome !== "ok") gatewaySeconds.observe({ operation, outcome }, milliseconds / 1000);
-    gatewayRequests.inc({ operation }, attempts);
+    if (attempts > 0) gatewayRequests.inc({ operation }, attempts);
     if (cache !== "none") {
       feedResults.inc({ operation, result: cache });
       cacheResults.inc({ cache: "feed", result: cache });

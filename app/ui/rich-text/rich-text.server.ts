@@ -31,11 +31,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 export function excerptOf(nodes: readonly RichNode[], length: number): string {
   const line = singleLineOf(nodes);
   if (line.length <= length) return line;
-  let excerpt = "";
-  for (const { segment } of graphemes.segment(line)) {
-    if (excerpt.length + segment.length > length) break;
-    excerpt += segment;
-  }
+  const excerpt = line.slice(0, graphemes.segment(line).containing(length)?.index);
   const lastSpace = excerpt.lastIndexOf(" ");
   // Chinese and Burmese use few spaces, so their excerpts end after any grapheme.
   return `${lastSpace > length * 0.75 ? excerpt.slice(0, lastSpace) : excerpt}…`;
