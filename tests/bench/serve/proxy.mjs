@@ -1,5 +1,5 @@
-// The least that a server between browser and gateway can do: Express that passes one call on and its answer back.
-// Arguments: port, address of the call, JSON of the headers.
+// The least that a server between browser and gateway can do: Express that passes one call on and its answer back. With
+// `?calls=N` it makes N at once and sends the last answer. Arguments: port, address of the call, JSON of the headers.
 import express from "express";
 import { Pool } from "undici";
 
@@ -9,9 +9,13 @@ const gateway = new Pool(origin, { connections: 64 });
 const app = express();
 app.disable("x-powered-by");
 app.set("etag", false);
-app.get("/", async (_request, response) => {
+async function call() {
   const answer = await gateway.request({ path: pathname + search, method: "GET", headers: JSON.parse(headers) });
-  const text = await answer.body.text();
-  response.status(answer.statusCode).type("json").send(text);
+  return { status: answer.statusCode, text: await answer.body.text() };
+}
+app.get("/", async (request, response) => {
+  const answers = await Promise.all(Array.from({ length: Number(request.query.calls ?? 1) }, call));
+  const { status, text } = answers.at(-1);
+  response.status(status).type("json").send(text);
 });
 app.listen(Number(port));
