@@ -15,6 +15,12 @@ export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
 const TASKSET = ["/usr/bin/taskset", "/bin/taskset"].find(existsSync);
+const CHRT = ["/usr/bin/chrt", "/bin/chrt"].find(existsSync);
+/**
+ * Runs a program when nothing else wants the processor. `nice` is not enough: since Linux 6.6 a program of the lowest priority
+ * may end its time slice, which is longer than a page takes (https://docs.kernel.org/scheduler/sched-eevdf.html).
+ */
+const IN_BACKGROUND = CHRT ? [CHRT, "-i", "0"] : ["nice", "-n", "19"];
 const canPin = availableParallelism() > 1 && TASKSET !== undefined;
 const children = new Set();
 
@@ -28,8 +34,8 @@ export function run(
   { core, isBackground = false, env = {}, cwd = ROOT, stdio = ["ignore", "ignore", "inherit"] } = {},
 ) {
   const pin = canPin && core !== undefined ? [TASKSET, "-c", String(core)] : [];
-  const nice = isBackground && canPin ? ["nice", "-n", "19"] : [];
-  const [program, ...rest] = [...nice, ...pin, command, ...args];
+  const background = isBackground && canPin ? IN_BACKGROUND : [];
+  const [program, ...rest] = [...background, ...pin, command, ...args];
   // How this process was started must not decide how the contenders run.
   const { NODE_ENV: _mode, NODE_OPTIONS: _options, ...inherited } = process.env;
   const child = spawn(program, rest, { cwd, stdio, env: { ...inherited, ...env } });
