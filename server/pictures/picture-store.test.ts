@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PictureStore, storeKey } from "./picture-store";
 
@@ -19,6 +19,7 @@ const files = () =>
   readdirSync(directory).flatMap((folder) =>
     readdirSync(join(directory, folder)).map((name) => join(directory, folder, name)),
   );
+const names = () => files().map((file) => basename(file, ".card.webp"));
 const bytes = () => files().reduce((sum, file) => sum + statSync(file).size, 0);
 
 describe("Pictures on disk", () => {
@@ -61,9 +62,22 @@ describe("Pictures on disk", () => {
     for (let index = 9; index < 30; index += 1) {
       await store.write(storeKey(String(index)), "card.webp", picture(1000));
       expect(bytes()).toBeLessThanOrEqual(10_000);
+      // The first ones have gone.
+      if (index === 10) expect(["0", "1"].map((name) => names().includes(storeKey(name)))).toEqual([true, false]);
     }
     expect(await store.read(storeKey("1"), "card.webp")).toBeUndefined();
     expect(await store.read(storeKey("29"), "card.webp")).toBeDefined();
+  });
+
+  it("never take more than the limit when several processes write to the folder", async () => {
+    const stores = Array.from({ length: 6 }, () => new PictureStore(directory, 100_000));
+    const write = (index: number) =>
+      stores[index % stores.length]?.write(storeKey(String(index)), "card.webp", picture(2000));
+    for (let first = 0; first < 180; first += 12) {
+      await Promise.all(Array.from({ length: 12 }, (_, index) => write(first + index)));
+      expect(bytes()).toBeLessThanOrEqual(100_000);
+    }
+    expect(bytes()).toBeGreaterThan(50_000);
   });
 
   it("are kept in memory where the folder cannot be written", async () => {

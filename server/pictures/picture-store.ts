@@ -10,10 +10,16 @@ export type KeptPicture = { file: string; bytes: number } | { body: Buffer; byte
 /** A file is touched once in this time, so that its age says when it was last used. */
 const TOUCH_MS = 3_600_000;
 const MAX_TOUCHED = 20_000;
+/** Then files are removed. The rest is for what other processes write meanwhile. */
+const FULL_SHARE = 0.95;
 /** After removing, the folder has room for a while. */
-const TARGET_SHARE = 0.9;
-/** The folder is counted anew after so much was written, because other processes write, too. */
+const TARGET_SHARE = 0.85;
+/** The folder is counted anew after so much was written to it by all processes. */
 const RECOUNT_SHARE = 0.05;
+/** Of a small folder something is left, however much is being written. */
+const MAX_COMING_SHARE = 0.4;
+/** Until that is known: as many write to the folder as this process does. */
+const WRITERS = 8;
 /** A lock of a process that ended is ignored after this time. */
 const LOCK_MS = 20_000;
 /** Without a disk. */
@@ -31,10 +37,14 @@ export class PictureStore {
   readonly #maxBytes: number;
   readonly #onFailure: (code: string) => void;
   readonly #touched = new LRUCache<string, number>({ max: MAX_TOUCHED });
-  /** Bytes in the folder when it was last counted, and what was written since. */
+  /** Bytes in the folder when it was last counted, and what this process has written since. */
   #counted: number | undefined;
   #written = 0;
-  #sweep: Promise<void> | undefined;
+  /** What all processes write for each byte of this one. */
+  #writers = WRITERS;
+  /** Bytes of the files that are being written. */
+  #reserved = 0;
+  #sweep = Promise.resolve();
   #hasFailed = false;
   readonly #withoutDisk = new LRUCache<string, StoredPicture>({
     maxSize: MAX_MEMORY_BYTES,
@@ -84,10 +94,11 @@ export class PictureStore {
     const inMemory = { body, bytes: body.length };
     const size = HEAD_BYTES + body.length;
     if (size > this.#maxBytes) return inMemory;
-    await this.#makeRoom(size);
     const path = this.#pathOf(source, variant);
     const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
+    this.#reserved += size;
     try {
+      await this.#makeRoom();
       // One after the other: a copy of both would be one more of each source picture.
       await inFolder(path, () => writeFile(temporary, [headOf(stored), body]));
       await rename(temporary, path);
@@ -99,6 +110,8 @@ export class PictureStore {
       this.#withoutDisk.set(path, stored);
       this.#reportFailure(error);
       return inMemory;
+    } finally {
+      this.#reserved -= size;
     }
   }
 
@@ -131,22 +144,29 @@ export class PictureStore {
   }
 
   /** Removes what was not used the longest until the folder has room. */
-  async #makeRoom(size: number): Promise<void> {
-    const isKnown = this.#counted !== undefined && this.#written < this.#maxBytes * RECOUNT_SHARE;
-    if (isKnown && (this.#counted ?? 0) + this.#written + size <= this.#maxBytes) return;
-    this.#sweep ??= this.#recount(size).finally(() => {
-      this.#sweep = undefined;
-    });
+  async #makeRoom(): Promise<void> {
+    if (this.#hasRoom()) return;
+    // One after the other: what the first removes may suffice for the second.
+    this.#sweep = this.#sweep.then(() => (this.#hasRoom() ? undefined : this.#recount()));
     await this.#sweep;
   }
 
-  async #recount(size: number): Promise<void> {
+  /** Whether the folder certainly has room for all that is being written. */
+  #hasRoom(): boolean {
+    if (this.#counted === undefined) return false;
+    const written = (this.#written + this.#reserved) * this.#writers;
+    return written <= this.#maxBytes * RECOUNT_SHARE && this.#counted + written <= this.#maxBytes * FULL_SHARE;
+  }
+
+  async #recount(): Promise<void> {
     const files = await listFiles(this.#directory);
     let bytes = files.reduce((sum, file) => sum + file.size, 0);
-    if (bytes + size > this.#maxBytes) {
+    this.#noteWriters(bytes);
+    const coming = Math.min(this.#reserved * this.#writers, this.#maxBytes * MAX_COMING_SHARE);
+    if (bytes + coming > this.#maxBytes * FULL_SHARE) {
       files.sort((a, b) => a.usedAt - b.usedAt);
       for (const file of files) {
-        if (bytes + size <= this.#maxBytes * TARGET_SHARE) break;
+        if (bytes + coming <= this.#maxBytes * TARGET_SHARE) break;
         await unlink(file.path).catch(() => undefined);
         this.#touched.delete(file.path);
         bytes -= file.size;
@@ -154,6 +174,13 @@ export class PictureStore {
     }
     this.#counted = bytes;
     this.#written = 0;
+  }
+
+  /** What came to the folder since it was last counted, beside what this process has written, is of others. */
+  #noteWriters(bytes: number): void {
+    const grown = bytes - (this.#counted ?? bytes);
+    // Another process has removed files, or nothing was written: it is as it was.
+    if (grown >= this.#written && this.#written > 0) this.#writers = grown / this.#written;
   }
 
   #touch(path: string): void {
