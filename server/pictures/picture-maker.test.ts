@@ -109,6 +109,17 @@ describe("The process that makes pictures", () => {
     await vi.waitFor(askAgain, 20_000);
   });
 
+  it("is not needed to answer: a start that the system refuses gives no picture, and the next one may succeed", async () => {
+    const other = newMaker();
+    // Refused at once, as a fork without memory is.
+    process.execArgv.push("--tls-\0");
+    expect(await other.make(want("refused"))).toBeUndefined();
+    process.execArgv.pop();
+    expect([other.queued, other.isRejected(want("refused").source.key)]).toEqual([0, false]);
+    expect(await other.make(want("refused"))).toMatchObject({ result: "made" });
+    other.close();
+  });
+
   it("takes no more than may wait", async () => {
     const small = newMaker({ maxWaiting: 3 });
     const paths = ["q1", "q2", "q3", "q4", "q5"];

@@ -109,12 +109,15 @@ export class PictureMaker {
       this.#add(id, { key, isUrgent, resolve });
       // A source that is kept needs no host.
       const locate = source.locations().catch(() => []);
-      locate.then((locations) => {
-        const from = { key, locations, failures: this.#failures.countOf(key) };
-        const request: MakeRequest = { id, wanted: { source: from, variant, size, format }, isUrgent, improves };
-        const child = this.#running();
-        child.send(request, (error) => error && child.kill("SIGKILL"));
-      });
+      locate
+        .then((locations) => {
+          const from = { key, locations, failures: this.#failures.countOf(key) };
+          const request: MakeRequest = { id, wanted: { source: from, variant, size, format }, isUrgent, improves };
+          const child = this.#running();
+          child.send(request, (error) => error && child.kill("SIGKILL"));
+        })
+        // The system has no memory for another process.
+        .catch(() => this.#drop(id));
     });
   }
 
@@ -168,10 +171,15 @@ export class PictureMaker {
   #end(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = undefined;
-    for (const [id, job] of this.#jobs) {
-      this.#answer(job, undefined);
-      this.#remove(id);
-    }
+    for (const id of [...this.#jobs.keys()]) this.#drop(id);
+  }
+
+  /** Nothing is wrong with the picture: it may be asked for again at once. */
+  #drop(id: number): void {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    this.#answer(job, undefined);
+    this.#remove(id);
   }
 }
 
