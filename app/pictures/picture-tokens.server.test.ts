@@ -40,13 +40,17 @@ describe("The token of a picture", () => {
     expect(other.unseal(other.seal(source))?.id).toBe(tokens.unseal(tokens.seal(source))?.id);
   });
 
-  it("cannot be made or changed without the secret", () => {
+  // The last letter of some lengths has bits that stand for nothing, so that other letters mean the same bytes.
+  it.each(["/g/3001.png", "/g/30012.png", "/g/300123.png"])("of %s cannot be changed in any letter", (path) => {
+    const token = tokens.seal({ origin: undefined, path });
+    const changed = Array.from(token, (_, index) =>
+      Array.from("Ab0-BCDEQgw", (letter) => token.slice(0, index) + letter + token.slice(index + 1)),
+    ).flat();
+    expect(changed.filter((text) => text !== token && tokens.unseal(text))).toEqual([]);
+  });
+
+  it("cannot be made without the secret", () => {
     const token = tokens.seal({ origin: undefined, path: "/g/3001.png" });
-    for (let index = 0; index < token.length; index += 1)
-      for (const letter of "Ab0-") {
-        const changed = token.slice(0, index) + letter + token.slice(index + 1);
-        if (changed !== token) expect(tokens.unseal(changed)).toBeUndefined();
-      }
     fc.assert(fc.property(fc.base64String(), (text) => tokens.unseal(text) === undefined));
     fc.assert(fc.property(fc.string(), (text) => tokens.unseal(text) === undefined));
     expect(tokens.unseal(`${token}=`)).toBeUndefined();

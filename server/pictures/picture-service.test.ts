@@ -24,7 +24,13 @@ function newDirectory(): string {
 
 /** A process of the product on a folder. */
 function startProcess(directory = newDirectory()) {
-  const state = { fails: false, unusable: false, fetched: [] as string[], encoded: [] as string[] };
+  const state = {
+    fails: false,
+    unusable: false,
+    avifBytes: 80,
+    fetched: [] as string[],
+    encoded: [] as string[],
+  };
   const events: PictureEvent[] = [];
   const report = (event: PictureEvent) => void events.push(event);
   const store = new PictureStore(directory, 1_000_000);
@@ -39,7 +45,7 @@ function startProcess(directory = newDirectory()) {
     if ("file" in source && !existsSync(source.file)) throw new SourceLostError("no source");
     state.encoded.push(`${format} ${width}`);
     if (state.unusable) throw new UnusablePictureError("not a picture");
-    return Buffer.alloc(format === "avif" ? 80 : 100, format.charCodeAt(0));
+    return Buffer.alloc(format === "avif" ? state.avifBytes : 100, format.charCodeAt(0));
   };
   return { state, events, store, sources, service: new PictureService({ store, sources, encode, report }) };
 }
@@ -63,6 +69,15 @@ describe("A picture", () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => service.make(want("webp"))));
     expect(new Set(all.map(({ isFinal, result }) => `${isFinal} ${result}`))).toEqual(new Set(["true made"]));
     expect([state.fetched.length, state.encoded]).toEqual([1, ["webp 120"]]);
+  });
+
+  it("stays WebP where AVIF takes more bytes", async () => {
+    const { state, store, service } = startProcess();
+    state.avifBytes = 120;
+    const { body } = await service.make(want("avif"));
+    await service.improve(want("avif"));
+    expect(state.encoded).toEqual(["webp 120", "avif 120"]);
+    expect(await findKept(store, want("avif"))).toMatchObject({ body, isFinal: true });
   });
 
   it("is fetched once by several processes on one folder, for all its sizes and formats", async () => {

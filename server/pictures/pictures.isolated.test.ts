@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -143,6 +143,27 @@ describe("A picture's address", () => {
     rmSync(directory, { recursive: true, force: true });
     expect(typeOf(await get(card))).toBe("image/webp");
     expect(typeOf(await get(card.replace(/card$/, "feature")))).toBe("image/webp");
+  });
+});
+
+describe("A picture whose source is lost while its host fails", () => {
+  it("is replaced by another size of it for a short time, or by a stand-in; asking again costs no attempt", async () => {
+    const card = cardOf("/g/3029.jpg");
+    await get(card);
+    for (const file of readdirSync(directory, { recursive: true, encoding: "utf8" }))
+      if (file.endsWith(".source")) rmSync(join(directory, file));
+    await test.control("POST", "/api/switches", { failingImageHosts: [0, 1] });
+    registry.resetMetrics();
+    const answers: unknown[] = [];
+    for (const accept of ["image/webp", "image/webp", "image/gif"]) {
+      const answer = await get(card.replace(/card$/, "feature"), "81.2.0.2", accept);
+      answers.push([typeOf(answer), answer.headers.get("cache-control")]);
+    }
+    await test.control("POST", "/api/switches", { failingImageHosts: [] });
+    const stale = ["image/webp", "public, max-age=300"];
+    expect(answers).toEqual([stale, stale, ["image/svg+xml", "public, max-age=30"]]);
+    expect(await samplesOf("picture_requests_total")).toEqual({ stale: 2, fallback: 1 });
+    expect(await samplesOf("rate_limit_results_total")).toMatchObject({ "pictureMisses allowed": 1 });
   });
 });
 
