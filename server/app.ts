@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler as createExpressHandler } from "@react-router/express";
 import express from "express";
@@ -23,7 +23,6 @@ import { prefetchRefusal } from "./middleware/prefetch-refusal";
 import { requestLog } from "./middleware/request-log";
 import { requestMetrics } from "./middleware/request-metrics";
 import { isWellFormed, requestTarget, withOriginalTarget } from "./middleware/request-target";
-import { requestTiming } from "./middleware/request-timing";
 import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/security-headers";
 import { speculationRules } from "./middleware/speculation-rules";
 import { Admission } from "./overload/admission";
@@ -52,60 +51,84 @@ interface AppOptions {
 
 /** The way of a request from the connection to the app, from top to bottom (docs/architecture.md). */
 export function createApp({ readiness, clientDirectory }: AppOptions): RequestListener {
-  const { production, trustProxyHops, proxyAddresses, pictures: pictureOptions } = getConfiguration();
-  const scheme = schemeOf(production);
+  const { production, pictures: pictureOptions } = getConfiguration();
   const headers = securityHeaders(production);
-  const usesCache = usesPageCache();
   const admission = new Admission();
-
-  // Before Express: sending a cached page costs little more than writing its bytes.
   const pictures = pictureOptions.service ? new Pictures(headers) : undefined;
-  const cacheOptions = { render: renderShared, headers, scheme, admission };
-  const guestPages = usesCache ? guestPageCache(cacheOptions) : undefined;
-  const memberPages = usesCache ? new MemberPages(cacheOptions) : undefined;
 
+  const app = createExpressApp();
+  // Every answer has the security headers. Express parses paths only: a request for anything else ends here.
+  app.use(setHeaders(headers), requestTarget);
+
+  // Answers for machines and built files, neither counted nor logged.
+  app.use(health(readiness));
+  if (clientDirectory) app.use(assets(clientDirectory));
+
+  // From here on every request has an id, a line in the log and a place in the metrics.
+  app.use(requestLog, requestMetrics, reportForwardedHeaders());
+
+  // Refused by the request's head, before anything is done for it.
+  app.use(hostCheck, allowedMethods);
+
+  // Answers without the app. Pictures have limits and a queue of their own, so they come before load shedding.
+  if (pictures) app.use((request, response, next) => pictures.serve(request, response, next));
+  app.use(speculationRules, prefetchRefusal);
+
+  // Writes: from this site, not too long, and arrived as a whole before they take up a place in the app.
+  app.use(originCheck, bodyLimit(acceptsUploads), completeBody(acceptsUploads));
+  app.use(reports(new Set(Object.keys(build.routes))));
+
+  // The app. Compression is outermost, so that refusals under load are compressed too.
+  app.use(compressResponses, loadShedding(admission), dropDefaultPolicy(import.meta.env.DEV));
+  app.use(createExpressHandler({ build, mode, getLoadContext: createLoadContext }));
+  app.use(errorHandler);
+
+  const listener = inOrder(cachesBeforeExpress({ headers, admission, pictures }), app);
+  return (request, response) =>
+    isWellFormed(request) ? listener(request, response) : app(withOriginalTarget(request), response);
+}
+
+function createExpressApp() {
+  const { trustProxyHops, proxyAddresses } = getConfiguration();
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
   app.set("trust proxy", trustProxies(trustProxyHops, proxyAddresses));
+  return app;
+}
 
-  app.use(setHeaders(headers));
-  app.use(requestTarget);
-  app.use(health(readiness));
-  if (clientDirectory) app.use(assets(clientDirectory));
-  app.use(requestTiming);
-  app.use(requestLog);
-  app.use(requestMetrics);
-  app.use(reportForwardedHeaders());
-  app.use(hostCheck);
-  app.use(allowedMethods);
-  // Before load shedding, which counts requests for pages: pictures have limits and a queue of their own.
-  if (pictures) app.use((request, response, next) => pictures.serve(request, response, next));
-  app.use(speculationRules);
-  app.use(prefetchRefusal);
-  app.use(originCheck);
-  app.use(bodyLimit(acceptsUploads));
-  app.use(completeBody(acceptsUploads));
-  app.use(reports(new Set(Object.keys(build.routes))));
-  app.use(compressResponses);
-  app.use(loadShedding(admission));
-  app.use(dropDefaultPolicy(import.meta.env.DEV));
-  app.use(createExpressHandler({ build, mode, getLoadContext: createLoadContext }));
-  app.use(errorHandler);
+/** Answers a request, or calls `next`. */
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-  // A request goes to the pictures in memory and to the cached pages first, and from there to Express.
-  const serve: RequestListener = (request, response) => void app(request, response);
-  const withMembers: RequestListener = memberPages
-    ? (request, response) => memberPages.serve(request, response, () => serve(request, response))
-    : serve;
-  const withPages: RequestListener = guestPages
-    ? (request, response) => guestPages(request, response, () => withMembers(request, response))
-    : serve;
-  const listener: RequestListener = pictures
-    ? (request, response) => pictures.serveFromMemory(request, response, () => withPages(request, response))
-    : withPages;
-  return (request, response) =>
-    isWellFormed(request) ? listener(request, response) : app(withOriginalTarget(request), response);
+interface Caches {
+  headers: ReturnType<typeof securityHeaders>;
+  admission: Admission;
+  pictures: Pictures | undefined;
+}
+
+/**
+ * What answers from memory: pictures, guest pages, then member pages. They stand before Express, because sending a cached
+ * answer costs little more than writing its bytes.
+ */
+function cachesBeforeExpress({ headers, admission, pictures }: Caches): Handler[] {
+  const handlers: Handler[] = [];
+  if (pictures) handlers.push((request, response, next) => pictures.serveFromMemory(request, response, next));
+  if (usesPageCache()) {
+    const scheme = schemeOf(getConfiguration().production);
+    const options = { render: renderShared, headers, scheme, admission };
+    const memberPages = new MemberPages(options);
+    handlers.push(guestPageCache(options));
+    handlers.push((request, response, next) => memberPages.serve(request, response, next));
+  }
+  return handlers;
+}
+
+/** Asks one handler after the other; what none of them answers goes to `last`. */
+function inOrder(handlers: readonly Handler[], last: RequestListener): RequestListener {
+  return handlers.reduceRight<RequestListener>(
+    (next, handler) => (request, response) => handler(request, response, () => next(request, response)),
+    last,
+  );
 }
 
 /**
