@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { descriptions } from "~/documentation/descriptions.server";
 import { errorMessages, explainCode, isKnownCode } from "~/gateway/protocol/error-codes.server";
-import { type Operation, operations } from "~/gateway/protocol/operations.server";
+import { type Operation, type OperationName, operations } from "~/gateway/protocol/operations.server";
+import { readFeedLifetimes } from "~/gateway/testing/feed-lifetimes";
 import { cacheablePageKey } from "~/http/caching/cacheable-pages";
 import { languages } from "~/i18n/languages";
 import { environment } from "~/platform/environment/environment";
@@ -75,6 +76,7 @@ function readable(pattern: string): string {
 }
 
 const NOTHING = "–";
+const feedLifetimes = await readFeedLifetimes();
 
 const code = (text: string | undefined) => (text ? `\`${text}\`` : NOTHING);
 
@@ -88,7 +90,7 @@ function operationTable(): string {
     operation.family,
     operation.retry,
     operation.encrypted ? "yes" : NOTHING,
-    String(operation.cacheSeconds ?? NOTHING),
+    String(feedLifetimes.get(name as OperationName) ?? NOTHING),
     code(operation.merchantField),
     notesOn(operation),
   ]);

@@ -16,7 +16,7 @@ import {
   startServer,
   startTestGateway,
 } from "../testing/http-server";
-import type { CallRecord } from "./call-executor.server";
+import type { CallRecord } from "./call-record.server";
 
 afterEach(closeAll);
 

@@ -1,4 +1,4 @@
-import { inSpan, type TraceIds } from "~/platform/tracing.server";
+import { inSpan } from "~/platform/tracing.server";
 import { isGuestWork, takeTurn, type Work, withSpan } from "~/platform/work.server";
 import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
@@ -9,7 +9,7 @@ import {
   createUnauthenticatedError,
   toResponseError,
 } from "../protocol/error-factories.server";
-import { type ErrorKind, GatewayError } from "../protocol/errors.server";
+import { GatewayError } from "../protocol/errors.server";
 import type { Operation, OperationName, Operations } from "../protocol/operations.server";
 import {
   buildRequest,
@@ -22,26 +22,12 @@ import {
 import { isDecryptionFailure, isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
 import { TransportError } from "../protocol/transport-error.server";
 import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
+import type { CallRecord } from "./call-record.server";
 import type { MissingOperations } from "./missing-operations.server";
 import { isRepeatableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
 import { Throttle } from "./throttle.server";
 import type { PoolName, Transport } from "./transport.server";
-
-/** One call, for logs and metrics. It contains no parameter, token or body. */
-export interface CallRecord {
-  operation: OperationName;
-  outcome: "ok" | ErrorKind;
-  status?: number;
-  code?: string;
-  milliseconds: number;
-  /** `remote`: read from Redis. `miss`: a feed that was read from the gateway. `none`: not a feed. */
-  cache: "hit" | "remote" | "stale" | "miss" | "none";
-  /** Requests sent. */
-  attempts: number;
-  /** Of a call that is traced. */
-  trace?: TraceIds | undefined;
-}
 
 export interface CallExecutorOptions {
   transport: Transport;
@@ -67,7 +53,7 @@ interface Execution {
   cache: CallRecord["cache"];
 }
 
-/** Characters of a response that takes milliseconds to parse. */
+/** A response with more characters takes milliseconds to parse. */
 const LONG_RESPONSE = 8 * 1024;
 
 /** A call on its way, with what is known about it so far. */
@@ -86,7 +72,7 @@ function tokenOf({ operation, identity }: Pick<Call<unknown, unknown>, "operatio
   return operation.token === "N" ? undefined : identity.token;
 }
 
-/** A guest's write, such as a code for a number, is refused for what it contains: that says nothing about other guests. */
+/** A guest's write is throttled for its content, such as the number of a code, so it does not pause those of other guests. */
 function isThrottled(call: Pick<Call<unknown, unknown>, "operation" | "identity">): boolean {
   return !call.operation.writes || tokenOf(call) !== undefined;
 }
@@ -106,8 +92,8 @@ function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, re
 }
 
 /**
- * Families whose calls must not wait for those of strangers: log-in, wallet and contracts. Writes must not either. The pages of
- * trials, which anybody gets, read a wallet too.
+ * Families whose calls do not wait behind calls that anybody can cause: log-in, wallet and contracts. Writes use the same
+ * connections. A trial reads a wallet too, but anybody can start one, so its pages count as the work of guests.
  */
 const reservedFamilies: ReadonlySet<string> = new Set(["key", "session", "member", "agent"]);
 
@@ -195,7 +181,7 @@ export class CallExecutor {
     }
   }
 
-  /** @throws GatewayError while the gateway wants no calls of the operation */
+  /** @throws GatewayError while the gateway throttles the operation */
   #checkThrottle(call: Pick<Call<unknown, unknown>, "name" | "operation" | "identity">): void {
     if (!isThrottled(call) || !this.#throttle.isPaused(call.name, tokenOf(call))) return;
     throw createNetworkError(call.name, call.operation, new TransportError("overloaded", "THROTTLED"));

@@ -34,7 +34,7 @@ test("log-in, wallet and banners are served while searches and lists hang on eve
   await gateway.close();
 });
 
-test("the wallets of trials' pages hang, and the wallet of a member is answered", async () => {
+test("a member's wallet is answered while the wallets of trials hang", async () => {
   const answer = exampleHandler();
   let hanging = 0;
   const { url } = await startServer((request, response) => {

@@ -4,8 +4,10 @@ import { loadOperations } from "../protocol/operation-overrides.server";
 import type { OperationName } from "../protocol/operations.server";
 import type { Deadlines } from "../protocol/request.server";
 import type { BreakerOptions } from "./breaker.server";
-import { CallExecutor, type CallRecord } from "./call-executor.server";
+import { CallExecutor } from "./call-executor.server";
+import type { CallRecord } from "./call-record.server";
 import type { FeedCacheOptions } from "./feed-cache.server";
+import { FeedReader } from "./feed-reader.server";
 import { createFeedSpaces } from "./feed-spaces.server";
 import { GatewayClient, type SiteOptions, type VisitorContext } from "./gateway-client.server";
 import { MissingOperations } from "./missing-operations.server";
@@ -108,19 +110,21 @@ export function createGateway(options: GatewayOptions): Gateway {
     executor,
     operations,
     missing,
-    feeds,
+    feeds: new FeedReader({
+      feeds,
+      merchant: options.merchantCode,
+      clock,
+      onCall,
+      onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
+      onEmptyAnswer: options.onEmptyAnswer ?? (() => undefined),
+    }),
     site: {
       publicHost: options.publicHost,
       urlSchemes: toUrlSchemes(options),
       timeZone: options.timeZone,
       keepsHost: options.keepsHost ?? (() => true),
     },
-    merchant: options.merchantCode,
     forward: options.forward,
-    onCall,
-    onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
-    onEmptyAnswer: options.onEmptyAnswer ?? (() => undefined),
-    clock,
   };
   return {
     clientFor: (visitor) => new GatewayClient(dependencies, visitor),

@@ -35,7 +35,7 @@ export interface FeedSource<T> {
   onCorruptEntry: () => void;
   /** Called when an empty answer is not accepted and the entry before it is kept. */
   onEmptyAnswer?: (() => void) | undefined;
-  /** The entry tells of one visitor: it stays in this process. */
+  /** The entry contains data of one visitor, so it is not shared through Redis. */
   isPersonal?: boolean | undefined;
   /** Load even when the entry is fresh. */
   refresh?: boolean | undefined;
@@ -65,18 +65,18 @@ interface RunningLoad {
   readers: Readers;
 }
 
-/** A reader does not wait for the renewal of an entry that is younger than this many times its fresh seconds. */
+/** A reader waits for the renewal of an entry only when it is older than this many times its fresh seconds. */
 const serveStaleFactor = 10;
-/** For so long a feed has to be empty until it takes the place of a full one. */
+/** How long a feed has to be empty before it replaces a full one. */
 const emptyBelievedAfter = 300_000;
-/** An empty feed is requested again after this time, until it is accepted. */
+/** How long an empty feed is fresh until it is accepted. */
 const emptyFreshFor = 15_000;
 
-/** So long a process may load an entry before another one does too: longer than a call that is answered. */
+/** How long a process loads an entry alone, before another one loads it too. Longer than an answered call takes. */
 const leaseDuration = 2_000;
 const leasePoll = 40;
 
-/** The gateway answered with an empty feed, and a full one is kept. */
+/** The gateway answered with an empty feed, which does not replace the full one yet. */
 class EmptyFeedError extends Error {}
 
 function deepFreeze<T>(value: T): T {
@@ -116,6 +116,12 @@ export class FeedCache {
     this.#memory = new LRUCache({ max: options.maxEntries });
   }
 
+  /** An entry in memory that is fresh. */
+  findFresh<T>(key: string, freshSeconds: number): { value: T } | undefined {
+    const entry = this.#readMemory<T>(key);
+    return entry && this.#age(entry) < this.#freshFor(key, freshSeconds, entry) ? entry : undefined;
+  }
+
   /**
    * Reads an entry, or loads it. Concurrent readers of one key share one load.
    * @param signal Aborts when the reader leaves.
@@ -127,7 +133,7 @@ export class FeedCache {
     const entry = inMemory ?? (refresh ? undefined : await this.#readRedisOnce(key, source));
     if (!entry) return this.#loadOnce(key, source, { signal });
     const age = this.#age(entry);
-    const freshFor = this.#freshFor(key, source, entry);
+    const freshFor = this.#freshFor(key, source.freshSeconds, entry);
     if (age < freshFor && !refresh) return { value: entry.value, origin: inMemory ? "hit" : "remote" };
     const stale: FeedRead<T> = { value: entry.value, origin: "stale" };
     const loaded = this.#loadOnce(key, source, { staleEntry: inMemory, signal }).catch(() => stale);
@@ -167,7 +173,7 @@ export class FeedCache {
     return running.result as Promise<LoadResult<T>>;
   }
 
-  #freshFor<T>(key: string, { freshSeconds }: FeedSource<T>, { isEmpty }: CacheEntry<T>): number {
+  #freshFor<T>(key: string, freshSeconds: number, { isEmpty }: CacheEntry<T>): number {
     const isDoubtful = isEmpty && !this.#isBelieved(key);
     return isDoubtful ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
   }
@@ -232,14 +238,14 @@ export class FeedCache {
       this.#checkContent(key, source, isEmpty);
       const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
       this.#failures.delete(key);
-      // Another process may keep a full one.
+      // An empty feed must not replace a full one that another process has stored.
       const isCertain = !isEmpty || this.#isBelieved(key);
       if (isCertain) this.#tierOf(source)?.set(key, { storedAt: entry.storedAt, wire });
       else this.#tierOf(source)?.release(key);
       this.#memory.set(key, entry);
       return { value: entry.value, origin: "loaded" };
     } catch (error) {
-      // That its readers left says nothing about the gateway.
+      // A load that was aborted because its readers left is not a failure of the gateway.
       const isFailure = error instanceof Error && !readers.signal.aborted;
       if (isFailure) this.#failures.set(key, { error, retryAt: this.#clock() + this.#backoffOf(source, error) });
       this.#tierOf(source)?.release(key);

@@ -32,7 +32,7 @@ const FILTERS: Record<string, (index: number) => GameFilter> = {
   "known vendors and pages": (index) => ({ category: "RNG", vendor: "JL", page: 1 + (index % 50), pageSize: index }),
 };
 
-test("600 unique searches, values and hosts push no setting and no first page out of the cache", async () => {
+test("600 different searches, values and hosts evict no setting and no first page", async () => {
   const { url } = await startServer(exampleHandler());
   const deadlines = { headers: 20_000, body: 20_000 };
   const keepsHost = (host: string) => host === "lobby.example";
@@ -48,7 +48,7 @@ test("600 unique searches, values and hosts push no setting and no first page ou
   expect(await readSite(gateway)).toEqual(before);
 });
 
-test("a search whose readers have all left is not carried on; one with a reader left is", async () => {
+test("a search is aborted once all its readers have left, and not before", async () => {
   const open = new Set<string>();
   const { url, requests } = await startServer(({ query: { gameName = "" } }, response) => {
     open.add(gameName);

@@ -3,10 +3,10 @@ import { FeedCache, type FeedCacheOptions } from "./feed-cache.server";
 import { RedisTier } from "./redis-tier.server";
 
 /**
- * Caches that push nothing out of each other:
- * - `site`: settings, categories, home: a bounded number of entries, in memory all at once.
- * - `lists`: game lists by vendor, class and page, as the vendor feed knows them.
- * - `searches`: whatever a visitor can type: names, bets, unknown values. Small and short-lived, not in Redis.
+ * Separate caches, so that the entries of one never evict those of another:
+ * - `site`: settings, categories, home. Their number is bounded, and all of them fit in memory.
+ * - `lists`: game lists by vendor, class and page, with the values that the vendor feed has.
+ * - `searches`: what a visitor can type: names, bets, unknown values. Small and short-lived, not in Redis.
  */
 export type FeedSpace = "site" | "lists" | "searches";
 
@@ -30,7 +30,7 @@ interface FeedSpacesOptions {
   redisTimeout: number;
 }
 
-/** @returns the caches, and the tier in Redis for what must not be pushed out of it */
+/** @returns the caches, and the tier in Redis whose entries those of lists do not evict */
 export function createFeedSpaces({ overrides, clock, redis, redisTimeout }: FeedSpacesOptions) {
   const { site, lists, searches } = defaults;
   const siteTier = redis && new RedisTier(redis, "feed", overrides?.retention ?? site.retention, redisTimeout);

@@ -1,34 +1,19 @@
-import { inSpan, type TraceSpan } from "~/platform/tracing.server";
+import type { TraceSpan } from "~/platform/tracing.server";
 import { withSpan } from "~/platform/work.server";
-import { parseValue, unknownValue } from "../protocol/coercion.server";
 import { CookieJar } from "../protocol/cookie-jar.server";
 import { createMalformedError } from "../protocol/error-factories.server";
-import { GatewayError, type TokenEndReason, toTokenEndReason } from "../protocol/errors.server";
+import { type GatewayError, isSessionEnd, type TokenEndReason } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
 import { type CallIdentity, type GatewayRequest, noContent } from "../protocol/request.server";
-import type { CallExecutor, CallRecord } from "./call-executor.server";
-import type { FeedCache } from "./feed-cache.server";
-import type { FeedSpace } from "./feed-spaces.server";
+import type { CallExecutor } from "./call-executor.server";
+import type { FeedReader, FeedRequest } from "./feed-reader.server";
 import type { MissingOperations } from "./missing-operations.server";
+import { VisitorToken } from "./visitor-token.server";
 
 /** The visitor that a client calls for. It belongs to one request and is not stored. */
 export interface VisitorContext extends Omit<CallIdentity, "cookies"> {
   /** Cookies that the gateway set in earlier requests, such as `captchaId`. */
   cookies?: Readonly<Record<string, string>> | undefined;
-}
-
-/** A read whose response is the same for all visitors and may be cached. */
-export interface FeedRequest<Wire, View> extends GatewayRequest<Wire, View> {
-  /** How long a response stays fresh; 0 turns the cache off. Default: `cacheSeconds` of the operation. */
-  freshSeconds?: number;
-  /** Milliseconds for which the gateway is not asked again after a failure; undefined for the cache's own. */
-  failureBackoff?: (error: Error) => number | undefined;
-  /** Ask the gateway even when the cached response is fresh. */
-  refresh?: boolean | undefined;
-  /** Which cache holds the response. Default: `site`. */
-  space?: FeedSpace | undefined;
-  /** The response depends on the visitor's address. Where addresses are forwarded, each has its own cache entry. */
-  byAddress?: true;
 }
 
 /** Settings of the deployment that resource functions need. */
@@ -46,42 +31,26 @@ export interface SiteOptions {
 /** What the clients of all visitors share. */
 export interface GatewayClientDependencies {
   executor: CallExecutor;
+  feeds: FeedReader;
   operations: Operations;
   missing: MissingOperations;
-  feeds: Readonly<Record<FeedSpace, FeedCache>>;
   site: SiteOptions;
-  merchant: string;
   /** What the deployment forwards to the gateway about the visitor. */
   forward: { address: boolean; userAgent: boolean };
-  onCall: (record: CallRecord) => void;
-  onCorruptEntry: (operation: OperationName) => void;
-  onEmptyAnswer: (operation: OperationName) => void;
-  /** Returns epoch milliseconds. */
-  clock: () => number;
-}
-
-function isSessionEnd(error: unknown): error is GatewayError {
-  return error instanceof GatewayError && error.kind === "unauthenticated";
-}
-
-/** A call that ended before anything was sent costs nothing, and need not wait. */
-function wasNotSent(error: Error): boolean {
-  return error instanceof GatewayError && (error.code === "BREAKER_OPEN" || error.code === "THROTTLED");
 }
 
 /** What the calls of a client have learned about its visitor. */
 interface VisitorState {
+  readonly token: VisitorToken;
   readonly cookieJar: CookieJar;
-  tokenEndReason?: TokenEndReason;
-  /** Whether a second operation says that the session has ended; asked once. */
-  sessionCheck?: Promise<boolean> | undefined;
 }
 
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 
 /**
- * Calls the gateway for one visitor during one request. Resource functions take it as their first argument. Token,
- * address and cookies are private fields, so that logging a client does not reveal them.
+ * Calls the gateway for one visitor during one request. Resource functions take it as their first argument. It decides
+ * on whose behalf a call is made; the executor makes it, the feed reader looks into the cache before. Token, address and
+ * cookies are private fields, so that logging a client does not reveal them.
  */
 export class GatewayClient {
   /** Platform language code in upper case; `EN` if the visitor's is not a language code. */
@@ -93,11 +62,7 @@ export class GatewayClient {
   readonly #state: VisitorState;
 
   /** @param state shared with the clients that are measured by other spans */
-  constructor(
-    dependencies: GatewayClientDependencies,
-    visitor: VisitorContext,
-    state: VisitorState = { cookieJar: new CookieJar(visitor.cookies) },
-  ) {
+  constructor(dependencies: GatewayClientDependencies, visitor: VisitorContext, state = createState(visitor)) {
     const language = visitor.language.toUpperCase();
     this.language = languageCode.test(language) ? language : "EN";
     this.device = visitor.device;
@@ -115,12 +80,12 @@ export class GatewayClient {
 
   /** True while the visitor has a token and no response has ended its session. */
   get isSignedIn(): boolean {
-    return Boolean(this.#visitor.token) && this.#state.tokenEndReason === undefined;
+    return this.#state.token.current !== undefined;
   }
 
   /** Set once a response has ended the session (docs/gateway.md 1.7). */
   get tokenEndReason(): TokenEndReason | undefined {
-    return this.#state.tokenEndReason;
+    return this.#state.token.endReason;
   }
 
   /** The gateway's cookies for this visitor, with those that the calls so far have set. */
@@ -146,8 +111,8 @@ export class GatewayClient {
       return await executor.execute(name, request, this.#identity());
     } catch (error) {
       if (!sendsToken || !isSessionEnd(error)) throw error;
-      const failure = await this.#recordSessionEnd(name, error);
-      if (operation.token === "Y" || operation.writes || failure !== error) throw failure;
+      await this.#endSession(name, error);
+      if (operation.token === "Y" || operation.writes) throw error;
       return executor.execute(name, request, this.#identity());
     }
   }
@@ -157,53 +122,12 @@ export class GatewayClient {
    * is frozen.
    * @throws GatewayError when the gateway fails and the cache has no entry
    */
-  async readFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
-    const { executor, feeds, operations, forward, clock } = this.#dependencies;
-    const freshSeconds = request.freshSeconds ?? operations[name].cacheSeconds ?? 0;
-    const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
+  readFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
+    const { executor, feeds, forward } = this.#dependencies;
     const { signal, work } = this.#visitor;
-    const guest: CallIdentity = { language: this.language, device: this.device, address, work };
-    if (freshSeconds === 0) return executor.execute(name, request, { ...guest, signal });
-
-    const started = clock();
-    const parse = (wire: unknown) => {
-      const parsed = parseValue(request.schema, wire);
-      if (!parsed.success) throw parsed.error;
-      return request.toView(parsed.data);
-    };
-    // The cache stores the value as the gateway sent it beside the view: other processes parse it again.
-    const uncached = {
-      ...request,
-      isSearch: request.space === "searches",
-      schema: unknownValue,
-      toView: (wire: unknown) => ({ wire, view: parse(wire) }),
-    };
-    const sourceFor = (span: TraceSpan | undefined) => ({
-      freshSeconds,
-      load: (loadSignal: AbortSignal | undefined) =>
-        executor.execute(name, uncached, { ...guest, work: withSpan(work, span), signal: loadSignal }, "miss"),
-      parse,
-      onCorruptEntry: () => this.#dependencies.onCorruptEntry(name),
-      onEmptyAnswer: () => this.#dependencies.onEmptyAnswer(name),
-      // The answer names the address, and a digest of the key would reveal it to somebody who tries all addresses.
-      isPersonal: address !== undefined,
-      refresh: request.refresh,
-      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotSent(error) ? 0 : undefined),
-    });
-    const space = feeds[request.space ?? "site"];
-    const read = inSpan(work?.span, { name: `cache ${name}` }, async (span) => {
-      const found = await space.read(this.#feedKey(name, request, address), sourceFor(span), signal);
-      span?.set({ origin: found.origin });
-      return found;
-    });
-    const { value, origin } = await this.#untilAborted(name, read);
-    // The executor has recorded a load.
-    if (origin !== "loaded") {
-      const cache = origin === "coalesced" ? "miss" : origin;
-      const milliseconds = clock() - started;
-      this.#dependencies.onCall({ operation: name, outcome: "ok", milliseconds, cache, attempts: 0 });
-    }
-    return value;
+    const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
+    const guest: CallIdentity = { language: this.language, device: this.device, address, signal, work };
+    return feeds.read(name, request, guest, (missing, identity) => executor.execute(name, missing, identity, "miss"));
   }
 
   /**
@@ -217,8 +141,7 @@ export class GatewayClient {
       return await this.#dependencies.executor.execute(name, request, this.#identity());
     } catch (error) {
       if (!isSessionEnd(error)) throw error;
-      const failure = await this.#recordSessionEnd(name, error);
-      if (failure !== error) throw failure;
+      await this.#endSession(name, error);
       return this.readFeed(name, request);
     }
   }
@@ -228,7 +151,7 @@ export class GatewayClient {
     return {
       language: this.language,
       device: this.device,
-      token: this.isSignedIn ? this.#visitor.token : undefined,
+      token: this.#state.token.current,
       address: forward.address ? this.#visitor.address : undefined,
       userAgent: forward.userAgent ? this.#visitor.userAgent : undefined,
       cookies: this.#state.cookieJar,
@@ -237,50 +160,15 @@ export class GatewayClient {
     };
   }
 
-  /**
-   * Ends the session, when a second operation agrees that it has ended: a gateway in trouble says so of sessions that live.
-   * @returns what to throw: the error itself, or a fault of the gateway when the session has not ended
-   */
-  async #recordSessionEnd(name: OperationName, error: GatewayError): Promise<GatewayError> {
-    // Nothing was sent, or the session is not needed any more.
-    const isCertain = error.status === undefined || name === "logout";
-    this.#state.sessionCheck ??= isCertain
-      ? undefined
-      : this.#hasEnded(name === "touchSession" ? "getMemberInfo" : "touchSession");
-    const hasEnded = isCertain || (await this.#state.sessionCheck);
-    if (hasEnded) this.#state.tokenEndReason ??= toTokenEndReason(error.code);
-    const { operations } = this.#dependencies;
-    return hasEnded ? error : createMalformedError(name, operations[name], error.status);
+  /** Ends the session that the gateway says has ended. @throws a fault of the gateway when the session has not ended */
+  async #endSession(name: OperationName, error: GatewayError): Promise<void> {
+    const { executor, operations } = this.#dependencies;
+    const ask = (witness: OperationName) => executor.execute(witness, noContent, this.#identity());
+    if (await this.#state.token.confirmEnd(name, error, ask)) return;
+    throw createMalformedError(name, operations[name], error.status);
   }
+}
 
-  /** Whether an operation says that the session has ended. A gateway that does not have it says nothing against it. */
-  async #hasEnded(witness: OperationName): Promise<boolean> {
-    try {
-      await this.#dependencies.executor.execute(witness, noContent, this.#identity());
-      return false;
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      return error.kind === "unauthenticated" || error.status === 404 || error.status === 405;
-    }
-  }
-
-  #feedKey<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, address: string | undefined): string {
-    const parameters = Object.entries({ ...request.parameters, ...request.pathParameters })
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return JSON.stringify([name, this.#dependencies.merchant, this.language, this.device, address ?? "", parameters]);
-  }
-
-  /** Rejects when the visitor leaves. The work continues, because other visitors may wait for it. */
-  #untilAborted<T>(name: OperationName, work: Promise<T>): Promise<T> {
-    const { signal } = this.#visitor;
-    if (!signal) return work;
-    return new Promise((resolve, reject) => {
-      const abort = () =>
-        reject(new GatewayError({ operation: name, kind: "timeout", message: "slow_connection", code: "DEADLINE" }));
-      if (signal.aborted) abort();
-      signal.addEventListener("abort", abort, { once: true });
-      work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-    });
-  }
+function createState({ token, cookies }: VisitorContext): VisitorState {
+  return { token: new VisitorToken(token), cookieJar: new CookieJar(cookies) };
 }

@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test("404 with another code, about one member's input does not close the operation for others (gateway 1.14)", async () => {
+test("a write that is answered with 404 and an unknown code stays open for others (gateway 1.14)", async () => {
   const { requests, client, call } = await startMember((_, response) => sendRefusal(response, "promo.not.found", 404));
   for (const name of ["redeemPromoCode", "claimReward", "joinPromotion"] as const) {
     for (let count = 0; count < 2; count += 1)

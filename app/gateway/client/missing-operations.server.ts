@@ -39,9 +39,9 @@ export class MissingOperations {
   }
 
   /**
-   * Remembers the answer of a gateway that does not have the operation. 404 with a code of the gateway's own for a write is not
-   * remembered: it may be about what one member sent, such as a promo code that does not exist, and nobody may close the
-   * operation to all others with it.
+   * Remembers the answer of a gateway that does not have the operation. A write that is answered with 404 and an unknown code
+   * is not remembered: the answer may be about the input of one member, such as a promo code that does not exist, and must
+   * not close the operation to all others.
    */
   record({ operation: name, code, status }: GatewayError): void {
     if (this.#options.operations[name].writes && code !== undefined && !notOfferedCodes.has(code) && !isKnownCode(code))
@@ -59,7 +59,7 @@ export class MissingOperations {
     return shared.wire;
   }
 
-  /** A time further ahead comes from a process whose clock is wrong, and does not count. */
+  /** A time that is too far ahead comes from a process whose clock is wrong, and is ignored. */
   #isCurrent(until: number | undefined): boolean {
     const now = this.#options.clock();
     return until !== undefined && until > now && until <= now + UNKNOWN_MS;

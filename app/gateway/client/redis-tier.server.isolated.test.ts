@@ -15,7 +15,7 @@ import {
   startServer,
 } from "../testing/http-server";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "../testing/redis";
-import type { CallRecord } from "./call-executor.server";
+import type { CallRecord } from "./call-record.server";
 import { createGateway, type Gateway, type GatewayOptions } from "./create-gateway.server";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");

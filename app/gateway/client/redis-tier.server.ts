@@ -17,7 +17,7 @@ const version = 1;
 /** Milliseconds in which Redis is not used after a failure. */
 const failureBackoff = 2_000;
 
-/** KEYS[1]: lease. ARGV[1]: its id. Ends no lease of another process. */
+/** KEYS[1]: lease. ARGV[1]: its id. Does not end a lease of another process. */
 const RELEASE_SCRIPT = `
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('del', KEYS[1])`;
@@ -63,7 +63,7 @@ export class RedisTier {
   readonly #leases = new Map<string, string>();
 
   /**
-   * @param space Key space of the entries: those of one space push out none of another by their names.
+   * @param space Prefix of the keys, so that equal keys of two spaces are different entries.
    * @param retention Milliseconds that an entry is stored.
    * @param timeout Milliseconds that a reader waits for Redis before it asks the gateway.
    */

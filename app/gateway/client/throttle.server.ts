@@ -6,7 +6,7 @@ import type { OperationName } from "../protocol/operations.server";
 /** Times in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** As many members that are throttled at one time mean that the gateway throttles everybody. */
+/** When so many members are throttled at one time, the gateway throttles everybody. */
 const MEMBERS_FOR_ALL = 3;
 const MAX_KEYS = 10_000;
 /** Stands for all visitors. */
@@ -18,9 +18,9 @@ interface Pause {
 }
 
 /**
- * Remembers which operations the gateway throttles (429), so that they are not called before it wants to be asked again:
- * for as long as it said, else for a second, and twice as long each further time. An operation that is called with a token
- * pauses for its member, and for all visitors when several members are throttled.
+ * Remembers which operations the gateway throttles (429), and does not call them for the time in its `Retry-After`; without
+ * one for a second, and twice as long each further time. An operation that is called with a token pauses for its member, and
+ * for all visitors when several members are throttled.
  */
 export class Throttle {
   readonly #clock: () => number;

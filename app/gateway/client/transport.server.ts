@@ -20,8 +20,8 @@ export interface TransportOptions {
 }
 
 /**
- * The pools of connections: `reserved` for log-in, wallet, contracts and writes, `searches` for what a stranger can ask
- * for without end, `shared` for the rest.
+ * The pools of connections: `reserved` for log-in, wallet, contracts and writes; `searches` for requests that any visitor
+ * can vary without limit; `shared` for the rest.
  */
 export type PoolName = "reserved" | "shared" | "searches";
 
@@ -167,7 +167,7 @@ export class Transport {
         connect: { timeout: options.connectTimeout },
         keepAliveTimeout,
         maxHeaderSize: maxHeaderBytes,
-        // `send` has timers of its own: undici's are coarse and start again with each chunk of a slow body.
+        // `Exchange` has the timers: undici's are coarse, and start again with each chunk of a slow body.
         headersTimeout: 0,
         bodyTimeout: 0,
       });

@@ -106,6 +106,11 @@ export class GatewayError extends Error {
   }
 }
 
+/** Whether an error says that the visitor has no session, or that it has ended. */
+export function isSessionEnd(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && error.kind === "unauthenticated";
+}
+
 /** What `orNotOffered` returns for an operation that the gateway does not have. */
 export const NOT_OFFERED = "not-offered";
 

@@ -1,4 +1,4 @@
-/** How one operation is sent and cached: a row of docs/gateway.md 3. */
+/** How one operation is sent: a row of docs/gateway.md 3. How long an answer is cached stands at its call. */
 export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path below the base address; a call fills the `{name}` parts. */
@@ -19,12 +19,10 @@ export interface Operation {
   readonly text?: true;
   /** Changes state, whatever its method is. */
   readonly writes?: true;
-  /** A write that may be carried out twice: another log-in takes the place of the one before. */
+  /** A write that may be carried out twice: a second log-in replaces the first. */
   readonly repeatable?: true;
   /** No message about a failure is shown to the user (docs/gateway.md 1.8). */
   readonly silent?: true;
-  /** How long a response for guests stays fresh. */
-  readonly cacheSeconds?: number;
   /** Name of the parameter that carries the merchant code. */
   readonly merchantField?: "merchant" | "merchantCode" | "merchant_code";
   /** The token is also sent as the parameter `token`. */
@@ -59,18 +57,17 @@ const remove = rowsOf("DELETE", { retry: "never", writes: true });
 
 const encrypted = { encrypted: true } as const;
 const repeatable = { repeatable: true } as const;
-const cached = (cacheSeconds: number) => ({ cacheSeconds });
 const silent = { silent: true } as const;
 const bare = { bare: true } as const;
 const withToken = { tokenField: true } as const;
-const announcements = { cacheSeconds: 60, merchantField: "merchantCode", tokenField: true } as const;
+const announcements = { merchantField: "merchantCode", tokenField: true } as const;
 
 function family<Rows extends Record<string, Row>>(name: string, rows: Rows): Record<keyof Rows, Operation> {
   const entries = Object.entries(rows).map(([operation, row]) => [operation, { ...row, family: name }]);
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
 }
 
-/** Operations that a gateway may not have. Each is a breaker family of its own, so that none closes another. */
+/** Operations that a gateway may not have. Each has its own breaker family, so that one cannot block another. */
 function optional<Rows extends Record<string, Row>>(rows: Rows): Record<keyof Rows, Operation> {
   const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, family: name, optional: true }]);
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
@@ -92,7 +89,7 @@ export const operations = {
     logout: remove("/wps/session/logout", "COMM3", "Y", repeatable),
   }),
   ...family("registration", {
-    getRegisterSettings: read("/wps/system/setting/register", "REG3", "N", cached(300)),
+    getRegisterSettings: read("/wps/system/setting/register", "REG3", "N"),
     registerUsername: put("/wps/member/register", "REGISTER_REE3", "N", encrypted),
     registerMobile: put("/wps/member/register/mobile", "MOBILENUMREG3", "N", encrypted),
     registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
@@ -112,10 +109,10 @@ export const operations = {
     changePassword: post("/wps/v2/member/password", "PASS3", "Y", encrypted),
   }),
   ...family("system", {
-    getSystemStatus: read("/wps/system/status", "COMM3", "N", cached(30)),
-    getTemplate: read("/wps/system/templates", "COMM3", "N", cached(300)),
-    getCountry: read("/wps/system/country", "COMM3", "N", cached(3600)),
-    getCustomerServiceLinks: read("/wps/system/customerService", "COMM3", "O", cached(300)),
+    getSystemStatus: read("/wps/system/status", "COMM3", "N"),
+    getTemplate: read("/wps/system/templates", "COMM3", "N"),
+    getCountry: read("/wps/system/country", "COMM3", "N"),
+    getCustomerServiceLinks: read("/wps/system/customerService", "COMM3", "O"),
     getHeadIcon: read("/wps/member/info/icon", "PROFPIC3", "Y", silent),
     setHeadIcon: post("/wps/member/info/icon", "PROFPIC3", "Y"),
     setLanguage: put("/wps/member/language", "COMM3", "Y", silent),
@@ -124,25 +121,18 @@ export const operations = {
     listAnnouncements: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
     listBanners: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
     listNotices: relayFeed("/wps/relay/MCSFE_getListAnnouncements", "COMM3", "O", announcements),
-    getPopularAnnouncements: read("/lgw/games/popular", "AGEANNOUNCE3", "O", { ...bare, cacheSeconds: 5 }),
-    getPromotionCategories: relayFeed("/wps/relay/PROMOFE_getPromotionAnnouncementCategory", "COMM3", "O", cached(300)),
+    getPopularAnnouncements: read("/lgw/games/popular", "AGEANNOUNCE3", "O", bare),
+    getPromotionCategories: relayFeed("/wps/relay/PROMOFE_getPromotionAnnouncementCategory", "COMM3", "O"),
     markAnnouncementRead: post("/wps/relay/MCSFE_readAnnouncement", "COMM3", "Y"),
   }),
   ...family("games", {
     getVendorGameTypes: relayFeed("/wps/relay/GCSGAME_getVassGameType", "COMM3", "O", {
-      ...cached(300),
       merchantField: "merchant_code",
     }),
-    getVendorFeed: relayFeed("/wps/relay/GCSGAME_newGameVendor", "COMM3", "O", {
-      ...cached(300),
-      merchantField: "merchant",
-    }),
-    getGameList: relayFeed("/wps/relay/GCSGAME_gameList", "GAMELO3", "O", { ...cached(60), merchantField: "merchant" }),
-    getHotGames: relayFeed("/wps/relay/GCSGAME_hotGamesV2", "GAMELOHOT3", "O", {
-      ...cached(60),
-      merchantField: "merchantCode",
-    }),
-    getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N", cached(60)),
+    getVendorFeed: relayFeed("/wps/relay/GCSGAME_newGameVendor", "COMM3", "O", { merchantField: "merchant" }),
+    getGameList: relayFeed("/wps/relay/GCSGAME_gameList", "GAMELO3", "O", { merchantField: "merchant" }),
+    getHotGames: relayFeed("/wps/relay/GCSGAME_hotGamesV2", "GAMELOHOT3", "O", { merchantField: "merchantCode" }),
+    getWinnerBoard: relayFeed("/wps/relay/ODSFE2_getWinnerBoard", "COMM3", "N"),
   }),
   ...family("player-games", {
     addFavorite: post("/wps/relay/MCSFE_addFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
@@ -158,12 +148,12 @@ export const operations = {
     launchLottery: writingGet("/wps/game/launchGame", "GAMELO3", "Y"),
   }),
   ...family("lottery", {
-    getLotteryList: read("/lgw/games", "COMM3", "N", { ...bare, ...cached(300) }),
-    getLotteryMenu: read("/lgw/games/game_menus", "COMM3", "N", { ...bare, ...cached(300) }),
-    getLotteryNumero: read("/lotto/lgw/games/opened/numero", "COMM3", "N", { ...bare, ...cached(2) }),
-    getVnLotteryList: read("/lgw/vn/games/game_menu", "COMM3", "N", { ...bare, ...cached(300) }),
+    getLotteryList: read("/lgw/games", "COMM3", "N", bare),
+    getLotteryMenu: read("/lgw/games/game_menus", "COMM3", "N", bare),
+    getLotteryNumero: read("/lotto/lgw/games/opened/numero", "COMM3", "N", bare),
+    getVnLotteryList: read("/lgw/vn/games/game_menu", "COMM3", "N", bare),
     getVnNumero: read("/lgw/vn/numeros/opened/game", "AGEANNOUNCE3", "N", bare),
-    getDraws: read("/lgw/draw/{gameId}", "COMM3", "N", { ...bare, ...cached(5) }),
+    getDraws: read("/lgw/draw/{gameId}", "COMM3", "N", bare),
   }),
   ...family("member", {
     getMemberInfo: read("/wps/member/info", "COMM3", "Y"),
@@ -180,7 +170,7 @@ export const operations = {
     getTeamKpi: read("/wps/relay/ODSFE2_getTeamOverviewSum", "AGEINFO3", "Y"),
   }),
   ...family("service", {
-    getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N", cached(300)),
+    getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N"),
     sendFeedback: put("/wps/feedback", "FEEDBACK3", "O"),
     getInboxUnread: read("/wps/relay/CSP_unreadCount", "INBOX3", "Y", silent),
     getChatUnread: read("/wps/relay/CBS_unreadCount", "CBS3", "Y", silent),

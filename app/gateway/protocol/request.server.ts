@@ -42,7 +42,7 @@ export interface GatewayRequest<Wire, View> {
   deadlines?: Partial<Deadlines> | undefined;
   /** A value without `id` and `account` means that the session has ended (docs/gateway.md 1.6). */
   requiresIdentity?: true;
-  /** Any visitor can make as many different ones as they like. */
+  /** Any visitor can vary the request without limit. */
   isSearch?: boolean | undefined;
   /** A missing value is a malformed answer and not an empty one, unless the gateway says `no.data`. */
   requiresValue?: true;

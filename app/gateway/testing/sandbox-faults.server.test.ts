@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startSandbox } from "../../../server/sandbox/sandbox";
-import type { CallRecord } from "../client/call-executor.server";
+import type { CallRecord } from "../client/call-record.server";
 import type { Gateway, GatewayOptions } from "../client/create-gateway.server";
 import type { GatewayClient, VisitorContext } from "../client/gateway-client.server";
 import { GatewayError } from "../protocol/errors.server";

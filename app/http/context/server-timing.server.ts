@@ -2,7 +2,7 @@ import { Timing } from "@edgefirst-dev/server-timing";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createContextStorageMiddleware } from "remix-utils/middleware/context-storage";
 import { createServerTimingMiddleware } from "remix-utils/middleware/server-timing";
-import type { CallRecord } from "~/gateway/client/call-executor.server";
+import type { CallRecord } from "~/gateway/client/call-record.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { inSpan } from "~/platform/tracing.server";
 import { connectionContext } from "./connection.server";

@@ -56,7 +56,12 @@ export function getRegisterSettings(
   gateway: GatewayClient,
   { refresh }: { refresh?: boolean } = {},
 ): Promise<RegisterRules> {
-  return gateway.readFeed("getRegisterSettings", { schema: registerRulesSchema, toView: toRegisterRules, refresh });
+  return gateway.readFeed("getRegisterSettings", {
+    freshSeconds: 300,
+    schema: registerRulesSchema,
+    toView: toRegisterRules,
+    refresh,
+  });
 }
 
 /** Parameters of a registration (docs/gateway.md 3.2, R2). Empty fields are not sent. */

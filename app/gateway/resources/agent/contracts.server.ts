@@ -87,7 +87,7 @@ function toBase({ product, id, status }: ContractEntry): ContractBase | undefine
   return isKey(statuses, code) ? { id, product, status: statuses[code] } : undefined;
 }
 
-/** A type of a rate says nothing without the rate. */
+/** The terms of a salary. The type of a rate has no meaning without the rate. */
 function toTerms({ minimumBet, activeMember, rate, rateType }: Partial<WireContract>): SalaryTerms {
   return compact({ minimumBet, activeMembers: activeMember, rate, rateType: rate && rateType });
 }

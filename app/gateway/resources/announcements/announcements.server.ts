@@ -153,6 +153,7 @@ function listByType(
   listOfType: (lists: z.output<typeof announcementListsSchema>) => readonly WireAnnouncement[],
 ): Promise<Announcement[]> {
   return gateway.readPersonalFeed("listAnnouncements", {
+    freshSeconds: 60,
     parameters: { types: [type], platform: "M" },
     schema: announcementListsSchema,
     toView: (wire) => listOfType(wire).map((item) => toAnnouncement(item, gateway)),
@@ -162,6 +163,7 @@ function listByType(
 /** Banners of a group: `m_home`, `m_rng`, `m_sports`, … (docs/gateway.md 3.6). @throws GatewayError */
 export function listBanners(gateway: GatewayClient, group: string): Promise<Banner[]> {
   return gateway.readFeed("listBanners", {
+    freshSeconds: 60,
     parameters: { types: ["B"], groupName: group, platform: "M" },
     schema: announcementListsSchema,
     toView: (wire) => wire.banners.map((item) => toBanner(item, gateway)),
@@ -171,6 +173,7 @@ export function listBanners(gateway: GatewayClient, group: string): Promise<Bann
 /** Notices, with the member's read marks (docs/gateway.md 3.6). @throws GatewayError */
 export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.readPersonalFeed("listNotices", {
+    freshSeconds: 60,
     parameters: { types: ["PL"], platform: "M" },
     schema: announcementListsSchema,
     toView: (wire) => wire.player.map((item) => toAnnouncement(item, gateway)),
@@ -180,6 +183,7 @@ export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
 /** Promotions; `listAvailablePromotions` has their status for a member (docs/gateway.md 3.6). @throws GatewayError */
 export function listPromotions(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.readFeed("listAnnouncements", {
+    freshSeconds: 60,
     parameters: { types: ["PR"], platform: "M" },
     schema: announcementListsSchema,
     toView: (wire) => wire.promotion.map((item) => toAnnouncement(item, gateway)),
@@ -207,6 +211,7 @@ export function listAgentAnnouncements(gateway: GatewayClient): Promise<Announce
 /** Categories of promotions (docs/gateway.md 3.6). @throws GatewayError */
 export function listPromotionCategories(gateway: GatewayClient): Promise<PromotionCategory[]> {
   return gateway.readFeed("getPromotionCategories", {
+    freshSeconds: 300,
     schema: promotionCategoriesSchema,
     toView: (wire) => wire.categories.map((item) => ({ id: item.id, name: item.name ?? item.id })),
   });
@@ -218,6 +223,7 @@ export function listPromotionCategories(gateway: GatewayClient): Promise<Promoti
  */
 export function listPopularDraws(gateway: GatewayClient, count = 10): Promise<OpenDraw[]> {
   return gateway.readFeed("getPopularAnnouncements", {
+    freshSeconds: 5,
     parameters: { count },
     schema: openDrawsSchema,
     toView: (wire) => wire.map(toOpenDraw),

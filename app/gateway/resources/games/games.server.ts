@@ -184,6 +184,7 @@ function readGamePage(
   { page, pageSize, space }: { page: number; pageSize: number; space: FeedSpace },
 ): Promise<GamePage> {
   return gateway.readFeed("getGameList", {
+    freshSeconds: space === "searches" ? searchSeconds : 60,
     parameters: {
       clientType: 2,
       platform: "html5",
@@ -199,7 +200,6 @@ function readGamePage(
     schema: gameListSchema,
     toView: (wire) => toPage(wire, { page, pageSize }),
     space,
-    ...(space === "searches" && { freshSeconds: searchSeconds }),
   });
 }
 
@@ -213,6 +213,7 @@ export function listHotGames(
   options: { vendor?: string | undefined; refresh?: boolean | undefined } = {},
 ): Promise<Game[]> {
   return gateway.readFeed("getHotGames", {
+    freshSeconds: 60,
     parameters: {
       isPlatform: 2,
       platform: "html5",
@@ -229,6 +230,7 @@ export function listHotGames(
 /** Latest winners, highest amount first (docs/gateway.md 3.7, G4). @throws GatewayError */
 export function listWinners(gateway: GatewayClient, limit = 20): Promise<Winner[]> {
   return gateway.readFeed("getWinnerBoard", {
+    freshSeconds: 60,
     parameters: { gameCategory: "ALL", language: gateway.language, limitNum: limit },
     schema: winnersSchema,
     toView: toWinners,

@@ -145,6 +145,7 @@ function isMissingFeed(error: Error): boolean {
 export async function getVendorCatalogue(gateway: GatewayClient): Promise<VendorCatalogue> {
   try {
     return await gateway.readFeed("getVendorFeed", {
+      freshSeconds: 300,
       parameters: { platform: "html5", clientType: 2, language: gateway.language },
       schema: vendorFeedSchema,
       toView: fromVendorFeed,
@@ -153,7 +154,7 @@ export async function getVendorCatalogue(gateway: GatewayClient): Promise<Vendor
     });
   } catch (error) {
     if (!(error instanceof GatewayError) || !["rejected", "malformed"].includes(error.kind)) throw error;
-    const types = { parameters: { typeId: 1 }, schema: vendorTypesSchema, toView: fromVendorTypes };
+    const types = { freshSeconds: 300, parameters: { typeId: 1 }, schema: vendorTypesSchema, toView: fromVendorTypes };
     return gateway.readFeed("getVendorGameTypes", types).catch(() => Promise.reject(error));
   }
 }

@@ -75,17 +75,26 @@ export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
 
 /** All lotteries (docs/gateway.md 3.8 `getLotteryList`). @throws GatewayError */
 export function listLotteries(gateway: GatewayClient): Promise<Lottery[]> {
-  return gateway.readFeed("getLotteryList", { schema: lotteriesSchema, toView: (wire) => wire.map(toLottery) });
+  return gateway.readFeed("getLotteryList", {
+    freshSeconds: 300,
+    schema: lotteriesSchema,
+    toView: (wire) => wire.map(toLottery),
+  });
 }
 
 /** Lotteries by group (docs/gateway.md 3.8 `getLotteryMenu`). @throws GatewayError */
 export function listLotteryGroups(gateway: GatewayClient): Promise<LotteryGroup[]> {
-  return gateway.readFeed("getLotteryMenu", { schema: lotteryGroupsSchema, toView: (wire) => wire.map(toGroup) });
+  return gateway.readFeed("getLotteryMenu", {
+    freshSeconds: 300,
+    schema: lotteryGroupsSchema,
+    toView: (wire) => wire.map(toGroup),
+  });
 }
 
 /** Open draws (docs/gateway.md 3.8 `getLotteryNumero`). @throws GatewayError */
 export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Promise<OpenDraw[]> {
   return gateway.readFeed("getLotteryNumero", {
+    freshSeconds: 2,
     parameters: { prizeMode },
     schema: openDrawsSchema,
     toView: (wire) => wire.map(toOpenDraw),
@@ -95,6 +104,7 @@ export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Pro
 /** Vietnamese lotteries by group (docs/gateway.md 3.8). @throws GatewayError */
 export function listVnLotteryGroups(gateway: GatewayClient, prizeMode: PrizeMode): Promise<LotteryGroup[]> {
   return gateway.readFeed("getVnLotteryList", {
+    freshSeconds: 300,
     parameters: { prizeMode, device: "WEB" },
     schema: lotteryGroupsSchema,
     toView: (wire) => wire.map(toGroup),
@@ -121,6 +131,7 @@ export function listDraws(
   { page = 0, size = 10 }: { page?: number | undefined; size?: number | undefined } = {},
 ): Promise<Draw[]> {
   return gateway.readFeed("getDraws", {
+    freshSeconds: 5,
     pathParameters: { gameId },
     parameters: { page, size },
     schema: drawsSchema,

@@ -27,7 +27,7 @@ export interface MemberInfo {
   /** Epoch milliseconds. */
   registeredAt?: number;
   lastLoginAt?: number;
-  /** Absent where the gateway says nothing of it, or something else. */
+  /** Absent when the gateway sends none, or an unknown value. */
   kyc?: KycState;
   club?: { labelId?: string; name?: string; rankLevel: number; showsBenefits: boolean };
 }

@@ -88,6 +88,7 @@ function toHosts({ list }: z.output<typeof hostsSchema>): LiveHost[] {
 /** The help centre in the visitor's language (docs/gateway.md 3.11). @throws GatewayError */
 export function getHelpCentre(gateway: GatewayClient): Promise<HelpItem[]> {
   return gateway.readFeed("getHelpCentre", {
+    freshSeconds: 300,
     parameters: { lang: gateway.language, device: "MOBILE" },
     schema: helpSchema,
     toView: toHelpItems,

@@ -147,6 +147,7 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
   const name = toHostName(gateway.site.publicHost ?? host);
   const isKept = gateway.site.publicHost !== undefined || name === undefined || gateway.site.keepsHost(name);
   return gateway.readFeed("getSystemStatus", {
+    freshSeconds: 30,
     parameters: { url: name },
     space: isKept ? "site" : "searches",
     schema: statusSchema,
@@ -157,17 +158,22 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
 
 /** Texts, colours and layout switches of the site (docs/gateway.md 3.5 `getTemplate`). @throws GatewayError */
 export function getTemplate(gateway: GatewayClient): Promise<Template> {
-  return gateway.readFeed("getTemplate", { schema: templateSchema, toView: (wire) => toTemplate(wire, gateway.site) });
+  return gateway.readFeed("getTemplate", {
+    freshSeconds: 300,
+    schema: templateSchema,
+    toView: (wire) => toTemplate(wire, gateway.site),
+  });
 }
 
 /** Country, dialling codes and currency of the site (docs/gateway.md 3.5). @throws GatewayError */
 export function getCountry(gateway: GatewayClient): Promise<Country> {
-  return gateway.readFeed("getCountry", { schema: countrySchema, toView: toCountry });
+  return gateway.readFeed("getCountry", { freshSeconds: 3600, schema: countrySchema, toView: toCountry });
 }
 
 /** Customer service entries (docs/gateway.md 3.5, 2.10). @throws GatewayError */
 export function getCustomerServiceLinks(gateway: GatewayClient): Promise<ServiceEntry[]> {
   return gateway.readFeed("getCustomerServiceLinks", {
+    freshSeconds: 300,
     parameters: { type: 3 },
     schema: serviceLinksSchema,
     toView: (wire) => toServiceEntries(wire.version?.pathList ?? [], gateway.site),

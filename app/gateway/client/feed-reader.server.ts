@@ -1,0 +1,135 @@
+import { inSpan, type TraceSpan } from "~/platform/tracing.server";
+import { withSpan } from "~/platform/work.server";
+import { parseValue, unknownValue } from "../protocol/coercion.server";
+import { GatewayError } from "../protocol/errors.server";
+import type { OperationName } from "../protocol/operations.server";
+import type { CallIdentity, GatewayRequest } from "../protocol/request.server";
+import type { CallRecord } from "./call-record.server";
+import type { FeedCache } from "./feed-cache.server";
+import type { FeedSpace } from "./feed-spaces.server";
+
+/** A read whose response is the same for all visitors and is cached. */
+export interface FeedRequest<Wire, View> extends GatewayRequest<Wire, View> {
+  /** How long a response stays fresh. */
+  freshSeconds: number;
+  /** Milliseconds for which the gateway is not asked again after a failure; undefined for the cache's own. */
+  failureBackoff?: (error: Error) => number | undefined;
+  /** Ask the gateway even when the cached response is fresh. */
+  refresh?: boolean | undefined;
+  /** Which cache holds the response. Default: `site`. */
+  space?: FeedSpace | undefined;
+  /** The response depends on the visitor's address. Where addresses are forwarded, each has its own cache entry. */
+  byAddress?: true;
+}
+
+/** What the cache stores: the value as the gateway sent it, which other processes parse again, and its view. */
+interface LoadedFeed<View> {
+  wire: unknown;
+  view: View;
+}
+
+/** Calls the gateway for a feed that is not in the cache. */
+type LoadFeed<View> = (
+  request: GatewayRequest<unknown, LoadedFeed<View>>,
+  identity: CallIdentity,
+) => Promise<LoadedFeed<View>>;
+
+interface FeedReaderOptions {
+  feeds: Readonly<Record<FeedSpace, FeedCache>>;
+  merchant: string;
+  /** Called for each read that the cache answers. */
+  onCall: (record: CallRecord) => void;
+  onCorruptEntry: (operation: OperationName) => void;
+  onEmptyAnswer: (operation: OperationName) => void;
+  /** Returns epoch milliseconds. */
+  clock: () => number;
+}
+
+/** Reads feeds from their caches. One for all visitors. */
+export class FeedReader {
+  readonly #options: FeedReaderOptions;
+
+  constructor(options: FeedReaderOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Reads a feed from its cache, which loads it when it is not fresh.
+   * @param guest for whom it is loaded: without a token, and with an address only when the feed depends on it
+   * @throws GatewayError when loading fails and the cache has no entry
+   */
+  async read<Wire, View>(
+    name: OperationName,
+    request: FeedRequest<Wire, View>,
+    guest: CallIdentity,
+    load: LoadFeed<View>,
+  ): Promise<View> {
+    const { feeds, clock, onCall, onCorruptEntry, onEmptyAnswer } = this.#options;
+    const { signal, work, address } = guest;
+    const cache = feeds[request.space ?? "site"];
+    const key = this.#keyOf(name, request, guest);
+    // A page reads about thirty feeds, most of them fresh. With a trace each read is a span.
+    const fresh = request.refresh || work?.span ? undefined : cache.findFresh<View>(key, request.freshSeconds);
+    if (fresh) {
+      onCall({ operation: name, outcome: "ok", milliseconds: 0, cache: "hit", attempts: 0 });
+      return fresh.value;
+    }
+    const started = clock();
+    const parse = (wire: unknown) => {
+      const parsed = parseValue(request.schema, wire);
+      if (!parsed.success) throw parsed.error;
+      return request.toView(parsed.data);
+    };
+    const sourceFor = (span: TraceSpan | undefined) => ({
+      freshSeconds: request.freshSeconds,
+      load: (loadSignal: AbortSignal | undefined) => {
+        const toView = (wire: unknown) => ({ wire, view: parse(wire) });
+        const isSearch = request.space === "searches";
+        const identity = { ...guest, work: withSpan(work, span), signal: loadSignal };
+        return load({ ...request, isSearch, schema: unknownValue, toView }, identity);
+      },
+      parse,
+      onCorruptEntry: () => onCorruptEntry(name),
+      onEmptyAnswer: () => onEmptyAnswer(name),
+      // The answer names the address, and a digest of the key would reveal it to somebody who tries all addresses.
+      isPersonal: address !== undefined,
+      refresh: request.refresh,
+      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotSent(error) ? 0 : undefined),
+    });
+    const read = inSpan(work?.span, { name: `cache ${name}` }, async (span) => {
+      const found = await cache.read(key, sourceFor(span), signal);
+      span?.set({ origin: found.origin });
+      return found;
+    });
+    const { value, origin } = await untilAborted(name, read, signal);
+    // The executor has recorded a load.
+    if (origin !== "loaded") {
+      const result = origin === "coalesced" ? "miss" : origin;
+      onCall({ operation: name, outcome: "ok", milliseconds: clock() - started, cache: result, attempts: 0 });
+    }
+    return value;
+  }
+
+  #keyOf<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, guest: CallIdentity): string {
+    const { parameters, pathParameters } = request;
+    const { language, device, address } = guest;
+    return JSON.stringify([name, this.#options.merchant, language, device, address, parameters, pathParameters]);
+  }
+}
+
+/** A call that ended before anything was sent costs nothing, and need not wait. */
+function wasNotSent(error: Error): boolean {
+  return error instanceof GatewayError && (error.code === "BREAKER_OPEN" || error.code === "THROTTLED");
+}
+
+/** Rejects when the visitor leaves. The read continues, because other visitors may wait for it. */
+function untilAborted<T>(name: OperationName, read: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return read;
+  return new Promise((resolve, reject) => {
+    const abort = () =>
+      reject(new GatewayError({ operation: name, kind: "timeout", message: "slow_connection", code: "DEADLINE" }));
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    read.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
