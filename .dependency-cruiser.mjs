@@ -54,6 +54,19 @@ export default {
       to: { path: "^app/gateway/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "routes-make-the-responses",
+      comment: "A feature function returns a result; routes, guards and *-response modules turn it into a redirect.",
+      severity: "error",
+      from: {
+        path: "^app/(?:features|frame|catalogue|safer-play)/.*\\.server\\.tsx?$",
+        pathNot: `-(?:guard|response)\\.server\\.tsx?$|${TESTS}`,
+      },
+      to: {
+        path: "node_modules/react-router/|^app/http/guards/require-session",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "components-import-no-server-module",
       comment: "Only loaders and actions run on the server: components import server modules as types only.",
       severity: "error",

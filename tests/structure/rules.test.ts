@@ -50,6 +50,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     "app/gateway/resources/b.server.ts",
     "alias",
   ],
+  ["routes-make-the-responses", "app/features/help/c.server.ts", "app/http/guards/require-session.server.ts", "alias"],
   [
     "components-import-no-server-module",
     "app/features/help/components/a.tsx",
