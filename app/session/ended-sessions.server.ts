@@ -9,20 +9,20 @@ import type { SessionEndedHere, SessionRecord } from "./session.server";
 import type { EndsChannel, SharedEnd } from "./shared-end";
 import { WorkerEnds } from "./worker-ends.server";
 
-/** What a session can be found by: its token, and the account's id and name at the gateway. */
+/** What identifies a session: its token, and the account's id and name at the gateway. */
 type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
 type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
-/** How long a process may be without Redis and still learn of every end. */
+/** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
 /** How long the first request waits for the ends that other processes know. */
 const FIRST_LOAD_MS = 1_000;
 
 /**
- * Sessions that were ended by this product before their time. A sealed cookie can be copied, and the gateway may not
- * answer a log-out, so each request's session is looked up here: one that started before an end of its token or of its
- * account is over. Nothing is forgotten before the idle time has made every copy useless.
+ * Sessions that this product ended before their time. A sealed cookie can be copied, and the gateway may not answer a
+ * log-out, so the session of each request is looked up here: it is over if it started before an end of its token or its
+ * account. An end is kept until every copy of the cookie has passed its idle time.
  */
 export class EndedSessions {
   readonly #ends: LRUCache<string, SharedEnd>;
@@ -55,8 +55,8 @@ export class EndedSessions {
   /**
    * Ends all sessions of an account whose password was changed.
    * @param changedAt sessions that were started before are over; epoch milliseconds
-   * @param kept id of the session that goes on under a later start: its earlier cookies are refused without a word, because
-   *   the browser may have sent them before it got the later one
+   * @param kept id of the session that continues with a later start. Its earlier cookies are refused without a message,
+   *   because the browser may have sent them before it received the later one.
    */
   endAfterPasswordChange(account: Account, changedAt: number, kept?: string): void {
     this.#end({
@@ -65,7 +65,7 @@ export class EndedSessions {
     });
   }
 
-  /** Why a session is over although its time is not; undefined for a live one. */
+  /** Why a session was ended before its time; undefined for a live one. */
   reasonOf(record: SessionSubject): SessionEndedHere | undefined {
     if (this.#ends.size === 0) return undefined;
     const subjects = [["ended token", record.token], ...accountSubjects(record)];
@@ -112,15 +112,15 @@ function reasonFor({ reason, kept }: SharedEnd, id: string): SessionEndedHere {
 }
 
 /**
- * After this time no copy of an ended cookie is younger than the idle time. A process that hears of an end later, because
- * it had no Redis, still hears of it.
+ * After this time every copy of an ended cookie has passed its idle time. It includes the time that a process may be without
+ * Redis before it learns of an end.
  */
 function retentionMs(): number {
   const { idleMinutes, absoluteHours } = getConfiguration().session;
   return Math.min(idleMinutes + OUTAGE_MINUTES, absoluteHours * 60) * 60_000;
 }
 
-/** Workers without Redis tell each other; with both, also while Redis does not answer. */
+/** Workers of one machine share ends through their supervisor too, so also while Redis does not answer. */
 function createEndedSessions(): EndedSessions {
   const { redisUrl } = getConfiguration();
   const retention = retentionMs();

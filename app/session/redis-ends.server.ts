@@ -6,17 +6,17 @@ import { type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
 /** Increase the number when the form of the entries changes. */
 const STREAM = "lobby:ended:1";
 const FIELD = "end";
-/** Processes hear of an end after this time at most, and the time of a command. */
+/** A process learns of an end after this time, plus the time of a command. */
 const POLL_MS = 300;
 const RETRY_MS = 50;
 const BATCH = 1_000;
 const MAX_UNPUBLISHED = 10_000;
-/** A busy event loop must not make this process miss an answer of Redis: these commands run in the background. */
+/** Long timeouts, because these commands run in the background and the event loop may be busy when Redis answers. */
 const PATIENT: RedisOptions = { connectionName: "lobby-ends", commandTimeout: 5_000, socketTimeout: 10_000 };
 
 /**
- * Tells other processes of ended sessions through a stream in Redis, and hears of theirs. A stream keeps what was written
- * while a process had no connection: it reads on from where it was. What cannot be written is written again until it can.
+ * Shares ended sessions with other processes through a stream in Redis. The stream keeps what is written while a process has
+ * no connection, so the process continues where it stopped. An end that cannot be written is tried again.
  */
 export class RedisEnds implements EndsChannel {
   readonly #redis: Redis;
@@ -39,7 +39,7 @@ export class RedisEnds implements EndsChannel {
   publish(end: SharedEnd): void {
     if (this.#unpublished.length >= MAX_UNPUBLISHED) {
       this.#unpublished.shift();
-      logger.error("ended sessions are dropped: other processes do not hear of them");
+      logger.error("ended sessions are dropped: other processes do not learn of them");
     }
     this.#unpublished.push(end);
     void this.#publishAll();

@@ -12,7 +12,7 @@ test("a token was displaced when the account is known to have logged in again (g
     );
 });
 
-test("a token that ended after a time without use is not called displaced, however soon the gateway ends it", () => {
+test("a token that ended after a time without use has been idle, not displaced", () => {
   for (const minutes of [5, 10, 29, 40])
     expect(sessionEndReason("not_logged_in", { replaced: false, trial: false, lastSeenAt: seen(minutes) }, now)).toBe(
       "session_idle",

@@ -1,6 +1,6 @@
 /**
- * Minutes without use after which the end of a token is put down to that. Some gateways wait shorter than others. It is not
- * the limit of a session, which is `SESSION_IDLE_MINUTES`.
+ * After so many minutes without use, the end of a token is reported as idle time. The idle times of gateways differ. The
+ * limit of this product's own sessions is `SESSION_IDLE_MINUTES`.
  */
 const PRESUMED_IDLE_MINUTES = 5;
 

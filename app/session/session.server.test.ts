@@ -71,7 +71,7 @@ describe("changes of a session", () => {
   });
 });
 
-test("an account is known by its name in any case, else by its id at the gateway, else by its session, and never by nothing", () => {
+test("the key of an account is its name in lower case, else its id at the gateway, else its session", () => {
   expect(accountKeyOf({ id: "s1", name: "Demo_User1", accountId: "77" })).toBe("demo_user1");
   const nameless = [
     accountKeyOf({ id: "s1", name: "", accountId: "77" }),

@@ -39,7 +39,7 @@ export type SessionExpiry =
   | "trial_ended"
   | Exclude<SessionEndedHere, "superseded">;
 
-/** Why this product ended a session before its time. `superseded`: a later cookie of the same session goes on. */
+/** Why this product ended a session before its time. `superseded`: the session continues under a later cookie. */
 export type SessionEndedHere = "account_logged_out" | "password_changed" | "superseded";
 
 type StartedAccount = Pick<SessionRecord, "token" | "name" | "accountId" | "type" | "firstLogin" | "lastLoginAt">;
@@ -49,7 +49,7 @@ interface PreviousSession {
   received?: SessionRecord | undefined;
   /** Why that record is not live any more. */
   expiry?: SessionExpiry | undefined;
-  /** The record is an earlier one of a session that goes on. */
+  /** The record is from an earlier cookie of a session that continues. */
   superseded?: boolean;
   usesAgentPortal?: boolean;
 }
@@ -67,7 +67,7 @@ export class Session {
   readonly expiry: SessionExpiry | undefined;
   /** The current session, or the last one of this browser, is an agent's: log-in happens on the agents' page. */
   readonly usesAgentPortal: boolean;
-  /** The record of an earlier cookie of a session that goes on. Its cookie is not removed: the browser may have a later one. */
+  /** The record of an earlier cookie of a session that continues. The cookie is not removed: the browser may have a later one. */
   readonly superseded: SessionRecord | undefined;
   /** The request came with a session that is over. */
   readonly isOver: boolean;
@@ -110,7 +110,8 @@ export class Session {
 
   /**
    * Starts a session with a new id, also when one exists: this prevents session fixation.
-   * @param startedAt when it was asked for, epoch milliseconds: what ended the account's sessions since ends this one too
+   * @param startedAt when the gateway was asked for it, epoch milliseconds. An end of the account's sessions after that time
+   *   ends this one too.
    */
   start(account: StartedAccount, startedAt = Date.now()): SessionRecord {
     this.#record = { id: randomUUID(), ...account, startedAt, seenAt: Date.now() };
@@ -119,8 +120,8 @@ export class Session {
   }
 
   /**
-   * Starts the session anew under a later start, so that earlier cookies of it can be refused. Its id stays: games that run
-   * and forms that are sent again are known by it.
+   * Gives the session a later start, so that its earlier cookies can be refused. The id stays, because running games and
+   * repeated forms are known by it.
    * @param record the live one, or an earlier one that a repeated form came with
    */
   restart(record: SessionRecord, startedAt: number): SessionRecord {
@@ -155,13 +156,13 @@ export class Session {
   }
 }
 
-/** What an account is counted and recognised by: its name, else its id at the gateway, else its session. Never empty. */
+/** The key of an account for limits and look-ups: its name, else its id at the gateway, else its session. Never empty. */
 export function accountKeyOf({ name, accountId, id }: Pick<SessionRecord, "name" | "accountId" | "id">): string {
   if (name) return name.toLowerCase();
   return accountId ? `account:${accountId}` : `session:${id}`;
 }
 
-/** A request needs the record twice, and the unsealed cookie of a visit is reused (sealing.server.ts). */
+/** Parsed records by unsealed cookie, which all requests of a visit share (sealing.server.ts). */
 const parsed = new WeakMap<object, SessionRecord>();
 
 /** @returns the record of an unsealed cookie, live or expired (do not modify it); undefined when it is malformed */

@@ -6,18 +6,17 @@ export const endSchema = z.object({
   /** Sessions that were started before this time are over. Epoch milliseconds. */
   before: z.number(),
   reason: z.enum(["logged-out", "password-changed"]),
-  /** Keyed digests of the id of the session that goes on. */
+  /** Keyed digests of the id of the session that continues. */
   kept: z.array(z.string()).optional(),
 });
 
-/** An end of sessions, as processes tell it each other. Nothing in it is readable. */
+/** An end of sessions, as processes share it. It contains digests only. */
 export type SharedEnd = z.infer<typeof endSchema>;
 
-/** How processes hear of each other's ends: through Redis, or through the supervisor of one machine's workers. */
+/** Shares ends between processes: through Redis, or through the supervisor of one machine's workers. */
 export interface EndsChannel {
   /**
-   * Starts to listen.
-   * @returns when the ends that others know were read, or after `limitMs`
+   * Starts to listen. Resolves when the ends that other processes know were read, or after `limitMs`.
    */
   start(onEnd: (end: SharedEnd) => void, limitMs: number): Promise<void>;
   publish(end: SharedEnd): void;

@@ -4,7 +4,7 @@ import { type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
 
 const RETRY_MS = 50;
 
-/** Tells the other workers of this machine of ended sessions through their supervisor, and hears of theirs. */
+/** Shares ended sessions with the other workers of this machine, through their supervisor. */
 export class WorkerEnds implements EndsChannel {
   readonly #supervisor: Pick<Supervisor, "ask" | "listenForEnds">;
   readonly #retentionMs: number;
@@ -14,7 +14,7 @@ export class WorkerEnds implements EndsChannel {
     this.#retentionMs = retentionMs;
   }
 
-  /** Without a limit: the supervisor of a worker that runs is there. */
+  /** Without a time limit: a running worker always has its supervisor. */
   async start(onEnd: (end: SharedEnd) => void): Promise<void> {
     const onMessage = (message: unknown) => {
       const end = endSchema.safeParse(message);
@@ -32,7 +32,7 @@ export class WorkerEnds implements EndsChannel {
     this.#supervisor.listenForEnds(() => undefined);
   }
 
-  /** Asks again: a worker is busy with its start, so that an answer may seem to be late. */
+  /** Asks until there is an answer: while a worker starts, an answer may miss its time limit. */
   async #readKnown(): Promise<unknown[]> {
     for (;;) {
       const known = await this.#supervisor.ask({ ask: "ends" });

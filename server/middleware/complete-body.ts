@@ -6,8 +6,9 @@ import { sendError } from "./error-response";
 const RETRY_SECONDS = 5;
 
 /**
- * Waits until the body of a write has arrived, so that a slow one does not take up an admission place. What was read is put back for the
- * app. Bodies with files are large: they have memory of their own, and are refused with 503 while others have it.
+ * Waits until the body of a write has arrived, so that a slow one does not take up an admission place. What was read is put
+ * back for the app. Bodies with files are large: a separate amount of memory is reserved for them, and 503 is answered while
+ * none of it is free.
  * @param acceptsUploads whether a route accepts files
  */
 export function completeBody(acceptsUploads: (path: string) => boolean, memory = new UploadMemory()) {

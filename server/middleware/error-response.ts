@@ -3,12 +3,12 @@ import { readPreferences } from "~/http/context/preferences.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { problem } from "~/http/responses/problem.server";
 import type { Language } from "~/i18n/languages";
+import type { MessageKey } from "~/i18n/message-key";
 import { translationOf } from "~/i18n/translations.server";
 
 export interface ErrorResponse {
   status: number;
-  /** Message key. */
-  key: string;
+  key: MessageKey;
   /** Seconds until another attempt makes sense. */
   retryAfter?: number;
 }
@@ -24,7 +24,7 @@ export async function sendError(
   // Discards the rest of the body, so that the client reads the response; the request timeout ends a slow one.
   request.resume();
   const { language } = await readPreferences(languageHeaders(request));
-  // The visitor may have left meanwhile.
+  // The visitor may have left by now.
   if (response.headersSent) return;
   const { t } = translationOf(language.texts);
   const detail = t(key);

@@ -13,7 +13,7 @@ export function hostCheck(request: Request, response: Response, next: NextFuncti
   const host = hostOf(request);
   const verdict = publicHosts.judge(host);
   if (verdict === "accepted") {
-    // The router reads the port of this header from strangers too, and from every entry of a list.
+    // The router reads the port from this header, whoever sent it: only the accepted host stays in it.
     if (request.headers["x-forwarded-host"] !== undefined) request.headers["x-forwarded-host"] = host;
     next();
     return;

@@ -10,8 +10,8 @@ const SAFE_METHODS = new Set(["GET", "HEAD"]);
 const explain = explainOriginMismatch((text) => logger.warn(text));
 
 /**
- * Refuses writes that another site started (cross-site request forgery). `Sec-Fetch-Site` and `Origin` must name this site,
- * whichever of them is sent; without both, as from curl or old clients, the request must carry no cookie.
+ * Refuses writes that another site started (cross-site request forgery). `Sec-Fetch-Site` and `Origin` must name this site
+ * where they are sent. A request without both, as from curl or old clients, must not carry a cookie.
  */
 export function originCheck(request: Request, response: Response, next: NextFunction) {
   if (SAFE_METHODS.has(request.method)) return next();
@@ -24,7 +24,7 @@ export function originCheck(request: Request, response: Response, next: NextFunc
   );
 }
 
-/** The schemes differ because the proxy is not trusted. The router would refuse such a write too, and say nothing. */
+/** Whether the schemes differ because the proxy is not trusted. The router refuses such a write too, without a reason. */
 function isHiddenByProxy(request: Request): boolean {
   const origin = request.get("origin");
   return origin === `https://${request.get("host")}` && isFromUnknownProxy(request.headers);

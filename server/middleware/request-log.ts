@@ -32,7 +32,7 @@ export function pathForLog(address = ""): string {
   return address.split("?", 1)[0]?.slice(0, MAX_PATH_LENGTH) ?? "";
 }
 
-/** Under overload anybody can cause as many of these as they like: they are no failures. */
+/** A refusal under overload. Anybody can cause any number of them, so they are not logged as errors. */
 function isRefusal(response: ServerResponse): boolean {
   return response.statusCode === 503 && response.hasHeader("retry-after");
 }

@@ -5,6 +5,7 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { atMost } from "~/platform/cache-size";
 import { isKeyOfAnother } from "../launch/launch-key.server";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
@@ -38,8 +39,8 @@ export async function getFavourites(ctx: RequestContext): Promise<string> {
   });
 }
 
-/** Whether the game is a favourite now, or the message key of the failure; `fault`: a later try may succeed. */
-export type FavouriteResult = { favourite: boolean } | { error: string; fault?: true };
+/** Whether the game is a favourite now, or why not; `fault`: a later try may succeed. */
+export type FavouriteResult = { favourite: boolean } | { error: MessageKey; fault?: true };
 
 /**
  * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first.

@@ -10,8 +10,16 @@ export interface PendingLaunch extends Pick<LaunchFields, "playType"> {
   from: string;
 }
 
-/** Opens a game. @returns the address of its play page, or the message key of the failure */
-export type Launcher = (ctx: RequestContext, pending: PendingLaunch) => Promise<{ to: string } | { error: string }>;
+/** How the launch of a game ended. */
+export type LaunchResult<Failure> =
+  /** The address to go to: the play page, or a reality check that is due. */
+  | { kind: "open"; path: string }
+  /** The visitor has to log in, which leads back to the launch page `from`. */
+  | { kind: "log-in"; from: string }
+  | { kind: "failed"; failure: Failure };
+
+/** Opens a game. The failure names its message key. */
+export type Launcher = (ctx: RequestContext, pending: PendingLaunch) => Promise<LaunchResult<{ error: string }>>;
 
 let launcher: Launcher | undefined;
 
@@ -23,14 +31,17 @@ export function registerLauncher(open: Launcher): void {
 /**
  * Opens the game that a guest tapped before log-in. A failure is flashed on the next page, the launch page.
  * @param from where log-in leads back to
- * @returns the address of the play page; undefined when `from` is not a launch page or the game could not be opened
+ * @returns undefined when `from` is not a launch page or the game could not be opened
  */
-export async function openPendingLaunch(ctx: RequestContext, from: string): Promise<string | undefined> {
+export async function openPendingLaunch(
+  ctx: RequestContext,
+  from: string,
+): Promise<Exclude<LaunchResult<never>, { kind: "failed" }> | undefined> {
   const pending = readPendingLaunch(ctx, from);
   if (!pending || !launcher) return undefined;
   const result = await launcher(ctx, pending);
-  if ("to" in result) return result.to;
-  ctx.page.flash(result.error);
+  if (result.kind !== "failed") return result;
+  ctx.page.flash(result.failure.error);
   return undefined;
 }
 

@@ -1,10 +1,20 @@
+import { alertReturnPath } from "~/frame/member/contract-alerts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import { redirectToLogin, refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { getsContractAlerts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 
 /** The session of this request. @throws a redirect to the agents' log-in page, for guests */
 export function requireAgentSession(ctx: RequestContext): SessionRecord {
   return ctx.session.record ?? redirectToLogin(ctx, agentLoginPath(ctx));
+}
+
+/** @throws a redirect to the return path, which stands for 401 for guests and 403 for accounts without alerts */
+export function requireContractAlerts(ctx: RequestContext): void {
+  const returnPath = alertReturnPath(ctx);
+  const { type } = requireSessionOrRedirect(ctx, returnPath);
+  if (getsContractAlerts(type)) return;
+  throw refuseWithRedirect(ctx, returnPath, { status: 403, key: "errors:no_permission" });
 }
 
 /** The agents' log-in page; it leads back to the address of this request. */

@@ -3,8 +3,8 @@ import { listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 import type { AgentHome } from "./agent.response-schema.server";
-import { requireAgentSession } from "./agent-guard.server";
 import { contractPages } from "./contract-pages";
 import { countWaits } from "./contract-waits.server";
 import { getTeam } from "./team.server";
@@ -12,10 +12,8 @@ import { getTeam } from "./team.server";
 /**
  * The agents' home: the team's figures, and the number of waiting requests on each contract page.
  * @returns undefined for accounts that are not agents
- * @throws a redirect to the agents' log-in page, for guests
  */
-export async function getAgentHome(ctx: RequestContext): Promise<AgentHome | undefined> {
-  const { name, type } = requireAgentSession(ctx);
+export async function getAgentHome(ctx: RequestContext, { name, type }: SessionRecord): Promise<AgentHome | undefined> {
   if (!isAgent(type)) return undefined;
   const [team, contracts] = await Promise.all([getTeam(ctx), optionalSection(ctx, listContracts(ctx.gateway))]);
   const waits = contracts.ok ? countWaits(contracts.data) : {};

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import {
   type AgentContract,
   type ContractList,
@@ -13,42 +12,53 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent, mayHaveContracts } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 import { confirmationQuerySchema } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerStep, ContractCard, ContractPageData } from "./agent.response-schema.server";
-import { requireAgentSession } from "./agent-guard.server";
 import { readOutcome } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
-import { type ContractPage, contractPaths } from "./contract-pages";
+import type { ContractPage } from "./contract-pages";
 import { countWaits } from "./contract-waits.server";
 
 /** The page consists of the contracts, so they may take most of its time. */
 const CONTRACTS_DEADLINE_MS = 2_700;
 
+type ContractPageResult =
+  | { kind: "page"; data: ContractPageData }
+  /** The contract that the query names is on this page. */
+  | { kind: "other-page"; page: ContractPage }
+  /** For accounts without contracts: trial accounts, and players who were offered none. */
+  | { kind: "forbidden" };
+
 /**
  * The data of one contract page. Its query decides what it shows besides the contracts: with `contract` and `answer` the
  * confirmation step of that answer, with `receipt` the outcome of one that was submitted.
- * @returns undefined for accounts without contracts: trial accounts, and players who were offered none
- * @throws a redirect to the agents' log-in page, for guests
  */
-export async function getContractPage(ctx: RequestContext, page: ContractPage): Promise<ContractPageData | undefined> {
-  const { type } = requireAgentSession(ctx);
-  if (!mayHaveContracts(type)) return undefined;
+export async function getContractPage(
+  ctx: RequestContext,
+  { type }: SessionRecord,
+  page: ContractPage,
+): Promise<ContractPageResult> {
+  if (!mayHaveContracts(type)) return { kind: "forbidden" };
   const agent = isAgent(type);
   const section = await optionalSection(ctx, listContracts(ctx.gateway), CONTRACTS_DEADLINE_MS);
   const list = section.ok ? section.data : undefined;
   const cards = toPageCards(ctx, list?.contracts ?? [], page);
-  const { step, misfit } = list ? readConfirmation(ctx, list, cards) : {};
+  const confirmation = list ? readConfirmation(ctx, list, cards) : {};
+  if ("otherPage" in confirmation) return { kind: "other-page", page: confirmation.otherPage };
+  const { step, misfit } = confirmation;
   const outcome = (await readOutcome(ctx, ctx.request.url.searchParams.get("receipt"), list)) ?? misfit;
   // A player's last answer can leave no contracts; the page then still shows the outcome.
-  if (list && isEmpty(list) && !agent && !outcome) return undefined;
+  if (list && isEmpty(list) && !agent && !outcome) return { kind: "forbidden" };
 
-  return {
+  const data = {
     page,
     agent,
     ...toOverview(cards, list, page),
     ...(outcome ? { outcome } : {}),
     ...(step ? { step } : {}),
   };
+  return { kind: "page", data };
 }
 
 /** The contracts of a page. @param list undefined if no contract could be read */
@@ -71,20 +81,19 @@ const isEmpty = ({ contracts, unread }: ContractList) => contracts.length === 0 
 /**
  * The confirmation step that the query asks for.
  * @param cards contracts of the page
- * @returns `misfit` instead of `step` if the contract does not take that answer (any more)
- * @throws a redirect to the page of the contract
+ * @returns `misfit` if the contract does not take that answer (any more), `otherPage` if it is on another page
  */
 function readConfirmation(
   { request }: RequestContext,
   list: ContractList,
   cards: readonly ContractCard[],
-): { step?: AnswerStep; misfit?: AnswerOutcome } {
+): { step?: AnswerStep; misfit?: AnswerOutcome } | { otherPage: ContractPage } {
   const { data } = confirmationQuerySchema.safeParse(Object.fromEntries(request.url.searchParams));
   if (!data) return {};
   const contract = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === data.contract);
   if (!contract) return isKindRead(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
   const card = cards.find(({ key, status }) => key === data.contract && status !== "active");
-  if (!card) throw redirect(`${contractPaths[pageOf(contract)]}${request.url.search}`);
+  if (!card) return { otherPage: pageOf(contract) };
   if (!card.answers.includes(data.answer)) return { misfit: { state: "unfit", ...data } };
   return { step: { card, answer: data.answer, idempotencyKey: randomUUID() } };
 }

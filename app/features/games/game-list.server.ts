@@ -7,7 +7,6 @@ import { type GameCategory, type GameFilter, listGames, listHotGames } from "~/g
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
@@ -35,14 +34,10 @@ interface ListRequest {
   query: ListQuery;
 }
 
-/**
- * The data of a list page. The filter options and the games can each fail alone.
- * @throws a redirect to log-in for favourites and recent games for a guest
- */
+/** The data of a list page. The filter options and the games can each fail alone. */
 export async function getGameListPage(ctx: RequestContext, request: ListRequest): Promise<GameListPage> {
   const { list, query } = request;
   const site = await getSite(ctx);
-  if (list.source === "favourites" || list.source === "recents") requireSession(ctx);
   const [catalogue, games, popular, banners] = await Promise.all([
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
     optionalSection(ctx, loadGames(ctx, list, query), GAMES_DEADLINE_MS),

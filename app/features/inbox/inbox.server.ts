@@ -4,14 +4,12 @@ import type { MarkOutcome, NoticeView } from "~/frame/notices/notice-view";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
-import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
-import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { getSite, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { InboxPage } from "./inbox.response-schema.server";
 
@@ -20,20 +18,6 @@ const LIST_DEADLINE_MS = 2500;
 const PREVIEW_LENGTH = 180;
 /** Names that the merchant's page with messages can have in the site settings. */
 const LINK_NAMES = ["messages", "message", "inbox"];
-
-/**
- * The member whose inbox is asked for.
- * @param from path to return to after log-in
- * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (flag INBOX3)
- */
-export async function requireInbox(ctx: RequestContext, from?: string): Promise<SessionRecord> {
-  if (!hasFeature(await getSite(ctx), "INBOX3")) {
-    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
-  }
-  const record = requireSession(ctx, from);
-  if (!isTrial(record.type)) return record;
-  throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
-}
 
 /** One page of the inbox. Never rejects: a failed gateway call becomes the state `failed`. @param page from 1 */
 export async function getInboxPage(ctx: RequestContext, page: number, selected: string | null): Promise<InboxPage> {

@@ -3,15 +3,15 @@ import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery } from "~/catalogue/games/lottery-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import type { LaunchFields } from "~/catalogue/launch/launch.form-schema.server";
-import type { PendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import type { LaunchResult, PendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { LaunchFailure } from "./launch.response-schema.server";
 import {
   isCheckDue,
   newPlaySession,
+  type OpenedGame,
   type PlaySession,
   readPlaySession,
   savePlaySession,
@@ -24,38 +24,34 @@ import { startGame } from "./start-game.server";
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
-/** The address to go to: the play page or a due reality check; or why the game did not open. */
-export type OpenGameResult = { to: string } | LaunchFailure;
-
 /** Opens the game that a guest tapped before log-in. */
-export function openGameAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<OpenGameResult> {
+export function openGameAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<LaunchResult<LaunchFailure>> {
   return openGame(ctx, { ...pending, demo: false, idempotencyKey: "after-login" });
 }
 
 /**
  * Opens a game and stores what its play page shows. The gateway is called only after log-in, which a demo does not need,
  * and after a due reality check.
- * @throws a redirect to log-in, for guests and when the session has ended
  */
-export async function openGame(ctx: RequestContext, request: OpenGameRequest): Promise<OpenGameResult> {
+export async function openGame(ctx: RequestContext, request: OpenGameRequest): Promise<LaunchResult<LaunchFailure>> {
   const { reference, from, demo, playType } = request;
   const here = launchPath(request);
   const { record } = ctx.session;
-  if (!demo) requireSession(ctx, here);
+  if (!demo && !record) return { kind: "log-in", from: here };
 
   const playSession = await readPlaySession(ctx);
-  if (isCheckDue(ctx, playSession)) return { to: checkPath(here, from) };
+  if (isCheckDue(ctx, playSession)) return { kind: "open", path: checkPath(here, from) };
 
   const game = await requireLaunchId(ctx, reference);
-  if (!game) return { error: "errors:slow_connection", fault: true };
+  if (!game) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
     startGame(ctx, game, { ...request, backUrl: new URL(from, ctx.request.url).href }),
     getGameDetails(ctx, game),
-    playSession ? undefined : loadBalance(ctx),
+    loadBalance(ctx, playSession),
   ]);
   if ("error" in outcome) {
-    redirectIfSessionEnded(ctx, outcome, here);
-    return withResume(outcome, game.key, playSession);
+    const failure = withResume(outcome, game.key, playSession);
+    return failure.signIn ? { kind: "log-in", from: here } : { kind: "failed", failure };
   }
 
   const path = await saveRunningGame(ctx, {
@@ -69,21 +65,26 @@ export async function openGame(ctx: RequestContext, request: OpenGameRequest): P
   });
   if (record) {
     const current = playSession ?? newPlaySession(record.id, balance);
-    await savePlaySession(ctx, hasRounds(request) ? withOpenedGame(current, { key: game.key, path, name }) : current);
+    await recordOpenedGame(ctx, current, { key: game.key, path, name }, request);
   }
-  return { to: path };
+  return { kind: "open", path };
 }
 
-/** The balance before the first game, a decimal string; undefined for guests and when it is not available. */
-async function loadBalance(ctx: RequestContext): Promise<string | undefined> {
-  if (!ctx.session.record) return undefined;
+/** Saves the play session, with the game if rounds of it can be open later. */
+function recordOpenedGame(
+  ctx: RequestContext,
+  playSession: PlaySession,
+  game: OpenedGame,
+  request: OpenGameRequest,
+): Promise<void> {
+  return savePlaySession(ctx, hasRounds(request) ? withOpenedGame(playSession, game) : playSession);
+}
+
+/** The balance before the first game, a decimal string; undefined later, for guests, and when it is not available. */
+async function loadBalance(ctx: RequestContext, playSession: PlaySession | undefined): Promise<string | undefined> {
+  if (playSession || !ctx.session.record) return undefined;
   const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
   return wallet.ok ? wallet.data.balance : undefined;
-}
-
-/** @throws a redirect to log-in when the session has ended; log-in leads back to `here` */
-function redirectIfSessionEnded(ctx: RequestContext, { signIn }: LaunchFailure, here: string): void {
-  if (signIn) redirectToLogin(ctx, loginPath(ctx, here));
 }
 
 /**

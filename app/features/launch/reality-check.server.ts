@@ -1,5 +1,4 @@
 import type { RequestContext } from "~/http/context/request-context.server";
-import { requireSession } from "~/http/guards/require-session.server";
 import { formatCountdown } from "~/ui/format";
 import { getBalance, showBalance } from "./balance.server";
 import type { PlayFigures } from "./launch.response-schema.server";
@@ -20,13 +19,8 @@ export async function getPlayFigures(ctx: RequestContext): Promise<PlayFigures |
   };
 }
 
-/**
- * The player has answered the reality check: the interval starts again.
- * @param from path where play continues
- * @throws a redirect to log-in when the session ended while the check waited; log-in leads back to `from`
- */
-export async function acknowledgeCheck(ctx: RequestContext, from: string): Promise<void> {
-  requireSession(ctx, from);
+/** The player has answered the reality check: the interval starts again. */
+export async function acknowledgeCheck(ctx: RequestContext): Promise<void> {
   const playSession = await readPlaySession(ctx);
   if (playSession) await savePlaySession(ctx, { ...playSession, checkedAt: Date.now() });
 }

@@ -6,7 +6,6 @@ import {
   listLiveModels,
 } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
@@ -21,13 +20,11 @@ const LINK_NAMES = ["liverooms", "liveroom", "livestreaming", "livestream"];
 
 /**
  * The hosts of the live rooms. A list that fails or is not offered is left out; if all fail, `failed` is set.
- * @throws a redirect where the merchant has no live rooms (flag CBS3)
+ * @returns undefined where the merchant has no live rooms (flag CBS3)
  */
-export async function getLivePage(ctx: RequestContext): Promise<LivePage> {
+export async function getLivePage(ctx: RequestContext): Promise<LivePage | undefined> {
   const site = await getSite(ctx);
-  if (!hasFeature(site, "CBS3")) {
-    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
-  }
+  if (!hasFeature(site, "CBS3")) return undefined;
   const { gateway } = ctx;
   const results = await Promise.all([
     readList(ctx, "on_air", listLiveModels(gateway, { active: true, streaming: true })),

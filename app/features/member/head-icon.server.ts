@@ -2,6 +2,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 
 /** Lifetime of a form's result: the same choice sent again within this time gets it. */
@@ -10,8 +11,7 @@ const FORM_SECONDS = 10;
 const MAX_ICONS = 60;
 
 interface IconRefusal {
-  /** Message key. */
-  error: string;
+  error: MessageKey;
   status: 400 | 409 | 503;
 }
 

@@ -1,4 +1,4 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import {
   type AvailablePromotion,
   joinPromotion,
@@ -7,36 +7,35 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
-import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { NotDoneError } from "~/http/limits/not-done-error";
+import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
 import type { JoinRefusal } from "./promotions.response-schema.server";
 
-/** `message` is a message key. A refusal has the HTTP status of the answer. */
-export type JoinOutcome = { ok: true; message: string } | ({ ok: false; status: number } & Omit<JoinRefusal, "typed">);
+/** A refusal has the HTTP status of the answer. */
+export type JoinOutcome =
+  | { ok: true; message: MessageKey }
+  | ({ ok: false; status: number } & Omit<JoinRefusal, "typed">);
 
 /** Lifetime of a form's result: the same form submitted again within this time gets it. */
 const FORM_SECONDS = 600;
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
-const rejections: Readonly<Record<string, string>> = {
+const rejections: Readonly<Record<string, MessageKey>> = {
   "promotion.already.joined": "content:join_joined",
   "promotion.not.available": "content:join_closed",
 };
 
-/**
- * Joins a promotion, with a comment and pictures if it asks for them. The same form submitted twice joins once.
- * @throws a redirect to log-in if the session has ended
- */
+/** Joins a promotion, with a comment and pictures if it asks for them. The same form submitted twice joins once. */
 export async function submitJoin(
   ctx: RequestContext,
   record: SessionRecord,
   id: string,
   { fields, files, error }: Upload,
-): Promise<JoinOutcome> {
+): Promise<JoinOutcome | { ok: false; sessionEnded: true }> {
   if (isTrial(record.type)) return refuse(403, "content:join_trial");
   if (error) return { ok: false, status: 400, errors: { images: error } };
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
@@ -49,8 +48,7 @@ export async function submitJoin(
   try {
     return await runOnce(key, FORM_SECONDS, () => join(ctx, id, { comment, files }));
   } catch (failure) {
-    redirectIfUnauthenticated(ctx, failure);
-    return toOutcome(failure);
+    return isSessionEnd(failure) ? { ok: false, sessionEnded: true } : toOutcome(failure);
   }
 }
 
@@ -86,7 +84,7 @@ async function join({ gateway }: RequestContext, id: string, { comment, files }:
   }
 }
 
-function closedMessage(promotion: AvailablePromotion | undefined): string {
+function closedMessage(promotion: AvailablePromotion | undefined): MessageKey {
   const isJoined = promotion?.status === "joined" || promotion?.status === "process";
   return isJoined ? "content:join_joined" : "content:join_closed";
 }
@@ -101,7 +99,7 @@ function findMissingInput(promotion: AvailablePromotion, { comment, files }: Joi
 
 function isRetryable(error: unknown): boolean {
   if (error instanceof NotDoneError) return true;
-  return error instanceof GatewayError && (error.wasNotSent || error.kind === "unauthenticated");
+  return error instanceof GatewayError && (error.wasNotSent || isSessionEnd(error));
 }
 
 /** @throws errors of any other kind than GatewayError */
@@ -111,6 +109,6 @@ function toRefusal(error: unknown): JoinOutcome {
   return refuse(502, rejections[error.code ?? ""] ?? error.messageKey);
 }
 
-function refuse(status: number, error: string): JoinOutcome {
+function refuse(status: number, error: MessageKey): JoinOutcome {
   return { ok: false, status, error };
 }

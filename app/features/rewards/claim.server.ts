@@ -9,6 +9,7 @@ import {
   StillRunningError,
 } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
 /*
@@ -21,10 +22,10 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
  *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
 
-/** Result of a claim or a code. Errors are message keys, with the HTTP status of the answer. */
+/** Result of a claim or a code. An error has the HTTP status of the answer. */
 export type ClaimOutcome =
   | { ok: true; payment?: Payment }
-  | { ok: false; error: string; status: number; retryAfterSeconds?: number; sessionEnded?: true };
+  | { ok: false; error: MessageKey; status: number; retryAfterSeconds?: number; sessionEnded?: true };
 
 /** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
 interface Submission {
@@ -41,7 +42,7 @@ const CLAIM_SECONDS = 60;
 const CODE_SECONDS = 120;
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
-const rejections: Readonly<Record<string, string>> = {
+const rejections: Readonly<Record<string, MessageKey>> = {
   "reward.already.claimed": "member:reward_claimed_before",
   "reward.not.available": "member:reward_not_open",
   "promo.code.invalid": "member:code_invalid",
@@ -125,7 +126,7 @@ async function findClaimed({ gateway }: RequestContext, rewardId: string): Promi
   return { ok: true, payment: { ...(amount ? { amount } : {}), ...(currency ? { currency } : {}) } };
 }
 
-function unknownOutcome(error: string): ClaimOutcome {
+function unknownOutcome(error: MessageKey): ClaimOutcome {
   return { ok: false, error, status: 502 };
 }
 

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
-import { redirectIfUnauthenticated } from "~/http/guards/require-session.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { MessageKey } from "~/i18n/message-key";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
-/** `error`, or `imagesError` for the pictures, is a message key: 400 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
+/** `error`, or `imagesError` for the pictures: 400 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
 export type FeedbackOutcome =
   | { ok: true }
-  | { ok: false; error: string; status: 400 | 429 | 503; retryAfterSeconds?: number }
-  | { ok: false; imagesError: string; status: 400 };
+  | { ok: false; error: MessageKey; status: 400 | 429 | 503; retryAfterSeconds?: number }
+  | { ok: false; imagesError: MessageKey; status: 400 };
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
 const GENERAL_TYPE = 0;
@@ -22,14 +22,13 @@ const FORM_SECONDS = 600;
 /**
  * Sends a message to customer service with one call to the gateway, however often its form is submitted. The sender of a
  * member's message is the account name.
- * @throws a redirect to log-in if the session has ended
  */
 export async function submitFeedback(
   ctx: RequestContext,
   form: z.infer<typeof feedbackSchema>,
   files: readonly Buffer[],
   idempotencyKey: string,
-): Promise<FeedbackOutcome> {
+): Promise<FeedbackOutcome | { ok: false; sessionEnded: true }> {
   const { allowed, retryAfterSeconds } = await rateLimits.feedback.consume(ctx.request.address);
   if (!allowed) return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds };
   const owner = ctx.session.record?.id ?? ctx.visitor.deviceId;
@@ -53,8 +52,7 @@ export async function submitFeedback(
     });
     return { ok: true };
   } catch (error) {
-    redirectIfUnauthenticated(ctx, error);
-    return toRefusal(error);
+    return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toRefusal(error);
   }
 }
 

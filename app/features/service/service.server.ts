@@ -7,6 +7,7 @@ import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server"
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { brandOf } from "~/site/brand/brand.server";
 import { getSite } from "~/site/site.server";
 import type { Contact } from "./service.response-schema.server";
@@ -45,7 +46,9 @@ const DOUBLE_TAP_SECONDS = 2;
  * Opens a member's chat with customer service (docs/gateway.md 3.11).
  * @returns the chat's address, or a message key: 403 if the member cannot chat or the gateway refuses, 503 if it fails
  */
-export async function openChat(ctx: RequestContext): Promise<{ url: string } | { error: string; status: 403 | 503 }> {
+export async function openChat(
+  ctx: RequestContext,
+): Promise<{ url: string } | { error: MessageKey; status: 403 | 503 }> {
   const {
     gateway,
     session,

@@ -11,7 +11,6 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { personalCookieName } from "~/http/cookies/set-cookie.server";
-import { refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getsContractAlerts } from "~/session/account-types";
@@ -57,14 +56,6 @@ export async function getContractAlerts(ctx: RequestContext): Promise<ContractAl
   if (!contracts.ok) return [];
   const counts = Object.entries(countOpenRequests(alertedRequests(contracts.data))) as [ContractPage, number][];
   return counts.map(([page, count]) => ({ page, count })).filter(({ count }) => count > 0);
-}
-
-/** @throws a redirect to the return path, which stands for 401 for guests and 403 for accounts without alerts */
-export function requireContractAlerts(ctx: RequestContext): void {
-  const returnPath = alertReturnPath(ctx);
-  const { type } = requireSessionOrRedirect(ctx, returnPath);
-  if (getsContractAlerts(type)) return;
-  throw refuseWithRedirect(ctx, returnPath, { status: 403, key: "errors:no_permission" });
 }
 
 /** Stops alerts about the requests that are open now, until the browser is closed. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import type { SharePreview } from "~/site/share-preview.response-schema.server";
 import type { RichNode } from "~/ui/rich-text/rich-node";
 
@@ -35,8 +36,8 @@ export type NoticePage =
   | { state: "gone" }
   | { state: "found"; notice: NoticeView; preview?: SharePreview };
 
-/** The result of marking a notice as read. `error` is a message key; `fault` means that a retry may succeed. */
-export type MarkOutcome = { ok: true } | { ok: false; error: string; fault?: true };
+/** The result of marking a notice as read; `fault` means that a retry may succeed. */
+export type MarkOutcome = { ok: true } | { ok: false; error: MessageKey; fault?: true };
 
 /** Fragment id of a notice in the list. */
 export function anchorOf(id: string): string {

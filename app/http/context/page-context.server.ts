@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import type { HumanCheckProvider } from "~/platform/environment/human-check-policies";
 import type { Origin } from "~/platform/origin";
 import { personalCookies } from "~/session/personal-cookies";
@@ -9,8 +10,7 @@ import type { Preferences } from "./preferences.server";
 /** A refusal that browsers receive as a redirect and JSON clients as problem details. */
 export interface Refusal {
   status: number;
-  /** Message key. */
-  key: string;
+  key: MessageKey;
   /** Seconds until another attempt makes sense. */
   retryAfter?: number | undefined;
 }

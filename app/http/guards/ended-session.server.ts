@@ -25,7 +25,7 @@ export async function completeEndedSession(
   let completed = response;
   if (reason) {
     const lastSession = { replaced: await wasReplaced(record), trial: isTrial(record.type), lastSeenAt };
-    const key = `errors:${sessionEndReason(reason, lastSession)}`;
+    const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
     page.flash(key);
     session.end();
     page.refused = { status: 401, key };

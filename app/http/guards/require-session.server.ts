@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { SessionRecord } from "~/session/session.server";
 import type { Refusal } from "../context/page-context.server";
 import type { RequestContext } from "../context/request-context.server";
@@ -38,14 +37,4 @@ export function requireSessionOrRedirect(ctx: RequestContext, to: string): Sessi
 /** @throws a redirect to `to` that stands for 401 */
 export function redirectToLogin(ctx: RequestContext, to: string): never {
   throw refuseWithRedirect(ctx, to, { status: 401, key: "errors:not_logged_in" });
-}
-
-/**
- * Handles the error of a gateway call that found the session ended. The call may have been made by an earlier request
- * with the same idempotency key. Does nothing for other errors.
- * @throws a redirect to the log-in page with the way back
- */
-export function redirectIfUnauthenticated(ctx: RequestContext, error: unknown): void {
-  if (error instanceof GatewayError && error.kind === "unauthenticated")
-    redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
 }

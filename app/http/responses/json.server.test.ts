@@ -29,7 +29,7 @@ describe("responses for JSON clients", () => {
   });
 
   it("a redirect that stands for a refusal becomes problem details", async () => {
-    const refused = { status: 429, key: "errors:too_many_tries", retryAfter: 30 };
+    const refused = { status: 429, key: "errors:too_many_tries", retryAfter: 30 } as const;
     const response = await responseAsJson(contextWith({ refused }), redirectTo("/m/login"));
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("30");

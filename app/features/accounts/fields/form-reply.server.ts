@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { z } from "zod";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
@@ -15,11 +14,6 @@ export interface FormReply<Answer> {
 
 /** Names of buttons and hidden controls, which are not sent back. */
 const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT_FIELD];
-
-/** Turns a reply into the result of a route action. */
-export function respond<Answer>({ answer, status, retryAfter }: FormReply<Answer>) {
-  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
-}
 
 /**
  * A form's values and errors for the page. Errors are in the order of the form's fields, because the first one gets the

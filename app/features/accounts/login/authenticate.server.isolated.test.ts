@@ -30,13 +30,13 @@ test("an outage of the phone-auth provider does not count as a failed log-in (be
     authenticate(ctx, attempt("95 977000001"), () =>
       Promise.reject(createRejectionError("login", "verification.code.err")),
     );
-  expect(await wrongCode()).toMatchObject({ ok: false, status: 401 });
+  expect(await wrongCode()).toMatchObject({ kind: "refused", status: 401 });
 });
 
 test("an unknown code of the gateway reads as a wrong password does: it may be about the account (behaviour 7.5)", async () => {
   const refusedBy = (code: string) =>
     authenticate(ctx, attempt(code), () => Promise.reject(createRejectionError("login", code)));
   const wrongPassword = await refusedBy("login.cred.err");
-  expect(wrongPassword).toMatchObject({ ok: false, status: 401, error: "errors:user_not_exist_or_disabled" });
+  expect(wrongPassword).toMatchObject({ kind: "refused", status: 401, error: "errors:user_not_exist_or_disabled" });
   expect(await refusedBy("account.of.a.new.kind")).toEqual(wrongPassword);
 });

@@ -5,6 +5,7 @@ import type { OpenedSession } from "~/gateway/resources/accounts/session.server"
 import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import { type CountedLogin, countLogin, type Guess, type LoginLimit } from "./login-limits.server";
 import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
@@ -12,9 +13,8 @@ import { type LoginPortal, mayUsePortal, portals } from "./portals";
 
 /** Why a log-in failed. It does not reveal whether the account exists. */
 export interface LoginRefusal {
-  ok: false;
-  /** Message key. */
-  error: string;
+  kind: "refused";
+  error: MessageKey;
   /** 401 wrong input, 403 not allowed here, 429 too many attempts, 503 the gateway could not decide. */
   status: 401 | 403 | 429 | 503;
   /** The next attempt needs a captcha. */
@@ -25,16 +25,11 @@ export interface LoginRefusal {
   retryAfter?: number;
 }
 
-/** A log-in succeeds, is refused, or needs another step: a second factor, or an account to bind an identity to. */
-export type LoginResult =
-  | { ok: true }
-  | LoginRefusal
-  | { next: "verify"; methods: VerificationMethod[] }
-  | { next: "bind" };
+/** The log-in needs another step: a second factor, or an account to bind the provider's identity to. */
+type NextStep = { kind: "verify"; methods: VerificationMethod[] } | { kind: "bind" };
 
-export function isRefusal(result: LoginResult): result is LoginRefusal {
-  return "ok" in result && !result.ok;
-}
+/** How an attempt to log in ended. */
+export type LoginResult = { kind: "signed-in" } | NextStep | LoginRefusal;
 
 export interface LoginAttempt {
   portal: LoginPortal;
@@ -52,19 +47,28 @@ export interface LoginAttempt {
   idempotencySeconds?: number;
 }
 
-/** Result of an attempt before its session is started; the session is sealed. */
-type AttemptResult = { session: string } | Exclude<LoginResult, { ok: true }>;
+/** What the gateway decided. A session that it opened is sealed, because results of `runOnce` may be stored in Redis. */
+type GatewayDecision = { session: string } | NextStep | LoginRefusal;
 
 /** An unknown account, a wrong password and a wrong code are reported after the same time. */
 const loginTime = new EqualTime();
 /** Errors about the input that reveal nothing about an account. */
-const INPUT_ERRORS = ["errors:enter_captcha", "errors:verification_code_error"];
+const INPUT_ERRORS: readonly MessageKey[] = ["errors:enter_captcha", "errors:verification_code_error"];
 /** Errors that do not depend on the input: region, disabled function, self-exclusion. */
-const FORBIDDEN_ERRORS = ["errors:region_blocked", "errors:no_permission", "errors:self_excluded"];
+const FORBIDDEN_ERRORS: readonly MessageKey[] = [
+  "errors:region_blocked",
+  "errors:no_permission",
+  "errors:self_excluded",
+];
 
 /**
- * Authenticates an account and starts its session. Every log-in uses it: it applies the rate limits, opens a session at
- * the gateway, and checks that the account may use the portal.
+ * Authenticates an account and starts its session. Every log-in uses it:
+ *
+ * 1. Equal forms that arrive at the same time become one attempt (`runOnce`).
+ * 2. The attempt is counted against the limits (login-limits.server.ts).
+ * 3. The gateway opens a session (`open`), refuses, or asks for another step.
+ * 4. The account has to belong to the portal.
+ * 5. The session of the browser starts.
  * @param open calls the gateway
  */
 export async function authenticate(
@@ -72,27 +76,28 @@ export async function authenticate(
   attempt: LoginAttempt,
   open: () => Promise<OpenedSession>,
 ): Promise<LoginResult> {
-  const { portal, typedName, form, idempotencySeconds = 0 } = attempt;
+  const { portal, typedName, account, form, idempotencySeconds = 0 } = attempt;
   const key = `login ${ctx.request.address} ${portal} ${JSON.stringify(form)}`;
-  const keepSeconds = (result: AttemptResult) => ("session" in result ? idempotencySeconds : 0);
-  const result = await runOnce(key, keepSeconds, () => openGatewaySession(ctx, attempt, open)).catch(
+  const keepSeconds = (decision: GatewayDecision) => ("session" in decision ? idempotencySeconds : 0);
+  const decision = await runOnce(key, keepSeconds, () => askGateway(ctx, attempt, open)).catch(
     (error: unknown): LoginRefusal => {
       if (!(error instanceof StillRunningError)) throw error;
-      return { ok: false, error: "errors:slow_connection", status: 503 };
+      return { kind: "refused", error: "errors:slow_connection", status: 503 };
     },
   );
-  if (!("session" in result)) return result;
-  const opened = await unsealOpenedSession(result.session);
-  if (!opened) return { ok: false, error: "errors:unknown_error", status: 503 };
-  await startSession(ctx, opened, { typedName, account: attempt.account });
-  return { ok: true };
+  if (!("session" in decision)) return decision;
+  const opened = await unsealOpenedSession(decision.session);
+  if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };
+  await startSession(ctx, opened, { typedName, account });
+  return { kind: "signed-in" };
 }
 
-async function openGatewaySession(
+/** Steps 2 to 4. */
+async function askGateway(
   ctx: RequestContext,
   attempt: LoginAttempt,
   open: () => Promise<OpenedSession>,
-): Promise<AttemptResult> {
+): Promise<GatewayDecision> {
   const counted = await countLogin(ctx, {
     account: attempt.account === undefined ? undefined : await canonicalAccount(ctx, attempt.account),
     captcha: attempt.captcha ? (attempt.captcha.typed ? "given" : "missing") : "none",
@@ -119,9 +124,9 @@ async function handleFailure(
   error: GatewayError,
   counted: CountedLogin,
   startedAt: number,
-): Promise<Exclude<LoginResult, { ok: true }>> {
+): Promise<NextStep | LoginRefusal> {
   const result = toNextStep(error) ?? toRefusal(error);
-  const isWrongInput = isRefusal(result) && result.status === 401;
+  const isWrongInput = result.kind === "refused" && result.status === 401;
   // A failed human verification says nothing about the account.
   if (!isWrongInput || error.code === "geetest") await counted.giveBack();
   if (isWrongInput) await loginTime.delayRefusal(startedAt);
@@ -129,19 +134,19 @@ async function handleFailure(
 }
 
 function toLimitRefusal(limit: LoginLimit): LoginRefusal {
-  if ("needs" in limit) return { ok: false, error: "errors:enter_captcha", status: 401, captcha: true };
-  return { ok: false, error: "errors:too_many_tries", status: 429, retryAfter: limit.retryAfter };
+  if ("needs" in limit) return { kind: "refused", error: "errors:enter_captcha", status: 401, captcha: true };
+  return { kind: "refused", error: "errors:too_many_tries", status: 429, retryAfter: limit.retryAfter };
 }
 
 /** Refuses an account of the other portal, and ends the session that the gateway has opened for it. */
 async function rejectPortal(ctx: RequestContext, portal: LoginPortal, opened: OpenedSession): Promise<LoginRefusal> {
   await endToken(ctx, opened.token);
-  return { ok: false, error: portals[portal].refusal, status: 401 };
+  return { kind: "refused", error: portals[portal].refusal, status: 401 };
 }
 
-function toNextStep({ code, data }: GatewayError): Exclude<LoginResult, { ok: boolean }> | undefined {
-  if (code === "login_verify_required") return { next: "verify", methods: data?.verificationMethods ?? [] };
-  if (code === "bind_customer_required") return { next: "bind" };
+function toNextStep({ code, data }: GatewayError): NextStep | undefined {
+  if (code === "login_verify_required") return { kind: "verify", methods: data?.verificationMethods ?? [] };
+  if (code === "bind_customer_required") return { kind: "bind" };
   return undefined;
 }
 
@@ -152,10 +157,10 @@ function toNextStep({ code, data }: GatewayError): Exclude<LoginResult, { ok: bo
 function toRefusal(failure: GatewayError): LoginRefusal {
   const { messageKey: error, data, code = "" } = failure;
   const isFault = failure.isFault || (error === "errors:unknown_error" && isKnownCode(code));
-  if (isFault) return { ok: false, error, status: 503 };
-  if (FORBIDDEN_ERRORS.includes(error)) return { ok: false, error, status: 403 };
-  if (code === "geetest") return { ok: false, error, status: 401, human: true };
+  if (isFault) return { kind: "refused", error, status: 503 };
+  if (FORBIDDEN_ERRORS.includes(error)) return { kind: "refused", error, status: 403 };
+  if (code === "geetest") return { kind: "refused", error, status: 401, human: true };
   const captcha = data?.captcha || error === "errors:enter_captcha" ? { captcha: true as const } : {};
-  const message = INPUT_ERRORS.includes(error) ? error : "errors:user_not_exist_or_disabled";
-  return { ok: false, error: message, status: 401, ...captcha };
+  const shown = INPUT_ERRORS.includes(error) ? error : "errors:user_not_exist_or_disabled";
+  return { kind: "refused", error: shown, status: 401, ...captcha };
 }

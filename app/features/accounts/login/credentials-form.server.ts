@@ -1,12 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { newCaptcha } from "~/site/captcha.server";
 import { existingPasswordRule } from "../fields/field-rules.server";
-import { respond } from "../fields/form-reply.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
 import { loginSchema, loginWithCaptchaSchema, passwordField } from "./login.form-schema.server";
 import type { LoginAnswer } from "./login.response-schema.server";
+import type { LoginOutcome } from "./login-response.server";
 
 /** Fields that are never sent back. */
 const SECRETS = ["password", "captcha"];
@@ -25,8 +26,8 @@ export async function parseCredentialsForm(ctx: RequestContext, form: FormData) 
 
 interface Refusal {
   status: number;
-  /** Message key for the form as a whole. */
-  error?: string;
+  /** The message for the form as a whole. */
+  error?: MessageKey;
   captcha?: true;
   /** Seconds. */
   retryAfter?: number;
@@ -37,20 +38,23 @@ export async function refuseCredentials(
   ctx: RequestContext,
   { submission, hasCaptcha }: CredentialsForm,
   { status, error, captcha, retryAfter }: Refusal,
-) {
+): Promise<LoginOutcome<LoginAnswer>> {
   const answer: LoginAnswer = {
     result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),
     captcha: captcha || hasCaptcha ? { image: await newCaptcha(ctx) } : undefined,
   };
-  return respond({ answer, status, retryAfter });
+  return { kind: "form", reply: { answer, status, retryAfter } };
 }
 
 /** The form again with another captcha; its fields are not validated yet. */
-export async function refreshCaptcha(ctx: RequestContext, { submission }: CredentialsForm) {
+export async function refreshCaptcha(
+  ctx: RequestContext,
+  { submission }: CredentialsForm,
+): Promise<LoginOutcome<LoginAnswer>> {
   const { initialValue } = submission.reply({ hideFields: SECRETS });
   const answer: LoginAnswer = {
     result: initialValue ? { initialValue } : {},
     captcha: { image: await newCaptcha(ctx) },
   };
-  return respond({ answer, status: 200 });
+  return { kind: "form", reply: { answer, status: 200 } };
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
-/** A shared phone has several accounts, and an account may have a name and a number. */
+/** Several accounts may share a phone, and an account may log in with a name and a number. */
 const MAX_ACCOUNTS = 8;
 const DIGEST_LENGTH = 22;
 

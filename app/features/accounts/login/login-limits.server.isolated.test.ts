@@ -84,7 +84,7 @@ test("a known device with the right password logs in after failures of strangers
   }
 });
 
-test("a known device has 5 failures of its own; one that is known for another account is a stranger", async () => {
+test("a known device has its own 5 failures; a device of another account counts as unknown", async () => {
   const { attempt, requestFrom, cookieOf } = lobby;
   const cookie = await cookieOf(ACCOUNT);
   const outcomes = [];
@@ -108,7 +108,7 @@ test("a name that fails from many addresses needs a captcha after 10 failures, a
   expect(await attempt(requestFrom(stranger(201)), false, "none")).toBe("wait");
 });
 
-test("to be asked for a captcha counts nowhere, and a success forgets what failed on this address", async () => {
+test("an attempt that is asked for a captcha is not counted, and a success resets the failures of this address", async () => {
   const { attempt, requestFrom } = lobby;
   for (let count = 0; count < 10; count += 1) await attempt(requestFrom(stranger(count)), false, "missing");
   for (let count = 0; count < 8; count += 1)

@@ -68,7 +68,7 @@ async function signInOnce() {
 }
 
 describe("an id token is verified by its signature", () => {
-  it("one that the issuer signed signs in", async () => {
+  it("a token that the issuer signed is accepted", async () => {
     expect(await signInOnce()).toMatchObject({ portal: "member", idToken: expect.stringContaining(".") });
   });
 
@@ -86,7 +86,7 @@ describe("an id token is verified by its signature", () => {
     ["with a changed person", { alter: ofOther }],
     ["without a signature", { alter: unsigned }],
     ["with half a signature", { alter: (token: string) => token.slice(0, -20) }],
-  ])("one %s does not", async (_, change) => {
+  ])("a token %s is refused", async (_, change) => {
     const before = { ...answers };
     Object.assign(answers, change);
     expect(await signInOnce()).toMatchObject({ error: "errors:social_failed" });

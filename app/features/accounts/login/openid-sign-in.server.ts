@@ -68,8 +68,11 @@ export async function startSignIn(
   }).href;
 }
 
-/** Where the sign-in was started, and its id token or the message key of its failure. */
-type SignInResult = { portal: LoginPortal; from: string } & ({ idToken: string } | { error: string });
+/** Where the sign-in was started, and its id token or why it failed. */
+type SignInResult = { portal: LoginPortal; from: string } & (
+  | { idToken: string }
+  | { error: "errors:social_cancelled" | "errors:social_failed" }
+);
 
 /**
  * Finishes a sign-in: finds the one that this browser started, removes it, and exchanges the code for an id token.

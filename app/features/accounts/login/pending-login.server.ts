@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { loginPortals, portals } from "./portals";
+import { loginPortals } from "./portals";
 
 const pendingLoginSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -43,11 +42,13 @@ export async function writePendingLogin(ctx: RequestContext, pending: PendingLog
   return `/m/login/${pending.kind}`;
 }
 
-/** @throws a redirect to the log-in page when no log-in of this kind is pending */
-export async function requirePendingLogin<K extends Kind>(ctx: RequestContext, kind: K): Promise<PendingLoginOf<K>> {
+/** The pending log-in; undefined when none is pending, or one of the other kind. */
+export async function readPendingLogin<K extends Kind>(
+  ctx: RequestContext,
+  kind: K,
+): Promise<PendingLoginOf<K> | undefined> {
   const pending = await cookie.read(ctx);
-  if (pending?.kind !== kind) redirectToLogin(ctx, portals.member.path);
-  return pending as PendingLoginOf<K>;
+  return pending?.kind === kind ? (pending as PendingLoginOf<K>) : undefined;
 }
 
 export function clearPendingLogin(ctx: RequestContext): void {

@@ -13,7 +13,7 @@ import { type LoginPortal, mayUsePortal } from "./portals";
 
 const SEAL_PURPOSE = "opened";
 
-/** A session that the gateway opened, and when it was asked to, epoch milliseconds. */
+/** A session that the gateway opened, and when the gateway was asked for it (epoch milliseconds). */
 type RequestedSession = OpenedSession & { requestedAt: number };
 
 interface LoginNames {
@@ -37,7 +37,7 @@ export async function startSession(
   const previous = session.record;
   const { token, id: accountId, userName, accountType, firstTimeLogin, requestedAt } = opened;
   const name = userName || typedName;
-  // A trial has a name of its own each time.
+  // Each trial has another name.
   const lastLoginAt = isTrial(accountType) ? undefined : await recordLogin(ctx, name);
   if (!isTrial(accountType)) {
     const names = [account ?? typedName, name].map((each) => canonicalAccount(ctx, each));

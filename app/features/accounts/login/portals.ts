@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import { isAgent } from "~/session/account-types";
 
 export const loginPortals = ["member", "agent"] as const;
@@ -10,8 +11,8 @@ interface PortalProperties {
   path: string;
   /** Where a log-in leads when there is no page to return to. */
   home: string;
-  /** Message key for an account of the other portal. */
-  refusal: string;
+  /** The message for an account of the other portal. */
+  refusal: MessageKey;
 }
 
 export const portals: Readonly<Record<LoginPortal, PortalProperties>> = {

@@ -3,11 +3,10 @@ import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import type { VerificationMethod } from "~/gateway/protocol/errors.server";
 import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { ruleFor } from "../fields/field-rules.server";
-import { respond, toSubmissionResult } from "../fields/form-reply.server";
+import { toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
@@ -15,12 +14,12 @@ import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.s
 import { requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
 import { requestCode } from "../verification/sms-code.server";
-import { authenticate, isRefusal, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
+import { authenticate, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { secondStepSchemas } from "./login.form-schema.server";
 import type { SecondStepAnswer } from "./login.response-schema.server";
-import { clearPendingLogin, type PendingLoginOf, requirePendingLogin } from "./pending-login.server";
+import type { LoginOutcome } from "./login-response.server";
+import { clearPendingLogin, type PendingLoginOf, readPendingLogin } from "./pending-login.server";
 import { portals } from "./portals";
-import { redirectAfterLogin } from "./redirect-after-login.server";
 import { rememberUsername } from "./remembered-login.server";
 import { getSmsLoginPage } from "./sms-login.server";
 
@@ -29,9 +28,10 @@ const ANSWER_FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } a
 /** A code is valid for one log-in. A form that is submitted again within this time gets the same session. */
 const IDEMPOTENCY_SECONDS = 10;
 
-/** The page for the second step of a log-in. @throws a redirect to the log-in page when no log-in is pending */
+/** The page for the second step of a log-in; undefined when no log-in waits for one. */
 export async function getSecondStepPage(ctx: RequestContext) {
-  const pending = await requireSecondStep(ctx);
+  const pending = await readSecondStep(ctx);
+  if (!pending) return undefined;
   const { methods, portal } = pending;
   const method = chooseMethod(pending, ctx.request.url.searchParams.get("by"));
   const page = { methods, method, closeTo: portals[portal].path, home: await getLobbyPreview(ctx) };
@@ -39,43 +39,52 @@ export async function getSecondStepPage(ctx: RequestContext) {
   return { ...page, ...(await getLoginHumanChecks(ctx)) };
 }
 
-/**
- * Answers the second step of a log-in (docs/gateway.md 3.1, `loginVerification`), or sends a code for it.
- * @returns the form with its errors
- * @throws a redirect after success, or to the log-in page when no log-in is pending
- */
-export async function submitSecondStep(ctx: RequestContext, request: Request) {
-  const form = await readForm(request);
-  const pending = await requireSecondStep(ctx);
+/** Answers the second step of a log-in (docs/gateway.md 3.1, `loginVerification`), or sends a code for it. */
+export async function submitSecondStep(ctx: RequestContext, form: FormData): Promise<LoginOutcome<SecondStepAnswer>> {
+  const pending = await readSecondStep(ctx);
+  if (!pending) return { kind: "restart", path: portals.member.path };
   const method = chooseMethod(pending, form.get("method"));
-  if (!method) redirectToLogin(ctx, portals[pending.portal].path);
+  if (!method) return { kind: "restart", path: portals[pending.portal].path };
   if (method === "sms" && form.get("send") === "sms") return sendCode(ctx, form);
 
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
-  const refuse = (status: number, error?: string, retryAfter?: number) => {
+  const refuse = (status: number, error?: MessageKey, retryAfter?: number) => {
     const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
     return reply(ctx, { method, result, cleared: ["answer"] }, status, retryAfter);
   };
   if (submission.status !== "success") return refuse(400);
   const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer });
-  // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
-  if (!result) return refuse(503);
-  if (isRefusal(result)) return refuse(result.status, messageFor(method, result), result.retryAfter);
-  if ("next" in result) return refuse(401, "errors:verification_code_error");
+  switch (result?.kind) {
+    case undefined:
+      // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
+      return refuse(503);
+    case "refused":
+      return refuse(result.status, messageFor(method, result), result.retryAfter);
+    case "verify":
+    case "bind":
+      return refuse(401, "errors:verification_code_error");
+    case "signed-in":
+      await completeLogin(ctx, pending, method);
+      return { kind: "signed-in", from: pending.from };
+  }
+}
 
-  const { portal, from, username, remember } = pending;
+async function completeLogin(
+  ctx: RequestContext,
+  { portal, remember, username }: PendingSecondStep,
+  method: VerificationMethod,
+): Promise<void> {
   clearPendingLogin(ctx);
   if (method === "sms") clearSentCode(ctx);
   await rememberUsername(ctx, portal, remember ? username : undefined);
-  throw await redirectAfterLogin(ctx, from);
 }
 
 type PendingSecondStep = PendingLoginOf<"verify">;
 
 /** The pending log-in, with the methods that can be answered here: a code needs a service that sends it. */
-async function requireSecondStep(ctx: RequestContext): Promise<PendingSecondStep> {
-  const pending = await requirePendingLogin(ctx, "verify");
-  if (canSendCodes(await getSite(ctx))) return pending;
+async function readSecondStep(ctx: RequestContext): Promise<PendingSecondStep | undefined> {
+  const pending = await readPendingLogin(ctx, "verify");
+  if (!pending || canSendCodes(await getSite(ctx))) return pending;
   return { ...pending, methods: pending.methods.filter((method) => method !== "sms") };
 }
 
@@ -117,7 +126,7 @@ async function provePhone(ctx: RequestContext, site: Site, code: string) {
 }
 
 /** Sends a code to the number that the member types: the gateway does not return the number of the account. */
-async function sendCode(ctx: RequestContext, form: FormData) {
+async function sendCode(ctx: RequestContext, form: FormData): Promise<LoginOutcome<SecondStepAnswer>> {
   const rule = ruleFor("mobileNum", await getRegistrationRules(ctx));
   const code = await requestCode(ctx, form, { purpose: "noLogin", rule });
   const errors = "sent" in code ? {} : code.errors;
@@ -131,13 +140,13 @@ function reply(
   content: Omit<SecondStepAnswer, "idempotencyKey">,
   status: number,
   retryAfter?: number,
-) {
-  const answer: SecondStepAnswer = { ...content, idempotencyKey: issueIdempotencyKey(ctx) };
-  return respond({ answer, status, retryAfter });
+): LoginOutcome<SecondStepAnswer> {
+  const answer = { ...content, idempotencyKey: issueIdempotencyKey(ctx) };
+  return { kind: "form", reply: { answer, status, retryAfter } };
 }
 
 /** A wrong name or e-mail address is not called a wrong code. */
-function messageFor(method: VerificationMethod, { error, human }: LoginRefusal): string {
+function messageFor(method: VerificationMethod, { error, human }: LoginRefusal): MessageKey {
   const isCode = method === "sms" || method === "ga" || human;
   return error === "errors:verification_code_error" && !isCode ? "auth:answer_wrong" : error;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { login, type OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { newCaptcha } from "~/site/captcha.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
@@ -18,7 +18,7 @@ import {
   smsCodeField,
 } from "../fields/field-schemas.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { firstErrors, respond, toSubmissionResult } from "../fields/form-reply.server";
+import { firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { getRegistrationRules } from "../fields/registration-rules.server";
@@ -28,11 +28,11 @@ import { type PhoneProof, requirePhoneProof } from "../verification/phone-proof.
 import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
 import { requestCode } from "../verification/sms-code.server";
 import type { SentCodeView } from "../verification/verification.response-schema.server";
-import { authenticate, isRefusal, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
+import { authenticate, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { rememberField } from "./login.form-schema.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./login.response-schema.server";
 import { returnPath } from "./login-paths";
-import { redirectAfterLogin } from "./redirect-after-login.server";
+import type { LoginOutcome } from "./login-response.server";
 import { readRememberedLogin, readRememberedMethod, rememberLogin } from "./remembered-login.server";
 
 const FAILED = "registration:sms_login_failed";
@@ -81,14 +81,9 @@ export async function getSmsLoginPage(ctx: RequestContext): Promise<SmsLoginPage
   };
 }
 
-/**
- * Logs in with a mobile number and a code, or serves a button of the form: send a code, show another captcha.
- * @returns the form with its errors
- * @throws a redirect after success
- */
-export async function loginWithSms(ctx: RequestContext, request: Request) {
-  const [form, rules] = await Promise.all([readForm(request), getRegistrationRules(ctx)]);
-  const rule = requiredRuleFor("mobileNum", rules);
+/** Logs in with a mobile number and a code, or serves a button of the form: send a code, show another captcha. */
+export async function loginWithSms(ctx: RequestContext, form: FormData): Promise<LoginOutcome<SmsLoginAnswer>> {
+  const rule = requiredRuleFor("mobileNum", await getRegistrationRules(ctx));
   if (form.get("refresh") === "captcha") return reply(ctx, form, { status: 200, captcha: true });
   if (form.get("send") === "sms") {
     const answer = await requestCode(ctx, form, { purpose: "noLogin", rule });
@@ -100,7 +95,7 @@ export async function loginWithSms(ctx: RequestContext, request: Request) {
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const refusal = await attemptLogin(ctx, form, submission.value);
   if (refusal) return reply(ctx, form, refusal);
-  throw await redirectAfterLogin(ctx, returnPath("member", ctx.request.url.searchParams.get("from")));
+  return { kind: "signed-in", from: returnPath("member", ctx.request.url.searchParams.get("from")) };
 }
 
 function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha: boolean) {
@@ -125,7 +120,11 @@ interface Reply {
   sent?: SentCodeView;
 }
 
-async function reply(ctx: RequestContext, form: FormData, { errors = {}, status, retryAfter, captcha, sent }: Reply) {
+async function reply(
+  ctx: RequestContext,
+  form: FormData,
+  { errors = {}, status, retryAfter, captcha, sent }: Reply,
+): Promise<LoginOutcome<SmsLoginAnswer>> {
   const hasCaptcha = captcha || form.has("identifying");
   const image = hasCaptcha ? await newCaptcha(ctx) : undefined;
   const cleared = [...("messageCode" in errors ? ["messageCode"] : []), "identifying"];
@@ -136,9 +135,10 @@ async function reply(ctx: RequestContext, form: FormData, { errors = {}, status,
     ...(hasCaptcha ? { captcha: image ? { image } : {} } : {}),
     ...(sent ? { sent } : {}),
   };
-  return respond({ answer, status, retryAfter });
+  return { kind: "form", reply: { answer, status, retryAfter } };
 }
 
+/** @returns the refusal, or undefined after success */
 async function attemptLogin(ctx: RequestContext, form: FormData, values: SmsLoginForm): Promise<Reply | undefined> {
   const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, remember } = values;
   const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "noLogin")]);
@@ -156,12 +156,19 @@ async function attemptLogin(ctx: RequestContext, form: FormData, values: SmsLogi
     return openSmsSession(ctx, values, proof, readHumanCheck(form, site));
   });
   const result = await orUndefinedOnFailure(authenticated);
-  if (!result) return { status: 503 };
-  if ("next" in result) return { errors: { messageCode: FAILED }, status: 401 };
-  if (isRefusal(result)) return toReply(result);
-  clearSentCode(ctx);
-  await rememberLogin(ctx, remember ? { type: "sms", mobile, dialingCode } : undefined);
-  return undefined;
+  switch (result?.kind) {
+    case undefined:
+      return { status: 503 };
+    case "refused":
+      return toReply(result);
+    case "verify":
+    case "bind":
+      return { errors: { messageCode: FAILED }, status: 401 };
+    case "signed-in":
+      clearSentCode(ctx);
+      await rememberLogin(ctx, remember ? { type: "sms", mobile, dialingCode } : undefined);
+      return undefined;
+  }
 }
 
 /** A code of the phone-auth provider has been exchanged for an id token; a code of the gateway is sent as it is. */
@@ -178,7 +185,7 @@ function openSmsSession(
   return login(ctx.gateway, { type: "firebase", ...identity, ...common });
 }
 
-const UNIFORM_ERRORS = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
+const UNIFORM_ERRORS: readonly MessageKey[] = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
 
 /** An unknown number, a wrong code and a disabled account get the same message. */
 function toReply({ error, status, captcha, human, retryAfter }: LoginRefusal): Reply {

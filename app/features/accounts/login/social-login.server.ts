@@ -1,22 +1,21 @@
-import { redirect, replace } from "react-router";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
-import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { toOrigins } from "~/platform/origin";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
-import { authenticate, isRefusal, type LoginResult } from "./authenticate.server";
-import type { SocialLogins } from "./login.response-schema.server";
-import { returnPath, withFrom } from "./login-paths";
+import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
+import { authenticate, type LoginResult } from "./authenticate.server";
+import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
+import type { LoginAnswer, SocialLogins } from "./login.response-schema.server";
+import { withFrom } from "./login-paths";
+import type { LoginOutcome } from "./login-response.server";
 import { finishSignIn, getAuthorizationEndpoint, signInPath, startSignIn } from "./openid-sign-in.server";
-import { writePendingLogin } from "./pending-login.server";
+import { clearPendingLogin, readPendingLogin, writePendingLogin } from "./pending-login.server";
 import { type LoginPortal, portals } from "./portals";
-import { redirectAfterLogin } from "./redirect-after-login.server";
 
 /**
  * The sign-in providers that a page offers: configured, enabled, and reachable. Their origins are added to the page's
@@ -39,41 +38,101 @@ export async function getSocialLogins(ctx: RequestContext, site: Site): Promise<
   return { social, inApp: social.length > 0 && isInAppBrowser(ctx.request.userAgent) };
 }
 
+/** The sign-in page of the provider, or that this site offers none of this name. */
+type SocialLoginStart = { kind: "provider"; address: string } | { kind: "unknown-provider"; loginPage: string };
+
 /**
  * Starts a sign-in with a provider. It needs a POST from a page of this site, so that other sites cannot start one.
- * @returns a redirect to the provider, or back to the log-in page with a message
+ * @param from path to return to after log-in
  */
-export async function startSocialLogin(ctx: RequestContext, name: string, request: Request): Promise<Response> {
-  const from = returnPath("member", String((await readForm(request)).get("from") ?? ""));
+export async function startSocialLogin(
+  ctx: RequestContext,
+  name: string,
+  from: string,
+): Promise<SocialLoginStart | LoginOutcome> {
   const loginPage = withFrom(portals.member.path, from);
   const provider = await findProvider(ctx, name);
-  if (!provider) return refuseWithRedirect(ctx, loginPage, { status: 404, key: "errors:not_found" });
+  if (!provider) return { kind: "unknown-provider", loginPage };
   const address = await startSignIn(ctx, provider, "member", from);
-  return address ? redirect(address) : refuse(ctx, loginPage, { status: 503, key: "errors:social_failed" });
+  return address ? { kind: "provider", address } : failed(loginPage, 503);
 }
 
 /**
  * Logs in with the answer of a provider. It arrives as a GET request, as OpenID Connect defines. It can log in only the
  * browser that started the sign-in, and only once, because it needs the pending sign-in from the sealed cookie.
- * @returns the redirect after the log-in, to the page that binds an account, or back to the log-in page with a message
+ * @returns undefined when there is no answer, or no provider of this name
  */
-export async function completeSocialLogin(ctx: RequestContext, name: string): Promise<Response> {
+export async function completeSocialLogin(ctx: RequestContext, name: string): Promise<LoginOutcome | undefined> {
   const provider = await findProvider(ctx, name);
-  if (!provider || ctx.request.url.search === "") return redirect(portals.member.path);
+  if (!provider || ctx.request.url.search === "") return undefined;
   const signIn = await finishSignIn(ctx, provider);
   const { portal, from } = signIn;
   const loginPage = withFrom(portals[portal].path, from);
-  if ("error" in signIn) return refuse(ctx, loginPage, { status: 401, key: signIn.error });
+  if ("error" in signIn) return { kind: "refused", path: loginPage, refusal: { status: 401, key: signIn.error } };
   const { idToken } = signIn;
   const result = await authenticateWithProvider(ctx, { portal, provider, idToken });
-  if (isRefusal(result)) {
-    const { status, error, retryAfter } = result;
-    return refuse(ctx, loginPage, { status, key: error, retryAfter });
+  switch (result.kind) {
+    case "refused": {
+      const { status, error: key, retryAfter } = result;
+      return { kind: "refused", path: loginPage, refusal: { status, key, retryAfter } };
+    }
+    case "verify":
+      return failed(loginPage, 401);
+    case "bind":
+      return {
+        kind: "next-step",
+        path: await writePendingLogin(ctx, { kind: "bind", portal, from, provider, idToken }),
+      };
+    case "signed-in":
+      return { kind: "signed-in", from };
   }
-  if (!("next" in result)) return redirectAfterLogin(ctx, from);
-  if (result.next === "bind")
-    return replace(await writePendingLogin(ctx, { kind: "bind", portal, from, provider, idToken }));
-  return refuse(ctx, loginPage, { status: 401, key: "errors:social_failed" });
+}
+
+/** Back to the log-in page, with the message that the sign-in failed. */
+function failed(loginPage: string, status: 401 | 503): LoginOutcome {
+  return { kind: "refused", path: loginPage, refusal: { status, key: "errors:social_failed" } };
+}
+
+/** The page that asks which account a provider's identity belongs to; undefined when no identity waits for one. */
+export async function getBindPage(ctx: RequestContext) {
+  const pending = await readPendingLogin(ctx, "bind");
+  if (!pending) return undefined;
+  const { from, provider } = pending;
+  const [home, human] = await Promise.all([getLobbyPreview(ctx), getLoginHumanChecks(ctx)]);
+  return { from, provider, home, ...human };
+}
+
+/**
+ * Binds a provider's identity to the account with this user name and password, and logs in (docs/gateway.md 4.1,
+ * `bind_customer_required`).
+ */
+export async function bindAccount(ctx: RequestContext, form: FormData): Promise<LoginOutcome<LoginAnswer>> {
+  const identity = await readPendingLogin(ctx, "bind");
+  if (!identity) return { kind: "restart", path: portals.member.path };
+  const { portal, from, provider, idToken } = identity;
+  const credentials = await parseCredentialsForm(ctx, form);
+  const { submission } = credentials;
+  if (form.get("refresh") === "captcha") return refreshCaptcha(ctx, credentials);
+  if (submission.status !== "success") return refuseCredentials(ctx, credentials, { status: 400 });
+
+  const { username, password, captcha } = submission.value;
+  const account = { username, password, captcha };
+  const human = readHumanCheck(form, await getSite(ctx));
+  const result = await authenticateWithProvider(ctx, { portal, provider, idToken, account, human });
+  switch (result.kind) {
+    case "refused":
+      return refuseCredentials(ctx, credentials, result);
+    case "bind":
+    case "verify": {
+      const methods = result.kind === "verify" ? result.methods : [];
+      const pending = { kind: "verify", portal, from, username, password, methods, remember: false } as const;
+      return { kind: "next-step", path: await writePendingLogin(ctx, pending) };
+    }
+    case "signed-in":
+      clearPendingLogin(ctx);
+      ctx.page.flash("auth:bound");
+      return { kind: "signed-in", from };
+  }
 }
 
 interface ProviderIdentity {
@@ -86,7 +145,7 @@ interface ProviderIdentity {
 }
 
 /** Logs in with a provider's id token (docs/gateway.md 3.1, `firebase`). */
-export function authenticateWithProvider(
+function authenticateWithProvider(
   ctx: RequestContext,
   { portal, provider, idToken, account, human }: ProviderIdentity,
 ): Promise<LoginResult> {
@@ -109,10 +168,4 @@ async function findProvider(ctx: RequestContext, name: string): Promise<SignInPr
 function isEnabled(provider: SignInProvider, site: Site): boolean {
   if (!getConfiguration().signIn[provider]) return false;
   return provider !== "google" || hasFeature(site, "GOOGLELOGIN3");
-}
-
-function refuse(ctx: RequestContext, to: string, refusal: Refusal): Response {
-  ctx.page.flash(refusal.key);
-  ctx.page.refused = refusal;
-  return replace(to);
 }

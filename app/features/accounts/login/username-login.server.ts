@@ -1,34 +1,30 @@
-import { replace } from "react-router";
-import { getDemoOffer } from "~/catalogue/launch/demo-offer.server";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
 import { getSite, hasFeature } from "~/site/site.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { readAgentCode } from "./agent-code.server";
-import { authenticate, isRefusal } from "./authenticate.server";
+import { authenticate } from "./authenticate.server";
 import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
+import type { LoginAnswer } from "./login.response-schema.server";
 import { returnPath } from "./login-paths";
+import type { LoginOutcome } from "./login-response.server";
 import { writePendingLogin } from "./pending-login.server";
 import { cachePassword } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
-import { redirectAfterLogin } from "./redirect-after-login.server";
 import { readRememberedLogin, rememberUsername } from "./remembered-login.server";
 import { offersSmsLogin } from "./sms-login.server";
 import { getSocialLogins } from "./social-login.server";
 
-/** The log-in page of a portal (docs/behaviour.md 7). @throws a redirect when the visitor is already logged in */
+/** The log-in page of a portal (docs/behaviour.md 7). */
 export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
   const from = readReturnPath(ctx, portal);
-  redirectIfLoggedIn(ctx, portal, from);
   const site = await getSite(ctx);
-  const [remembered, home, socialLogins, human, demo] = await Promise.all([
+  const [remembered, home, socialLogins, human] = await Promise.all([
     readRememberedUsername(ctx, portal),
     getLobbyPreview(ctx),
     portal === "agent" ? { social: [], inApp: false } : getSocialLogins(ctx, site),
     getLoginHumanChecks(ctx),
-    portal === "agent" ? undefined : getDemoOffer(ctx, from),
   ]);
   return {
     door: portal,
@@ -39,18 +35,27 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
     mobile: offersSmsLogin(site),
     ...socialLogins,
     ...human,
-    ...(demo ? { demo } : {}),
   };
 }
 
+/** Where a visitor who is logged in is sent instead of a log-in page; undefined for a guest. */
+export function pathIfLoggedIn(ctx: RequestContext, portal: LoginPortal): string | undefined {
+  const { record } = ctx.session;
+  // After a POST the loader renders the page with the answer of the action.
+  if (!record || ctx.request.isWrite) return undefined;
+  const isOfOtherPortal = portal === "agent" && !mayUsePortal(portal, record.type);
+  return isOfOtherPortal ? portals.member.home : readReturnPath(ctx, portal);
+}
+
 /**
- * Logs in with user name and password.
- * @returns the form with its errors: 400 incomplete, 401 or 403 refused, 429 too many attempts, 503 gateway failure. The
- *   button `refresh` gets the form with another captcha.
- * @throws a redirect after success, or to the next step of the log-in
+ * Logs in with user name and password. Statuses of the form: 400 incomplete, 401 or 403 refused, 429 too many attempts,
+ * 503 gateway failure. The button `refresh` gets the form with another captcha.
  */
-export async function loginWithUsername(ctx: RequestContext, portal: LoginPortal, request: Request) {
-  const form = await readForm(request);
+export async function loginWithUsername(
+  ctx: RequestContext,
+  portal: LoginPortal,
+  form: FormData,
+): Promise<LoginOutcome<LoginAnswer>> {
   const credentials = await parseCredentialsForm(ctx, form);
   const { submission } = credentials;
   if (form.get("refresh") === "captcha") return refreshCaptcha(ctx, credentials);
@@ -63,26 +68,23 @@ export async function loginWithUsername(ctx: RequestContext, portal: LoginPortal
   const result = await authenticate(ctx, attempt, () =>
     login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.visitor.deviceId }),
   );
-  if (isRefusal(result)) return refuseCredentials(ctx, credentials, result);
   const from = readReturnPath(ctx, portal);
-  if ("next" in result) {
-    // Only a provider's identity can be bound to an account; this form has none.
-    if (result.next === "bind")
+  switch (result.kind) {
+    case "refused":
+      return refuseCredentials(ctx, credentials, result);
+    case "bind":
+      // Only a provider's identity can be bound to an account; this form has none.
       return refuseCredentials(ctx, credentials, { status: 401, error: "errors:user_not_exist_or_disabled" });
-    const { methods } = result;
-    throw replace(
-      await writePendingLogin(ctx, { kind: "verify", portal, from, username, password, methods, remember }),
-    );
+    case "verify": {
+      const { methods } = result;
+      const pending = { kind: "verify", portal, from, username, password, methods, remember } as const;
+      return { kind: "next-step", path: await writePendingLogin(ctx, pending) };
+    }
+    case "signed-in":
+      await rememberUsername(ctx, portal, remember ? username : undefined);
+      cachePassword(ctx, password);
+      return { kind: "signed-in", from };
   }
-  await rememberUsername(ctx, portal, remember ? username : undefined);
-  cachePassword(ctx, password);
-  throw await redirectAfterLogin(ctx, from);
-}
-
-function redirectIfLoggedIn({ session: { record }, request }: RequestContext, portal: LoginPortal, from: string): void {
-  // After a POST the loader renders the page with the answer of the action.
-  if (!record || request.isWrite) return;
-  throw replace(portal === "agent" && !mayUsePortal(portal, record.type) ? portals.member.home : from);
 }
 
 function readReturnPath({ request: { url } }: RequestContext, portal: LoginPortal): string {

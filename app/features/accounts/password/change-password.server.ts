@@ -1,12 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { requireSessionForForm } from "~/http/forms/drafts.server";
-import { readForm } from "~/http/forms/form.server";
-import { redirectIfUnauthenticated, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import {
   ClaimUnavailableError,
   NOT_SENT_MESSAGE,
@@ -52,19 +49,22 @@ export async function getChangePasswordPage(ctx: RequestContext, { name }: Sessi
   };
 }
 
+type ChangePasswordOutcome =
+  | { kind: "changed" }
+  /** The session has ended, at the gateway or because another form has changed the password. */
+  | { kind: "session-ended" }
+  | { kind: "form"; reply: FormReply<ChangePasswordAnswer> };
+
 /**
- * Changes the member's password. All other sessions of the account end, and this one starts anew: no cookie from before the
- * change is accepted any more.
- * @returns the form with its errors; after success `done` for a page that leaves by itself, else undefined. Statuses: 400 incomplete, 409 refused, 429 too many
- *   wrong old passwords, 502 unknown outcome, 503 gateway failure.
- * @throws a redirect for a guest
+ * Changes the member's password. All other sessions of the account end, and this one gets a later start: cookies from before
+ * the change are not accepted any more. Statuses of the form: 200 changed, for a page that shows this before it leaves; 400 incomplete;
+ * 409 refused; 429 too many wrong old passwords; 502 unknown outcome; 503 gateway failure.
  */
 export async function submitChangePassword(
   ctx: RequestContext,
-  request: Request,
-): Promise<FormReply<ChangePasswordAnswer> | undefined> {
-  const submitted = await readForm(request);
-  const record = ctx.session.superseded ?? requireMember(ctx, submitted);
+  record: SessionRecord,
+  submitted: FormData,
+): Promise<ChangePasswordOutcome> {
   const rules = await getRegistrationRules(ctx);
   const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
   if (submission.status !== "success")
@@ -76,31 +76,27 @@ export async function submitChangePassword(
   const key = `change password ${record.id} ${idempotencyKey} ${JSON.stringify(change)}`;
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), {
     failClosed: true,
-  }).catch((error: unknown) => {
-    redirectIfUnauthenticated(ctx, error);
-    // The session was ended by a change, but not by this form.
-    if (error instanceof NotDoneError && ctx.session.superseded) requireMember(ctx, submitted);
-    return toRefusal(error);
-  });
+  }).catch((error: unknown) => (endsSession(ctx, error) ? "session-ended" : toRefusal(error)));
+  if (result === "session-ended") return { kind: result };
   if ("changedAt" in result) {
     endOtherSessions(ctx, record, result.changedAt);
     cachePassword(ctx, change.newPassword);
-    return submitted.has("stay") ? replyDone(ctx) : undefined;
+    return submitted.has("stay") ? { kind: "form", reply: replyDone(ctx) } : { kind: "changed" };
   }
   // The cached password was wrong, or may be wrong now: the form asks for it.
   if (result.errors.oldPassword || result.status === outcomeUnknown.status) ctx.session.cachePassword("", 0);
   return reply(ctx, submitted, result);
 }
 
-/** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */
-function requireMember(ctx: RequestContext, submitted: FormData): SessionRecord {
-  const wasMember = ctx.session.lastUsername !== undefined || Boolean(submitted.get("username"));
-  return wasMember ? requireSessionForForm(ctx, undefined) : requireSessionOrRedirect(ctx, "/m/home");
+/** Whether the gateway has ended the session, or a change of the password that this form did not make. */
+function endsSession({ session }: RequestContext, error: unknown): boolean {
+  if (error instanceof NotDoneError) return session.superseded !== undefined;
+  return isSessionEnd(error);
 }
 
 /**
- * A form that is sent again while the first answer is on its way comes with the cookie from before the change. It gets that
- * answer, but nothing is changed for it.
+ * A form that is sent again before the first answer arrives has the cookie from before the change. `runOnce` gives it the
+ * first answer; where there is none, nothing is changed.
  */
 async function changeOrRepeat(
   ctx: RequestContext,
@@ -136,13 +132,13 @@ function reply(
   ctx: RequestContext,
   submitted: FormData,
   { errors, status, retryAfter }: ChangeRefusal,
-): FormReply<ChangePasswordAnswer> {
+): ChangePasswordOutcome {
   const answer = {
     result: toSubmissionResult(submitted, errors, SECRETS),
     asksOld: ctx.session.cachedPassword === undefined,
     idempotencyKey: issueIdempotencyKey(ctx),
   };
-  return { answer, status, retryAfter };
+  return { kind: "form", reply: { answer, status, retryAfter } };
 }
 
 /** At most 5 wrong old passwords in 15 minutes for one account. Each is counted before it is tried. */
@@ -157,7 +153,7 @@ async function changeAtGateway(ctx: RequestContext, account: string, change: Pas
   } catch (error) {
     const isWrongPassword = error instanceof GatewayError && error.messageKey === "errors:old_password_incorrect";
     if (!isWrongPassword) await rateLimits.codeFailures.refund(key);
-    if (!(error instanceof GatewayError) || error.wasNotSent || error.kind === "unauthenticated") throw error;
+    if (!(error instanceof GatewayError) || error.wasNotSent || isSessionEnd(error)) throw error;
     return isDefiniteRefusal(error) ? toRefusal(error) : outcomeUnknown;
   }
 }

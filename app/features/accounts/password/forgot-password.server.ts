@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
 import { getSite } from "~/site/site.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
 import {
@@ -26,13 +25,17 @@ import type { ForgotPasswordAnswer, ForgotPasswordPage } from "./password.respon
 import { requestPasswordEmail } from "./reset-by-email.server";
 import { resetByPhone } from "./reset-by-phone.server";
 
-/** What was done, the form with its errors, or the merchant offers no method. */
+/** How a submitted form for a forgotten password ended. */
 type ForgotPasswordOutcome =
-  | { done: "mailed" | "signed-in" }
+  | { kind: "form"; reply: FormReply<ForgotPasswordAnswer> }
+  /** The gateway sends an e-mail, if name and address belong to an account. */
+  | { kind: "mailed" }
+  /** The password was set, and the account is logged in. */
+  | { kind: "signed-in" }
   /** The password was set; the account has to log in at this portal. */
-  | { done: "saved"; portal: LoginPortal }
-  | FormReply<ForgotPasswordAnswer>
-  | "closed";
+  | { kind: "saved"; portal: LoginPortal }
+  /** The merchant offers no method. */
+  | { kind: "closed" };
 
 type Rules = ForgotPasswordPage["rules"];
 
@@ -40,9 +43,9 @@ type Rules = ForgotPasswordPage["rules"];
  * Replaces a forgotten password, or serves the button that sends a code. Statuses of the form: 400 incomplete, 409
  * refused, 429 too many attempts, 502 unknown outcome, 503 gateway failure.
  */
-export async function submitForgotPassword(ctx: RequestContext, request: Request): Promise<ForgotPasswordOutcome> {
-  const [form, method, rules] = await Promise.all([readForm(request), getResetMethod(ctx), getResetRules(ctx)]);
-  if (!method) return "closed";
+export async function submitForgotPassword(ctx: RequestContext, form: FormData): Promise<ForgotPasswordOutcome> {
+  const [method, rules] = await Promise.all([getResetMethod(ctx), getResetRules(ctx)]);
+  if (!method) return { kind: "closed" };
   if (method === "email") return submitEmailForm(ctx, form, rules);
   if (form.get("send") === "sms") {
     const code = await requestCode(ctx, form, { purpose: "noLogin", rule: rules.mobileNum });
@@ -56,7 +59,7 @@ async function submitEmailForm(ctx: RequestContext, form: FormData, rules: Rules
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const refusal = await requestPasswordEmail(ctx, submission.value);
   if (refusal) return reply(ctx, form, refusal);
-  return form.has("stay") ? replyDone(ctx) : { done: "mailed" };
+  return form.has("stay") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
 }
 
 async function submitPhoneForm(ctx: RequestContext, form: FormData, rules: Rules): Promise<ForgotPasswordOutcome> {
@@ -66,7 +69,7 @@ async function submitPhoneForm(ctx: RequestContext, form: FormData, rules: Rules
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const outcome = await resetByPhone(ctx, submission.value, readHumanCheck(form, await getSite(ctx)));
   if ("errors" in outcome) return reply(ctx, form, outcome);
-  return outcome.signedIn ? { done: "signed-in" } : { done: "saved", portal: outcome.portal };
+  return outcome.signedIn ? { kind: "signed-in" } : { kind: "saved", portal: outcome.portal };
 }
 
 function emailSchema({ username, email }: Rules) {
@@ -99,12 +102,12 @@ function reply(
   ctx: RequestContext,
   form: FormData,
   { errors = {}, cleared = [], status, retryAfter, sent }: Reply,
-): FormReply<ForgotPasswordAnswer> {
+): ForgotPasswordOutcome {
   const answer = {
     result: toSubmissionResult(form, errors, ["newPassword", ...cleared]),
     cleared,
     idempotencyKey: issueIdempotencyKey(ctx),
     ...(sent ? { sent } : {}),
   };
-  return { answer, status, retryAfter };
+  return { kind: "form", reply: { answer, status, retryAfter } };
 }

@@ -72,7 +72,7 @@ export const registrationAnswerSchema = z
         availability: z.enum(["unknown", "free", "taken", "invalid"]),
       })
       .exactOptional(),
-    /** The form as the merchant wants it now, after a refusal. */
+    /** The current form of the merchant, after a refusal. */
     form: registrationFormSchema.exactOptional(),
     idempotencyKey: z.string(),
     result: submissionSchema,

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { getSite } from "~/site/site.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
@@ -18,8 +17,12 @@ import { getRegistrationForm } from "./registration-form.server";
 import { getCaptcha } from "./registration-page.server";
 import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";
 
-/** The account was created, the form with its errors, or registration is closed. */
-type RegistrationOutcome = { signedIn: boolean } | FormReply<RegistrationAnswer> | "closed";
+/** How a submitted registration ended. */
+type RegistrationOutcome =
+  | { kind: "registered"; signedIn: boolean }
+  | { kind: "form"; reply: FormReply<RegistrationAnswer> }
+  /** The merchant takes no registrations. */
+  | { kind: "closed" };
 
 /** Never sent back: secrets, and the captcha, which is valid for one attempt. */
 const SECRETS = ["password", "confimpsw", "paymentPassword", "identifying"];
@@ -29,9 +32,9 @@ const CODE_FIELDS = ["messageCode", "messageCode2"];
  * Registers, or serves a button of the form: send a code, show another captcha, check whether a name is available.
  * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 503 gateway failure.
  */
-export async function submitRegistration(ctx: RequestContext, request: Request): Promise<RegistrationOutcome> {
-  const [submitted, form] = await Promise.all([readForm(request), getRegistrationForm(ctx)]);
-  if (!form) return "closed";
+export async function submitRegistration(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome> {
+  const form = await getRegistrationForm(ctx);
+  if (!form) return { kind: "closed" };
   ctx.page.messageValues = { age: form.minimumAge };
   if (submitted.get("refresh") === "captcha") {
     const content = { captcha: await getCaptcha(ctx), cleared: ["identifying"] };
@@ -54,7 +57,7 @@ async function register(
   if (!values) return reply(ctx, submitted, { status: 400, errors: invalid });
   const human = readHumanCheck(submitted, await getSite(ctx));
   const outcome = await createAccount(ctx, { form, values, human });
-  if ("signedIn" in outcome) return outcome;
+  if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
   const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
   const found = await validate(ctx, submitted, current);
   const errors = found.values ? outcome.errors : found.errors;
@@ -131,8 +134,9 @@ function reply(
   ctx: RequestContext,
   submitted: FormData,
   { status, errors = {}, retryAfter, content }: Reply,
-): FormReply<RegistrationAnswer> {
+): RegistrationOutcome {
   const hidden = [...SECRETS, ...CODE_FIELDS.filter((name) => name in errors)];
   const result = toSubmissionResult(submitted, errors, hidden);
-  return { answer: { result, idempotencyKey: issueIdempotencyKey(ctx), ...content }, status, retryAfter };
+  const answer = { result, idempotencyKey: issueIdempotencyKey(ctx), ...content };
+  return { kind: "form", reply: { answer, status, retryAfter } };
 }

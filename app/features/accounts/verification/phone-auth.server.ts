@@ -1,15 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { NotDoneError } from "~/http/limits/idempotency.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import type { Site } from "~/site/site.server";
 
 /** The phone-auth provider failed or refused. A log-in shows no message for it (docs/behaviour.md 10.8). */
 export class PhoneAuthError extends NotDoneError {
-  /** Message key for the form that asked for a code. */
-  readonly messageKey: string;
-  constructor(method: string, messageKey = "registration:code_not_sent") {
+  /** The message for the form that asked for a code. */
+  readonly messageKey: MessageKey;
+  constructor(method: string, messageKey: MessageKey = "registration:code_not_sent") {
     super(method);
     this.messageKey = messageKey;
   }
@@ -24,7 +25,7 @@ const failureSchema = z.object({ error: z.object({ message: z.string() }) });
 const WRONG_CODE = /^(?:INVALID_CODE|SESSION_EXPIRED|INVALID_SESSION_INFO|TOO_MANY_ATTEMPTS_TRY_LATER|CODE_EXPIRED)\b/;
 
 /** Refusals of `sendVerificationCode` that a person can do something about. */
-const SEND_REFUSALS: readonly (readonly [code: RegExp, messageKey: string])[] = [
+const SEND_REFUSALS: readonly (readonly [code: RegExp, messageKey: MessageKey])[] = [
   [/RECAPTCHA|CAPTCHA_CHECK_FAILED|INVALID_APP_CREDENTIAL/, "registration:human_refused"],
   [/^(?:INVALID|MISSING)_PHONE_NUMBER/, "errors:mobile_invalid"],
   [/^TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/, "errors:code_too_soon"],

@@ -8,6 +8,7 @@ import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { canonicalNumber, type PhoneNumber } from "../fields/canonical-account.server";
 import { listDialingCodes } from "../fields/dialing-codes.server";
@@ -34,8 +35,7 @@ export type CodeAnswer =
   | { errors: Record<string, string>; status: 400 | 429 | 503; retryAfter?: number | undefined };
 
 interface SendFailure {
-  /** Message key. */
-  error: string;
+  error: MessageKey;
   /** Field of the message; the number if absent. */
   field?: "";
   /** 503 if absent. */
@@ -149,7 +149,7 @@ function sendByGateway(ctx: RequestContext, request: CodeRequest): Promise<Sent>
   if (request.purpose === "register") return callGateway(ctx, request);
   return codeTime.settle(callGateway(ctx, request)).catch(async (error: unknown): Promise<Sent> => {
     if (!concernsAccount(error)) throw error;
-    // Nothing was sent: strangers' numbers do not use up the site's codes.
+    // Nothing was sent, so a number without an account does not use up the site's codes.
     await rateLimits.siteSms.giveBack();
     return { seconds: lastWaitSeconds };
   });

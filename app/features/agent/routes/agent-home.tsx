@@ -5,6 +5,7 @@ import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { Tag } from "~/ui/layout/tag";
+import { requireAgentSession } from "../agent-guard.server";
 import { getAgentHome } from "../agent-home.server";
 import { Forbidden } from "../components/forbidden";
 import { TeamSection } from "../components/team-section";
@@ -13,7 +14,8 @@ import type { Route } from "./+types/agent-home";
 
 /** 403 for signed-in accounts that are not agents, 400 for an invalid range of days. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await getAgentHome(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  const home = await getAgentHome(ctx, requireAgentSession(ctx));
   if (!home) return data({ forbidden: true as const }, { status: 403 });
   const { errors } = home.team;
   return errors ? data({ ...home, errors }, { status: 400 }) : data(home);

@@ -1,16 +1,12 @@
 import { Form, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import {
-  alertReturnPath,
-  dismissContractAlerts,
-  getContractAlerts,
-  requireContractAlerts,
-} from "~/frame/member/contract-alerts.server";
+import { alertReturnPath, dismissContractAlerts, getContractAlerts } from "~/frame/member/contract-alerts.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { requireContractAlerts } from "../agent-guard.server";
 import { AlertDialog } from "../components/alert-dialog";
 import type { Route } from "./+types/alerts";
 

@@ -3,23 +3,33 @@ import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { answerFormSchema } from "../agent.form-schema.server";
 import { requireAgentSession } from "../agent-guard.server";
+import { answerContract } from "../answer-contract.server";
+import { createOutcomeToken } from "../answer-outcome.server";
 import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";
 import { Forbidden } from "../components/forbidden";
 import { getContractPage } from "../contract-page.server";
 import { type ContractPage, contractPages, contractPaths } from "../contract-pages";
-import { submitAnswer } from "../submit-answer.server";
 import type { Route } from "./+types/contracts";
 
 /** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = await getContractPage(getRequestContext(context), pageAt(url.pathname));
-  return page ?? data({ forbidden: true as const }, { status: 403 });
+  const ctx = getRequestContext(context);
+  const result = await getContractPage(ctx, requireAgentSession(ctx), pageAt(url.pathname));
+  switch (result.kind) {
+    case "page":
+      return result.data;
+    case "other-page":
+      throw redirect(`${contractPaths[result.page]}${url.search}`);
+    case "forbidden":
+      return data({ forbidden: true as const }, { status: 403 });
+  }
 }
 
 /**
@@ -31,7 +41,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayHaveContracts(requireAgentSession(ctx).type)) return data({ error: "errors:no_permission" }, { status: 403 });
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
-  throw redirect(await submitAnswer(ctx, form.data, pageAt(ctx.request.url.pathname)));
+  const attempt = await answerContract(ctx, form.data);
+  const receipt = await createOutcomeToken(ctx, form.data, attempt);
+  const outcomePath = `${contractPaths[pageAt(ctx.request.url.pathname)]}?${new URLSearchParams({ receipt })}`;
+  if (attempt.result === "ended") redirectToLogin(ctx, loginPath(ctx, outcomePath));
+  throw redirect(outcomePath);
 }
 
 /** Only the unticked checkbox has a specific message: other errors mean that the form was manipulated. */

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { findListPage } from "~/catalogue/categories/list-pages";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
@@ -15,8 +16,9 @@ import type { Route } from "./+types/game-list";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = findListPage(params.list);
   if (!list) throw redirect("/m/home");
-  const query = readListQuery(url.searchParams);
-  return getGameListPage(getRequestContext(context), { list, path: url.pathname, query });
+  const ctx = getRequestContext(context);
+  if (list.source === "favourites" || list.source === "recents") requireSession(ctx);
+  return getGameListPage(ctx, { list, path: url.pathname, query: readListQuery(url.searchParams) });
 }
 
 export default function GameList({ loaderData }: Route.ComponentProps) {

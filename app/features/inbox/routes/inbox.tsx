@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { answerMark } from "~/frame/notices/mark-answer.server";
+import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf } from "~/frame/notices/notice-view";
 import { useFrame } from "~/frame/use-frame";
@@ -8,7 +8,8 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { InboxList } from "../components/inbox-list";
-import { getInboxPage, markMessageRead, requireInbox } from "../inbox.server";
+import { getInboxPage, markMessageRead } from "../inbox.server";
+import { requireInbox } from "../inbox-guard.server";
 import { inboxAddress, readPageNumber } from "../inbox-query";
 import type { Route } from "./+types/inbox";
 
@@ -30,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const id = MESSAGE_ID.exec(String(form.get("id") ?? ""))?.[0];
   if (!id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
   const outcome = await markMessageRead(ctx, record, id);
-  return answerMark(ctx, form, outcome, `${inboxAddress(page, id)}#${anchorOf(id)}`);
+  return respondToMark(ctx, form, outcome, `${inboxAddress(page, id)}#${anchorOf(id)}`);
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
@@ -36,8 +37,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw data(refuseFields(fields.error ?? ["game"]), { status: 400 });
   const result = await openGame(ctx, { ...fields.data, reference, from: safePath(fields.data.from) });
-  if ("to" in result) throw redirect(result.to);
-  return data(result, { status: result.maintenance || result.fault ? 503 : 409 });
+  switch (result.kind) {
+    case "open":
+      throw redirect(result.path);
+    case "log-in":
+      return redirectToLogin(ctx, loginPath(ctx, result.from));
+    case "failed":
+      return data(result.failure, { status: result.failure.maintenance || result.failure.fault ? 503 : 409 });
+  }
 }
 
 export default function Launch({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { CheckPanel } from "../components/check-panel";
@@ -18,11 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { facts, from, back: safePath(url.searchParams.get("back")) };
 }
 
-/** The answer "go on": play continues at `from`. */
+/** The answer "go on": play continues at `from`, after another log-in if the session ended while the check waited. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = getRequestContext(context);
   const form = await readForm(request);
   const from = safePath(String(form.get("from") ?? ""));
-  await acknowledgeCheck(getRequestContext(context), from);
+  requireSession(ctx, from);
+  await acknowledgeCheck(ctx);
   throw redirect(from);
 }
 

@@ -1,5 +1,6 @@
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -12,7 +13,10 @@ import type { Route } from "./+types/live-rooms";
 const PATH = "/m/member/live-rooms";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getLivePage(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  const page = await getLivePage(ctx);
+  if (!page) throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
+  return page;
 }
 
 export default function LiveRooms({ loaderData: { failed, lists, url } }: Route.ComponentProps) {

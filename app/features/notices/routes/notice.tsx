@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
-import { answerMark } from "~/frame/notices/mark-answer.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
+import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeItem } from "~/frame/notices/notice-item";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf, MARK_NOTICE_ACTION } from "~/frame/notices/notice-view";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = NOTICE_ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
   if (!form.has("all") && !id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
   const outcome = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
-  return answerMark(ctx, form, outcome, noticePath(id));
+  return respondToMark(ctx, form, outcome, noticePath(id));
 }
 
 /** The list with this notice open; "" for the list alone. */

@@ -4,9 +4,11 @@ import { data, redirect } from "react-router";
 import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
+import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { newCaptcha } from "~/site/captcha.server";
 import { FeedbackForm } from "../components/feedback-form";
@@ -35,6 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return showFormAgain(ctx, submission, { status: 400, imagesError });
 
   const outcome = await submitFeedback(ctx, submission.value, files, fields.idempotencyKey ?? "");
+  if ("sessionEnded" in outcome) return redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
   if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
   ctx.page.flash("frame:feedback_sent");
   throw redirect("/m/service");

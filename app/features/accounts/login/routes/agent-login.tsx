@@ -1,20 +1,27 @@
+import { replace } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { LoginForm } from "../components/login-form";
 import { forgotPasswordPath } from "../login-paths";
-import { getLoginPage, loginWithUsername } from "../username-login.server";
+import { respondToLogin } from "../login-response.server";
+import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
 import type { Route } from "./+types/agent-login";
 
 /** Log-in of agents; other accounts are refused (docs/behaviour.md 7). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return getLoginPage(getRequestContext(context), "agent");
+  const ctx = getRequestContext(context);
+  const path = pathIfLoggedIn(ctx, "agent");
+  if (path) throw replace(path);
+  return getLoginPage(ctx, "agent");
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return loginWithUsername(getRequestContext(context), "agent", request);
+  const ctx = getRequestContext(context);
+  return respondToLogin(ctx, await loginWithUsername(ctx, "agent", await readForm(request)));
 }
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,24 +3,30 @@ import { Form, useNavigation } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { HumanChecks } from "../../verification/components/human-checks";
-import { bindAccount, getBindPage } from "../bind-account.server";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
 import { useRefusalCount } from "../components/use-refusal-count";
 import { withFrom } from "../login-paths";
+import { respondToLogin } from "../login-response.server";
+import { portals } from "../portals";
+import { bindAccount, getBindPage } from "../social-login.server";
 import type { Route } from "./+types/login-bind";
 
 /** Asks which account belongs to a provider's identity that the gateway does not know yet (docs/gateway.md 4.1). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return getBindPage(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  return (await getBindPage(ctx)) ?? redirectToLogin(ctx, portals.member.path);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return bindAccount(getRequestContext(context), request);
+  const ctx = getRequestContext(context);
+  return respondToLogin(ctx, await bindAccount(ctx, await readForm(request)));
 }
 
 export default function LoginBind({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,22 +2,28 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { UnavailableState } from "~/ui/feedback/states";
 import { Tabs } from "~/ui/layout/tabs";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { SecondStepForm } from "../components/second-step-form";
 import { SecondStepSmsForm } from "../components/second-step-sms-form";
+import { respondToLogin } from "../login-response.server";
+import { portals } from "../portals";
 import { getSecondStepPage, submitSecondStep } from "../second-step.server";
 import type { Route } from "./+types/login-verify";
 
 /** The second step of a log-in (docs/gateway.md 1.9). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return getSecondStepPage(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  return (await getSecondStepPage(ctx)) ?? redirectToLogin(ctx, portals.member.path);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return submitSecondStep(getRequestContext(context), request);
+  const ctx = getRequestContext(context);
+  return respondToLogin(ctx, await submitSecondStep(ctx, await readForm(request)));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

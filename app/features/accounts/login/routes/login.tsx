@@ -1,30 +1,39 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { getDemoOffer } from "~/catalogue/launch/demo-offer.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { LoginForm } from "../components/login-form";
 import { LoginMethodTabs } from "../components/login-method-tabs";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
-import { forgotPasswordPath, withFrom } from "../login-paths";
+import { forgotPasswordPath, returnPath, withFrom } from "../login-paths";
+import { respondToLogin } from "../login-response.server";
 import { getSmsLoginPage, isSmsLogin, loginWithSms, showsSmsLogin } from "../sms-login.server";
-import { getLoginPage, loginWithUsername } from "../username-login.server";
+import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
 import type { Route } from "./+types/login";
 
 /** Log-in of the member site, by user name or by mobile number (docs/behaviour.md 7). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const page = await getLoginPage(ctx, "member");
-  return (await showsSmsLogin(ctx)) ? { ...page, sms: await getSmsLoginPage(ctx) } : page;
+  const path = pathIfLoggedIn(ctx, "member");
+  if (path) throw replace(path);
+  const from = returnPath("member", url.searchParams.get("from"));
+  const [page, demo] = await Promise.all([getLoginPage(ctx, "member"), getDemoOffer(ctx, from)]);
+  const sms = (await showsSmsLogin(ctx)) ? await getSmsLoginPage(ctx) : undefined;
+  return { ...page, ...(demo ? { demo } : {}), ...(sms ? { sms } : {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  return (await isSmsLogin(ctx)) ? loginWithSms(ctx, request) : loginWithUsername(ctx, "member", request);
+  const form = await readForm(request);
+  if (await isSmsLogin(ctx)) return respondToLogin(ctx, await loginWithSms(ctx, form));
+  return respondToLogin(ctx, await loginWithUsername(ctx, "member", form));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */
@@ -35,8 +44,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const { from, home, remembered, forgot, mobile, human, demo } = loaderData;
-  const sms = "sms" in loaderData ? loaderData.sms : undefined;
+  const { from, home, remembered, forgot, mobile, human, demo, sms } = loaderData;
   const answers = answersByMethod(actionData);
   const forgotTo = forgot ? forgotPasswordPath("member", from) : undefined;
   return (

@@ -1,13 +1,27 @@
+import { redirect } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { returnPath } from "../login-paths";
+import { respondToLogin } from "../login-response.server";
+import { portals } from "../portals";
 import { completeSocialLogin, startSocialLogin } from "../social-login.server";
 import type { Route } from "./+types/social";
 
 /** Redirects to the provider's sign-in page. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  throw await startSocialLogin(getRequestContext(context), params.provider, request);
+  const ctx = getRequestContext(context);
+  const from = returnPath("member", String((await readForm(request)).get("from") ?? ""));
+  const start = await startSocialLogin(ctx, params.provider, from);
+  if (start.kind === "provider") throw redirect(start.address);
+  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start);
+  throw refuseWithRedirect(ctx, start.loginPage, { status: 404, key: "errors:not_found" });
 }
 
 /** The provider redirects here with its answer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  throw await completeSocialLogin(getRequestContext(context), params.provider);
+  const ctx = getRequestContext(context);
+  const outcome = await completeSocialLogin(ctx, params.provider);
+  if (!outcome) throw redirect(portals.member.path);
+  return respondToLogin(ctx, outcome);
 }

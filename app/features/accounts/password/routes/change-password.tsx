@@ -2,13 +2,22 @@ import { type HeadersArgs, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import { currentPath } from "~/http/context/request-info.server";
+import { requireSessionForForm } from "~/http/forms/drafts.server";
+import { readForm } from "~/http/forms/form.server";
+import {
+  loginPath,
+  redirectToLogin,
+  refuseWithRedirect,
+  requireSessionOrRedirect,
+} from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 import { DialogPage } from "~/ui/overlays/dialog-page";
-import { respond } from "../../fields/form-reply.server";
+import { respond } from "../../fields/form-response.server";
 import { getChangePasswordPage, submitChangePassword } from "../change-password.server";
 import { ChangePasswordForm } from "../components/change-password-form";
 import type { Route } from "./+types/change-password";
@@ -25,10 +34,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const reply = await submitChangePassword(ctx, request);
-  if (reply) return respond(reply);
-  ctx.page.flash("registration:password_saved");
-  throw redirect("/m/home");
+  const form = await readForm(request);
+  const record = ctx.session.superseded ?? requireMember(ctx, form);
+  const outcome = await submitChangePassword(ctx, record, form);
+  switch (outcome.kind) {
+    case "form":
+      return respond(outcome.reply);
+    case "session-ended":
+      return redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
+    case "changed":
+      ctx.page.flash("registration:password_saved");
+      throw redirect("/m/home");
+  }
+}
+
+/** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */
+function requireMember(ctx: RequestContext, form: FormData): SessionRecord {
+  const wasMember = ctx.session.lastUsername !== undefined || Boolean(form.get("username"));
+  return wasMember ? requireSessionForForm(ctx, undefined) : requireSessionOrRedirect(ctx, "/m/home");
 }
 
 /** Document responses do not include the headers of an action by default. */

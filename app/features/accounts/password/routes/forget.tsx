@@ -4,14 +4,15 @@ import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogPage } from "~/ui/overlays/dialog-page";
-import { respond } from "../../fields/form-reply.server";
+import { respond } from "../../fields/form-response.server";
 import { returnPath, withFrom } from "../../login/login-paths";
+import { redirectAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
-import { redirectAfterLogin } from "../../login/redirect-after-login.server";
 import { ForgotPasswordForm } from "../components/forgot-password-form";
 import { submitForgotPassword } from "../forgot-password.server";
 import { getForgotPasswordPage } from "../forgot-password-page.server";
@@ -35,14 +36,15 @@ const MESSAGES = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const outcome = await submitForgotPassword(ctx, request);
-  if (outcome === "closed") throw data(null, { status: 404 });
-  if ("answer" in outcome) return respond(outcome);
-  ctx.page.flash(MESSAGES[outcome.done]);
+  const outcome = await submitForgotPassword(ctx, await readForm(request));
+  if (outcome.kind === "closed") throw data(null, { status: 404 });
+  if (outcome.kind === "form") return respond(outcome.reply);
+  ctx.page.flash(MESSAGES[outcome.kind]);
   const { url } = ctx.request;
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
-  if (outcome.done !== "saved") throw outcome.done === "mailed" ? redirect(from) : await redirectAfterLogin(ctx, from);
+  if (outcome.kind === "mailed") throw redirect(from);
+  if (outcome.kind === "signed-in") throw await redirectAfterLogin(ctx, from);
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
   throw redirect(withFrom(path, outcome.portal === portal ? from : home));

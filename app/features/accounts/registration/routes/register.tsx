@@ -5,14 +5,15 @@ import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
-import { respond } from "../../fields/form-reply.server";
+import { respond } from "../../fields/form-response.server";
 import { SocialButtons } from "../../login/components/social-buttons";
 import { returnPath, withFrom } from "../../login/login-paths";
-import { redirectAfterLogin } from "../../login/redirect-after-login.server";
+import { redirectAfterLogin } from "../../login/login-response.server";
 import { MethodTabs } from "../components/method-tabs";
 import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
@@ -35,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const outcome = await submitRegistration(ctx, request);
-  if (outcome === "closed") throw data(null, { status: 404 });
-  if ("answer" in outcome) return respond(outcome);
+  const outcome = await submitRegistration(ctx, await readForm(request));
+  if (outcome.kind === "closed") throw data(null, { status: 404 });
+  if (outcome.kind === "form") return respond(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
   throw outcome.signedIn ? await redirectAfterLogin(ctx, from) : redirect(withFrom("/m/login", from));

@@ -11,7 +11,7 @@ import type { MarkOutcome } from "./notice-view";
  * @param path where the form leads, unless it names another path (`from`)
  * @throws a redirect
  */
-export function answerMark(ctx: RequestContext, form: FormData, outcome: MarkOutcome, path: string) {
+export function respondToMark(ctx: RequestContext, form: FormData, outcome: MarkOutcome, path: string) {
   const refusal = outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
   if (form.has("stay")) return data(outcome, { status: refusal?.status ?? 200 });
   const target = safePath(String(form.get("from") ?? ""), path);

@@ -1,0 +1,19 @@
+import type { RequestContext } from "~/http/context/request-context.server";
+import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { isTrial } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
+import { getSite, hasFeature } from "~/site/site.server";
+
+/**
+ * The member whose inbox is asked for.
+ * @param from path to return to after log-in
+ * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (flag INBOX3)
+ */
+export async function requireInbox(ctx: RequestContext, from?: string): Promise<SessionRecord> {
+  if (!hasFeature(await getSite(ctx), "INBOX3")) {
+    throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
+  }
+  const record = requireSession(ctx, from);
+  if (!isTrial(record.type)) return record;
+  throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
+}
