@@ -20,8 +20,8 @@ const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker. */
 const RECOVERY_MS = 10_000;
 
-// The tests need not wait for a hanging call as long as a player does.
-test.use({ environment: { GATEWAY_TIMEOUT_MS: "500" } });
+// The tests need not wait for a hanging call as long as a player does; a busy machine answers others in this time.
+test.use({ environment: { GATEWAY_TIMEOUT_MS: "1000" } });
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
 test.describe("A gateway that fails in part: the page is shown, the failed part says so", () => {
