@@ -16,7 +16,7 @@ for (let index = 0; index < 400_000; index += 1) {
 }
 if (alive.length > 0) console.log(highest);
 `;
-/** Without the bound the heap takes over 300 MB, but for Node 24: its V8 ignores the bound and grows less by itself. */
+/** Without the bound the heap takes about 300 MB, but for Node 24: its V8 ignores the bound and grows less by itself. */
 const MOST_MEGABYTES = 280;
 
 it("the heap of a serving process does not grow to several times of what is alive", async () => {
