@@ -42,4 +42,5 @@ it("a refusal under overload is a warning, a failure an error, and each other re
     ["error", "/failed", 500],
     ["info", "/fine", 200],
   ]);
+  expect(lines.filter((line) => /"(?:err|req|res)":/.test(line))).toEqual([]);
 });

@@ -22,7 +22,8 @@ export const requestLog = pinoHttp({
   },
   customSuccessMessage: () => "answered",
   customErrorMessage: () => "failed",
-  serializers: { req: () => undefined, res: () => undefined, err: (error: Error) => ({ name: error.name }) },
+  // What was thrown is logged where it was caught, with the same request id; here it would be "status code 500" again.
+  serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
   customSuccessObject: (request, response, line) => ({ ...line, ...summarize(request, response) }),
   customErrorObject: (request, response, _error, line) => ({ ...line, ...summarize(request, response) }),
 });
