@@ -8,10 +8,16 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { getFavourites } from "./catalogue/favourites/favourites.server";
 import { usePlayer } from "./catalogue/use-player";
 import { agentCodeMiddleware } from "./features/accounts/login/agent-code.server";
 import { ClosedSite } from "./frame/closed-site";
-import { getFrame } from "./frame/frame.server";
+import { createFrame } from "./frame/frame.server";
+import { getMemberFigures } from "./frame/member/current-member.server";
+import { toMemberPanel } from "./frame/member/member-panel.server";
+import { givenUpTokensMiddleware } from "./frame/member/session-end.server";
+import { getUnread } from "./frame/member/unread.server";
+import { getMenu } from "./frame/menu/menu.server";
 import { useFrame } from "./frame/use-frame";
 import { getRequestContext } from "./http/context/request-context.server";
 import { requestContextMiddleware } from "./http/context/request-middleware.server";
@@ -20,19 +26,32 @@ import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
 import { PageLanguageProvider } from "./i18n/text-language";
 import { isAvailableWhileClosed } from "./site/closed-site";
-import { closedHeaders, getSite } from "./site/site.server";
+import { closedHeaders, getSite, siteMiddleware } from "./site/site.server";
 import { statusGateMiddleware } from "./site/status-gate.server";
 import { useRequestId } from "./ui/feedback/request-id";
 import { FailedState } from "./ui/feedback/states";
 import styles from "./ui/styles/index.css?url";
 import rightToLeftStyles from "./ui/styles/right-to-left.css?url";
 
-export const middleware = [serverTimingMiddleware, requestContextMiddleware, statusGateMiddleware, agentCodeMiddleware];
+export const middleware = [
+  serverTimingMiddleware,
+  requestContextMiddleware,
+  siteMiddleware,
+  statusGateMiddleware,
+  givenUpTokensMiddleware,
+  agentCodeMiddleware,
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const site = await getSite(ctx);
-  const frame = await getFrame(ctx, site);
+  const site = getSite(ctx);
+  const [figures, unread, favourites, menu] = await Promise.all([
+    getMemberFigures(ctx),
+    getUnread(ctx),
+    getFavourites(ctx),
+    site.state === 0 ? getMenu(ctx, site) : undefined,
+  ]);
+  const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, figures, unread), favourites, menu });
   const isOpen = site.state === 0 || isAvailableWhileClosed(ctx.request.url.pathname);
   return data({ frame }, isOpen ? {} : closedHeaders(site));
 }

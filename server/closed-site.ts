@@ -26,7 +26,7 @@ function gate(route: Route): Route {
 
 function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {
   return async (args) => {
-    if (!(await isClosed(route, args))) return loader(args);
+    if (!isClosed(route, args)) return loader(args);
     // An address without a page of its own, which a browser opened.
     const hasPage = route.module.default !== undefined || new URL(args.request.url).pathname.endsWith(".data");
     if (!hasPage) throw redirect("/m/home");
@@ -34,10 +34,10 @@ function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {
   };
 }
 
-async function isClosed(route: Route, { context }: LoaderFunctionArgs): Promise<boolean> {
+function isClosed(route: Route, { context }: LoaderFunctionArgs): boolean {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  return isOfSite(route, pathname) && !isAvailableWhileClosed(pathname) && (await getSite(ctx)).state !== 0;
+  return isOfSite(route, pathname) && !isAvailableWhileClosed(pathname) && getSite(ctx).state !== 0;
 }
 
 /** The route decides, because the router finds it by other spellings of its path too: `/M/home`, `/%6d/home`. */

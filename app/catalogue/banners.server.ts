@@ -1,8 +1,6 @@
 import type { z } from "zod";
-import { type Banner as GatewayBanner, listBanners } from "~/gateway/resources/announcements/announcements.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { withFallback } from "~/http/responses/optional-section.server";
-import { getSite, imageAddress, type Site } from "~/site/site.server";
+import type { Banner as GatewayBanner } from "~/gateway/resources/announcements/announcements.server";
+import { imageAddress, type Site } from "~/site/site.server";
 import type { bannerSchema } from "~/ui/response-schema.server";
 import { targetAddress } from "./link-target.server";
 
@@ -11,12 +9,6 @@ export type PageBanner = z.infer<typeof bannerSchema>;
 
 /** Banners of pages other than home (docs/gateway.md 3.6). */
 export type BannerGroup = "m_rng" | "m_sports" | "m_pvp" | "m_live" | "m_fish" | "m_lott" | "m_elott" | "m_reg";
-
-/** The banners of a page. Never fails: banners that cannot be loaded are left out. */
-export async function getPageBanners(ctx: RequestContext, group: BannerGroup): Promise<PageBanner[]> {
-  const [site, banners] = await Promise.all([getSite(ctx), withFallback(listBanners(ctx.gateway, group), [])]);
-  return banners.map((banner) => toBanner(banner, site));
-}
 
 /** A banner of the gateway with its link and image address. Without a target it leads to the promotions. */
 export function toBanner({ id, title, imagePath, target }: GatewayBanner, site: Site): PageBanner {

@@ -1,9 +1,9 @@
-import { getCountry } from "~/gateway/resources/site/system.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { withFallback } from "~/http/responses/optional-section.server";
+import type { Country } from "~/gateway/resources/site/system.server";
 
-/** The code of the site's currency, for amounts that the gateway sends without one; empty where it is unknown. */
-export function getCurrency({ gateway }: Pick<RequestContext, "gateway">): Promise<string[]> {
-  const currency = getCountry(gateway).then(({ currency: code }) => (code ? [code] : []));
-  return withFallback(currency, []);
+/**
+ * An amount that the gateway sends without a currency, with the code of the site's where that is known.
+ * @param amount formatted
+ */
+export function withCurrency(amount: string, country: Country | undefined, separator = " "): string {
+  return country?.currency ? `${amount}${separator}${country.currency}` : amount;
 }

@@ -1,17 +1,25 @@
-import { listWinners } from "~/gateway/resources/games/games.server";
+import type { Winner } from "~/gateway/resources/games/games.server";
+import type { Country } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { imageAddress, type Site } from "~/site/site.server";
+import { getSite, imageAddress } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { WinnerLine } from "~/ui/response-schema.server";
-import { getCurrency } from "./currency.server";
+import { withCurrency } from "./currency.server";
 
-/** The winner board, the highest amount first. @throws GatewayError */
-export async function getWinnerLines(ctx: RequestContext, site: Site): Promise<WinnerLine[]> {
-  const [winners, currency] = await Promise.all([listWinners(ctx.gateway), getCurrency(ctx)]);
+/**
+ * The lines of the winner board.
+ * @param country of the site, with its currency; undefined when it did not load
+ */
+export function toWinnerLines(
+  ctx: RequestContext,
+  winners: readonly Winner[],
+  country: Country | undefined,
+): WinnerLine[] {
+  const { imageHosts } = getSite(ctx);
   return winners.map(({ name, gameName, amount, imagePath }) => ({
     name,
     gameName,
-    amount: [formatMoney(amount, ctx.preferences.language.textTag), ...currency].join(" "),
-    image: imageAddress(imagePath, site.imageHosts),
+    amount: withCurrency(formatMoney(amount, ctx.preferences.language.textTag), country),
+    image: imageAddress(imagePath, imageHosts),
   }));
 }

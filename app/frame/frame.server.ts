@@ -1,4 +1,3 @@
-import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
 import type { Player } from "~/catalogue/use-player";
 import { placeholder } from "~/http/caching/placeholders";
@@ -8,26 +7,29 @@ import { momentOf } from "~/platform/time-zone.server";
 import { brandOf } from "~/site/brand/brand.server";
 import { findLink, listNamedLinks, plainName } from "~/site/named-links.server";
 import { hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
-import type { Frame } from "./frame.response-schema.server";
-import { getMemberPanel, placeholderPanel } from "./member/member-panel.server";
-import { getMenu } from "./menu/menu.server";
+import type { Frame, MemberPanel, Menu } from "./frame.response-schema.server";
+import { placeholderPanel } from "./member/member-panel.server";
 
 const MEMBER_CHAT_PATH = "/m/chat";
 /** While the site is closed. */
-const NO_MENU: Frame["menu"] = { rewards: false, referral: false, categories: [], promotions: [] };
+const NO_MENU: Menu = { rewards: false, referral: false, categories: [], promotions: [] };
 
-/**
- * The data of the frame around every page. Never rejects: parts that cannot be loaded are absent. In a shared member
- * page the personal values are placeholders.
- */
-export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame & Player> {
+/** What was loaded for the frame. */
+interface FrameParts {
+  /** The panel of the signed-in member. */
+  member: MemberPanel | undefined;
+  /** Node ids of the member's favourites, separated by spaces. */
+  favourites: string;
+  /** Absent while the site is closed. */
+  menu: Menu | undefined;
+}
+
+/** The data of the frame around every page. In a shared member page the personal values are placeholders. */
+export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts): Frame & Player {
   const { language, theme, lite, reducedMotion } = ctx.preferences;
   const { variant } = ctx.page;
-  const [member, favourites, menu] = await Promise.all([
-    variant ? placeholderPanel(variant) : getMemberPanel(ctx),
-    variant ? placeholder("favourites") : getFavourites(ctx),
-    site.state === 0 ? getMenu(ctx, site) : NO_MENU,
-  ]);
+  const member = variant ? placeholderPanel(variant) : parts.member;
+  const favourites = variant ? placeholder("favourites") : parts.favourites;
   return {
     language: {
       code: language.code,
@@ -46,7 +48,7 @@ export async function getFrame(ctx: RequestContext, site: Site): Promise<Frame &
       ? { gateEnds: momentOf(site.maintenanceEnd, language.textTag) }
       : {}),
     brand: brandOf(site),
-    menu,
+    menu: parts.menu ?? NO_MENU,
     minimumAge: minimumAgeOf(site),
     offline: getConfiguration().offlinePage,
     freePlay: hasFeature(site, "FREEPLAY3"),

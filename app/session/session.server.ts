@@ -71,6 +71,7 @@ export class Session {
   readonly superseded: SessionRecord | undefined;
   /** The request came with a session that is over. */
   readonly isOver: boolean;
+  readonly #givenUpTokens: string[] = [];
   readonly #liveAtFirst: SessionRecord | undefined;
   #record: SessionRecord | undefined;
   #changed = false;
@@ -141,6 +142,16 @@ export class Session {
     const { password: _, ...record } = this.#record;
     this.#record = minutes > 0 ? { ...record, password: { text, until: now + minutes * 60_000 } } : record;
     this.#changed = true;
+  }
+
+  /** Tokens that nobody uses any more, although the gateway has not ended them. */
+  get givenUpTokens(): readonly string[] {
+    return this.#givenUpTokens;
+  }
+
+  /** The token of a session that was replaced or refused: it ends at the gateway once the response is ready. */
+  giveUp(token: string): void {
+    this.#givenUpTokens.push(token);
   }
 
   end(): void {

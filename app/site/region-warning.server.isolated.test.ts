@@ -12,13 +12,14 @@ vi.mock("~/gateway/resources/site/system.server", () => ({
 it("a site that is closed by region without forwarded addresses warns once a minute", async () => {
   const { logger } = await import("~/platform/logger.server");
   const warn = vi.spyOn(logger, "warn").mockImplementation(() => undefined);
-  const { getSite } = await import("./site.server");
+  const { openSite } = await import("./site.server");
   const context = {
-    memoize: (_key: string, load: () => unknown) => load(),
     page: {},
     preferences: {},
     request: { url: new URL("https://lobby.example/m/home") },
   } as unknown as RequestContext;
-  for (const _ of [1, 2]) expect((await getSite(context)).state).toBe(2);
+  const set = vi.fn();
+  for (const _ of [1, 2]) await openSite(context, { set });
+  expect(set.mock.calls.map(([, site]) => site.state)).toEqual([2, 2]);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/closes the site by region.*GATEWAY_FORWARD=address/)]]);
 });

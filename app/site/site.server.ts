@@ -1,5 +1,6 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getSystemStatus, getTemplate, type SystemStatus, type Template } from "~/gateway/resources/site/system.server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
@@ -38,13 +39,26 @@ export const fallbackSite: Site = {
   template: {},
 };
 
-/**
- * Status and settings of the site, once per request; the gateway client caches them. Never rejects: when the gateway
- * cannot answer, the site counts as open and pages show cached data or failed sections (docs/behaviour.md 16).
- */
-export function getSite(ctx: RequestContext): Promise<Site> {
-  return ctx.memoize("site", () => loadSite(ctx));
+const siteContext = createContext<Site>();
+
+/** Status, settings and template of the site, which are loaded before loaders and actions run. */
+export function getSite(ctx: Pick<RequestContext, "get">): Site {
+  return ctx.get(siteContext);
 }
+
+/**
+ * Loads the site of a request; the gateway client caches it. Never rejects: when the gateway cannot answer, the site counts
+ * as open and pages show cached data or failed sections (docs/behaviour.md 16).
+ */
+export async function openSite(ctx: RequestContext, context: Pick<RouterContextProvider, "set">): Promise<void> {
+  context.set(siteContext, await loadSite(ctx));
+}
+
+/** Loads the site first: loaders and actions need its status in any case, and read the settings as a value then. */
+export const siteMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  await openSite(getRequestContext(context), context);
+  return next();
+};
 
 let warnedAt = Number.NEGATIVE_INFINITY;
 

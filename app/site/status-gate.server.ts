@@ -9,13 +9,13 @@ import { closedHeaders, getSite } from "./site.server";
  * submitted form is redirected to the page of the same address, which shows the closed site. Page requests pass,
  * because the root renders the closed site, and so do JSON reads of pages that stay available.
  */
-export const statusGateMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const statusGateMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const asksForJson = wantsJson(request);
   if (isRead && !asksForJson) return next();
   const ctx = getRequestContext(context);
   if (isRead && isAvailableWhileClosed(ctx.request.url.pathname)) return next();
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   if (site.state === 0) return next();
   if (!asksForJson) throw redirect(`${ctx.request.url.pathname}${ctx.request.url.search}`, 303);
   const error = site.state === 1 ? "errors:maintenance" : "errors:region_blocked";

@@ -6,8 +6,10 @@ import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
 import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
 import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
-import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
-import { getMemberPanel, memberVariantOf } from "~/frame/member/member-panel.server";
+import { findAlert } from "~/frame/member/contract-alerts.server";
+import { getMemberFigures, renewSessionOnHome } from "~/frame/member/current-member.server";
+import { memberVariantOf, toMemberPanel } from "~/frame/member/member-panel.server";
+import { getUnread } from "~/frame/member/unread.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { isHomePath } from "~/http/caching/cacheable-pages";
 import { OFFLINE_HEADER } from "~/http/caching/offline-copies.server";
@@ -17,6 +19,7 @@ import { commitRequestContext, openRequestContext, type RequestContext } from "~
 import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import type { Work } from "~/platform/work.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
+import { openSite } from "~/site/site.server";
 import { withConnection } from "../load-context";
 import { compress } from "../middleware/compression";
 import { isPrefetch } from "../middleware/prefetch-refusal";
@@ -185,27 +188,31 @@ function isMemberPageRequest(request: IncomingMessage): boolean {
   return isPageRequest(request) && carriesSessionOnly(headers.cookie) && !hasBody && !isPrefetch(request);
 }
 
-/** Opens the member's context for the shared page's address, which has the known query parameters only. */
-function openContext(
+/** Opens the member's context and the site, for the shared page's address, which has the known query parameters only. */
+async function openContext(
   { request: { method = "GET", headers: incoming } }: Exchange,
   { url }: SharedPage,
   context: RouterContextProvider,
 ): Promise<RequestContext> {
   const { cookie = "", "user-agent": userAgent = "", "accept-language": languages = "" } = incoming;
   const headers = new Headers({ cookie, "user-agent": userAgent, "accept-language": languages });
-  return openRequestContext({ method, headers }, new URL(url), context);
+  const ctx = await openRequestContext({ method, headers }, new URL(url), context);
+  await openSite(ctx, context);
+  return ctx;
 }
 
 /** @returns undefined when nobody is signed in */
 async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
   const isHome = isHomePath(ctx.request.url.pathname);
-  const [panel, favourites, lastPlayed, announcement] = await Promise.all([
-    getMemberPanel(ctx),
+  const [figures, unread, favourites, lastPlayed, announcement] = await Promise.all([
+    getMemberFigures(ctx),
+    getUnread(ctx),
     getFavourites(ctx),
     isHome ? getLastPlayed(ctx) : undefined,
     isHome ? getAnnouncementNote(ctx) : undefined,
   ]);
   const { record } = ctx.session;
+  const panel = toMemberPanel(ctx, figures, unread);
   if (!panel || !record) return undefined;
   const { balance = "", badge } = panel;
   return {
@@ -216,6 +223,10 @@ async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues |
     },
     placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
   };
+}
+
+async function findAlertAfterRenewal(ctx: RequestContext): Promise<string | undefined> {
+  return (await renewSessionOnHome(ctx)) ? findAlert(ctx) : undefined;
 }
 
 function toPlaceholders(game: LastPlayed | undefined) {

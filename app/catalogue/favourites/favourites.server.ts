@@ -3,10 +3,13 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { GameKey } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { safePath } from "~/http/guards/safe-path";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { atMost } from "~/platform/cache-size";
+import { type GameReference, parseGameReference } from "../games/game-reference";
+import { addScrollAnchor } from "../games/scroll-anchor";
 import { isKeyOfAnother } from "../launch/launch-key.server";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
 
@@ -72,6 +75,29 @@ export function flashFavourite(
 ): void {
   if ("error" in result) page.flash(result.error);
   else page.flash(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
+}
+
+/** The address that carries a guest's tap on a favourite button through log-in. */
+export function pendingFavouritePath({ key }: Pick<GameReference, "key">, from: string): string {
+  return `/m/favourite?${new URLSearchParams({ game: key, from })}`;
+}
+
+/**
+ * Adds the favourite that a guest tapped before log-in.
+ * @param login how the log-in ended; `from` is where it leads back to, absent unless somebody has logged in
+ * @returns the page the game was tapped on; undefined when `from` is another address or the change failed
+ */
+export async function addPendingFavourite(
+  ctx: RequestContext,
+  { from = "" }: { kind: string; from?: string },
+): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(from, ctx.request.url);
+  const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
+  if (!reference || !ctx.session.record) return undefined;
+  const result = await setFavourite(ctx, reference, { on: true, idempotencyKey: "after-login" });
+  if ("error" in result) return undefined;
+  flashFavourite(ctx, reference, result);
+  return addScrollAnchor(safePath(searchParams.get("from")), reference);
 }
 
 /** Runs the changes of a session one after another: fast taps on a slow gateway must arrive in the order they were made. */

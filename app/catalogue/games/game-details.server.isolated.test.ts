@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { setImmediate as nextTick } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { parseGameReference } from "./game-reference";
@@ -7,9 +8,12 @@ import { lotteryReference } from "./lottery-reference";
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
-const { getGameDetails } = await import("./game-details.server");
+const { findGame, findLaunchId, getGameDetails } = await import("./game-details.server");
 
-afterEach(closeAll);
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeAll();
+});
 
 const FEED_PATH = "/wps/relay/GCSGAME_newGameVendor";
 const VN_MENU_PATH = "/lgw/vn/games/game_menu";
@@ -29,4 +33,147 @@ test.each([
   if (!reference) throw new Error("no reference");
   expect(await getGameDetails(ctx as unknown as RequestContext, reference)).toMatchObject({ lottery: true });
   expect(requests.find(({ path }) => path === VN_MENU_PATH)?.query).toMatchObject({ prizeMode });
+});
+
+const HOT_PATH = "/wps/relay/GCSGAME_hotGamesV2";
+const LIST_PATH = "/wps/relay/GCSGAME_gameList";
+const COUNT = 650;
+let vendors = 0;
+
+/** A vendor of its own for each test: found games are kept. Its last game needs a window and has no demo. */
+function newVendor() {
+  vendors += 1;
+  const vassalage = `V${vendors}`;
+  const games = Array.from({ length: COUNT }, (_, index) => ({
+    nodeId: index + 1,
+    gameName: `Game ${index + 1}`,
+    displayName: "Vendor",
+    gameType: "SPORTS",
+    vassalage,
+    supportPlay: index + 1 === COUNT ? 1 : 0,
+    appNewWindow: index + 1 === COUNT ? 1 : 0,
+  }));
+  return { vassalage, games, last: `SPORTS.${vassalage}.${COUNT}` };
+}
+
+const pageOf = (games: readonly object[], { pageNo, pageSize }: Record<string, string>) =>
+  games.slice((Number(pageNo) - 1) * Number(pageSize), Number(pageNo) * Number(pageSize));
+
+test.each([
+  ["right totals", { totalPages: Math.ceil(COUNT / 200), totalCount: COUNT }],
+  ["no totals", {}],
+])("a game is found wherever it stands among those of its vendor, with %s (behaviour 5.23)", async (_, totals) => {
+  const { games, last, vassalage } = newVendor();
+  const { gateway, requests } = await startTestGateway(({ path, query }, response) =>
+    sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: pageOf(games, query), ...totals }),
+  );
+  expect(await findGame({ gateway }, last)).toMatchObject({
+    name: `Game ${COUNT}`,
+    supportsDemo: false,
+    needsWindow: true,
+  });
+  const lists = requests.filter(({ path }) => path === LIST_PATH);
+  for (const { query } of lists) expect(query).toMatchObject({ vassalage, gameType: "SPORTS", pageSize: "200" });
+  expect(await findGame({ gateway }, last)).toMatchObject({ name: `Game ${COUNT}` });
+  expect(requests.filter(({ path }) => path === LIST_PATH)).toHaveLength(lists.length);
+});
+
+test("a game that the list of its vendor does not name is found among the popular ones", async () => {
+  const { games, vassalage } = newVendor();
+  const popular = { ...games[0], nodeId: 9001, gameName: "Popular" };
+  const { gateway } = await startTestGateway(({ path, query }, response) =>
+    path === HOT_PATH
+      ? sendSuccess(response, { list: [popular] })
+      : query.vassalage === vassalage
+        ? sendSuccess(response, { games: pageOf(games, query) })
+        : sendRefusal(response, "ods.err"),
+  );
+  for (let time = 0; time < 2; time += 1)
+    expect(await findGame({ gateway }, `SPORTS.${vassalage}.9001`)).toMatchObject({ name: "Popular" });
+});
+
+test("the search reads at most 25 pages, and nothing for a text that is no key", async () => {
+  const { games, vassalage } = newVendor();
+  const { gateway, requests } = await startTestGateway(({ path, query }, response) =>
+    // A gateway that repeats its first page for ever.
+    sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: pageOf(games, { ...query, pageNo: "1" }) }),
+  );
+  expect(await findGame({ gateway }, "no key")).toBeUndefined();
+  expect(requests).toHaveLength(0);
+  expect(await findGame({ gateway }, `SPORTS.${vassalage}.99999`)).toBeUndefined();
+  expect(requests.filter(({ path }) => path === LIST_PATH)).toHaveLength(25);
+});
+
+test("the search ends after 2 s and goes on in the background, so that the game is known later", async () => {
+  const { games, last } = newVendor();
+  const held: (() => void)[] = [];
+  const { gateway } = await startTestGateway(
+    ({ path, query }, response) => {
+      if (path === HOT_PATH) sendSuccess(response, { list: [] });
+      else held.push(() => sendSuccess(response, { games: pageOf(games, query), totalPages: 4 }));
+    },
+    {},
+    { timeout: 60_000 },
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const search = findGame({ gateway }, last);
+  while (held.length === 0) await nextTick();
+  vi.advanceTimersByTime(2000);
+  expect(await search).toBeUndefined();
+  vi.useRealTimers();
+  const release = setInterval(() => held.shift()?.(), 1);
+  await vi.waitFor(async () => expect(await findGame({ gateway }, last)).toMatchObject({ name: `Game ${COUNT}` }));
+  clearInterval(release);
+});
+
+describe("the launch id of a game that a link names by its node (behaviour 5.4)", () => {
+  const withLaunchId = (games: readonly object[]) => [{ ...games[0], gameId: "launch-1" }];
+
+  test("comes from the list of the vendor; a key that no game has gets none", async () => {
+    const { games, vassalage } = newVendor();
+    const { gateway } = await startTestGateway(({ path }, response) =>
+      sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: withLaunchId(games) }),
+    );
+    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1");
+    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.2`)).toBeUndefined();
+  });
+
+  test("is unknown while the list fails, also for a popular game without one, and found afterwards", async () => {
+    const { games, vassalage } = newVendor();
+    let fails = true;
+    let now = 1_000_000;
+    const { gateway } = await startTestGateway(
+      ({ path }, response) => {
+        if (path === HOT_PATH) sendSuccess(response, { list: [games[0]] });
+        else if (fails) sendRefusal(response, "unknown.system.err", 500);
+        else sendSuccess(response, { games: withLaunchId(games) });
+      },
+      {},
+      { clock: () => now, sleep: async () => undefined },
+    );
+    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("unknown");
+    fails = false;
+    now += 5_000;
+    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1");
+  });
+
+  test("a list that is late for the first deadline is waited for once more", async () => {
+    const { games, vassalage } = newVendor();
+    const held: (() => void)[] = [];
+    const { gateway } = await startTestGateway(
+      ({ path }, response) => {
+        if (path === LIST_PATH) held.push(() => sendSuccess(response, { games: withLaunchId(games) }));
+        else sendSuccess(response, { list: [] });
+      },
+      {},
+      { timeout: 60_000 },
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const search = findLaunchId({ gateway }, `SPORTS.${vassalage}.1`);
+    while (held.length === 0) await nextTick();
+    await vi.advanceTimersByTimeAsync(2_000);
+    held[0]?.();
+    vi.useRealTimers();
+    expect(await search).toBe("launch-1");
+  });
 });

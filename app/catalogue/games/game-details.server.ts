@@ -1,15 +1,41 @@
+import { LRUCache } from "lru-cache";
+import { readAllGames } from "~/gateway/resources/games/game-pages.server";
+import { type Game, type GameKey, parseGameKey } from "~/gateway/resources/games/game-view.server";
+import { listHotGames, listVendorGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Lottery, listLotteries, listVnLotteryGroups } from "~/gateway/resources/lottery/lottery.server";
+import { type Country, getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withDeadline, withFallback } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
-import { getCurrency } from "../currency.server";
-import { findGame, findLaunchId } from "./find-game.server";
+import { withCurrency } from "../currency.server";
 import type { GameReference } from "./game-reference";
 import { isLottery, lotteryVendors } from "./lottery-reference";
 import { type Maintenance, toMaintenance } from "./maintenance.server";
+
+/** Longer than for an optional section: the page is about the game. */
+const DEADLINE_MS = 2000;
+/** 5,000 games of one vendor. */
+const MAX_PAGES = 25;
+/** As long as the feed: a game may go into maintenance. */
+const CACHE_MS = 60_000;
+const MAX_GAMES = 5000;
+/** A launch waits for so many deadlines: it is about money, and the wrong game is worse than a late one. */
+const LAUNCH_ID_ATTEMPTS = 2;
+
+/** Games by language and key; `{}` for a key that no game has. */
+const cache = new LRUCache<string, { game?: Game }>({ max: MAX_GAMES, ttl: CACHE_MS });
+
+type GatewayContext = Pick<RequestContext, "gateway">;
+
+/** What a search found. */
+interface SearchResult {
+  game: Game | undefined;
+  /** The games of the vendor were read: without a game, there is none of this key. */
+  isCertain: boolean;
+}
 
 /** What the launch and play pages show of a game. Unknown texts are empty. */
 export interface GameDetails {
@@ -39,12 +65,13 @@ export function getGameDetails(ctx: RequestContext, reference: GameReference): P
 
 /**
  * Completes a reference with the launch id of the game list: links of banners and links written by hand name only the
- * game's node. For pages: a reference that cannot be completed in time stays as it is.
+ * game's node. For pages: a reference whose details were not found in time stays as it is.
  */
-export async function resolveLaunchId(ctx: RequestContext, reference: GameReference): Promise<GameReference> {
-  if (isComplete(reference)) return reference;
-  const { launchId = reference.launchId } = await getGameDetails(ctx, reference);
-  return { ...reference, launchId };
+export function withLaunchId(
+  reference: GameReference,
+  { launchId = reference.launchId }: Pick<GameDetails, "launchId">,
+): GameReference {
+  return isComplete(reference) ? reference : { ...reference, launchId };
 }
 
 /**
@@ -66,7 +93,8 @@ function isComplete(reference: GameReference): boolean {
 }
 
 async function getVendorGameDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
-  const [{ imageHosts }, game] = await Promise.all([getSite(ctx), findGame(ctx, reference.key)]);
+  const { imageHosts } = getSite(ctx);
+  const game = await findGame(ctx, reference.key);
   if (!game) return { name: "", vendorName: reference.vendor, image: "", supportsDemo: false, lottery: false };
   const { name, vendorName, imagePath, supportsDemo, minBet, minLines, launchId, needsWindow, maintenance } = game;
   const { textTag } = ctx.preferences.language;
@@ -76,12 +104,17 @@ async function getVendorGameDetails(ctx: RequestContext, reference: GameReferenc
     image: imageAddress(imagePath, imageHosts),
     supportsDemo,
     lottery: false,
-    ...(minBet ? { minBet: [formatMoney(minBet, textTag), ...(await getCurrency(ctx))].join("\u00a0") } : {}),
+    ...(minBet ? { minBet: withCurrency(formatMoney(minBet, textTag), await findCountry(ctx), "\u00a0") } : {}),
     ...(minLines ? { minLines } : {}),
     ...(launchId !== reference.launchId ? { launchId } : {}),
     ...(needsWindow ? { needsWindow } : {}),
     ...(maintenance ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
   };
+}
+
+/** The site's country, which names its currency. */
+function findCountry({ gateway }: RequestContext): Promise<Country | undefined> {
+  return withFallback(getCountry(gateway), undefined);
 }
 
 async function getLotteryDetails(ctx: RequestContext, { vendor, nodeId }: GameReference): Promise<GameDetails> {
@@ -101,4 +134,55 @@ async function findLotteryName({ gateway }: RequestContext, vendor: string, code
 async function listVnLotteries(gateway: RequestContext["gateway"]): Promise<Lottery[]> {
   const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
   return (await listVnLotteryGroups(gateway, prizeMode)).flatMap(({ lotteries }) => lotteries);
+}
+
+/**
+ * Finds a game among the games of its vendor, wherever it stands, else among the popular games, which have fewer fields.
+ * Never fails: undefined also when the gateway fails or the search takes too long. It then goes on in the background, so
+ * that the next request has its result.
+ */
+export async function findGame(ctx: GatewayContext, key: string): Promise<Game | undefined> {
+  return (await searchGame(ctx, key)).game;
+}
+
+/**
+ * Finds the launch id of a game.
+ * @returns "unknown" while the games of the vendor cannot be read; undefined for a key that no game has
+ */
+export async function findLaunchId(ctx: GatewayContext, key: string): Promise<string | "unknown" | undefined> {
+  for (let attempt = 1; attempt <= LAUNCH_ID_ATTEMPTS; attempt += 1) {
+    const { game, isCertain } = await searchGame(ctx, key);
+    // A popular game without a launch id has its node id in that place.
+    if (game && (isCertain || game.launchId !== game.nodeId)) return game.launchId;
+    if (isCertain) return undefined;
+  }
+  return "unknown";
+}
+
+async function searchGame({ gateway }: GatewayContext, key: string): Promise<SearchResult> {
+  const parts = parseGameKey(key);
+  if (!parts) return { game: undefined, isCertain: true };
+  const cacheKey = `${gateway.language} ${key}`;
+  const cached = cache.get(cacheKey);
+  if (cached?.game) return { game: cached.game, isCertain: true };
+  const [popular, ofVendor] = await Promise.all([
+    withDeadline(listHotGames(gateway), DEADLINE_MS).catch(() => []),
+    cached ?? withDeadline(searchVendorGames(gateway, parts, cacheKey), DEADLINE_MS).catch(() => undefined),
+  ]);
+  const game = ofVendor?.game ?? popular.find((item) => item.key === key);
+  return { game, isCertain: ofVendor !== undefined };
+}
+
+/** @throws GatewayError */
+async function searchVendorGames(
+  gateway: RequestContext["gateway"],
+  { vendor, category, nodeId }: GameKey,
+  cacheKey: string,
+): Promise<{ game?: Game }> {
+  const find = (games: readonly Game[]) => games.find((game) => game.nodeId === nodeId && game.vendor === vendor);
+  const readPage = (page: number) => listVendorGames(gateway, { vendor, category, page });
+  const game = find(await readAllGames(readPage, MAX_PAGES, (games) => find(games) !== undefined));
+  const found = game ? { game } : {};
+  cache.set(cacheKey, found);
+  return found;
 }

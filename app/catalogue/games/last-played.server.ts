@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { addRecent, listRecents } from "~/gateway/resources/games/player-games.server";
+import { listRecents } from "~/gateway/resources/games/player-games.server";
 import { placeholder, toPlainText } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -37,7 +37,7 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
   const recents = await optionalSection(ctx, listRecents(ctx.gateway, { pageSize: 1 }));
   if (!recents.ok) return undefined;
   const [latest] = recents.data.games;
-  const { imageHosts } = await getSite(ctx);
+  const { imageHosts } = getSite(ctx);
   const game = latest && {
     key: toGameReference(latest),
     name: toPlainText(latest.name),
@@ -49,17 +49,7 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
   return game;
 }
 
-/**
- * Adds an opened game to the member's recent games; the gateway keeps no recent lotteries. Runs in the background and
- * ignores failures, so that it cannot delay the launch.
- */
-export function recordRecentGame(
-  { gateway, session: { record } }: Pick<RequestContext, "gateway" | "session">,
-  game: Parameters<typeof addRecent>[1],
-): void {
-  if (!record || game.category === "LOTT" || game.category === "ELOTT") return;
-  addRecent(gateway, game).then(
-    () => cache.delete(record.id),
-    () => undefined,
-  );
+/** Drops the cached game of a session after another one was opened. */
+export function forgetLastPlayed(sessionId: string): void {
+  cache.delete(sessionId);
 }

@@ -1,7 +1,6 @@
-import type { RequestContext } from "~/http/context/request-context.server";
-import { getGameDetails, resolveLaunchId } from "../games/game-details.server";
+import { type GameDetails, withLaunchId } from "../games/game-details.server";
 import { toGameReference } from "../games/game-reference";
-import { readPendingLaunch } from "./pending-launch.server";
+import type { PendingLaunch } from "./pending-launch.server";
 
 /** A demo that can be opened without an account. */
 export interface DemoOffer {
@@ -12,12 +11,10 @@ export interface DemoOffer {
 }
 
 /**
- * The demo of the game that a guest tapped before log-in. Never fails.
- * @param from where log-in leads back to
- * @returns undefined when `from` is not a launch page or the game has no demo
+ * The demo of the game that a guest tapped before log-in.
+ * @param details of the game
+ * @returns undefined when the game has no demo
  */
-export async function getDemoOffer(ctx: RequestContext, from: string): Promise<DemoOffer | undefined> {
-  const pending = readPendingLaunch(ctx, from);
-  if (!pending || !(await getGameDetails(ctx, pending.reference)).supportsDemo) return undefined;
-  return { game: toGameReference(await resolveLaunchId(ctx, pending.reference)), from: pending.from };
+export function toDemoOffer({ reference, from }: PendingLaunch, details: GameDetails): DemoOffer | undefined {
+  return details.supportsDemo ? { game: toGameReference(withLaunchId(reference, details)), from } : undefined;
 }

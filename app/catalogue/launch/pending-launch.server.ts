@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
+import type { MessageKey } from "~/i18n/message-key";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { type LaunchFields, launchSchema } from "./launch.form-schema.server";
 
@@ -19,7 +20,7 @@ export type LaunchResult<Failure> =
   | { kind: "failed"; failure: Failure };
 
 /** Opens a game. The failure names its message key. */
-export type Launcher = (ctx: RequestContext, pending: PendingLaunch) => Promise<LaunchResult<{ error: string }>>;
+export type Launcher = (ctx: RequestContext, pending: PendingLaunch) => Promise<LaunchResult<{ error: MessageKey }>>;
 
 let launcher: Launcher | undefined;
 

@@ -1,10 +1,9 @@
-import { getCurrentWallet } from "~/frame/member/current-member.server";
-import { getMerchantWallet } from "~/gateway/resources/member/member.server";
+import { getMerchantWallet, type Wallet } from "~/gateway/resources/member/member.server";
+import type { Template } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { listNamedLinks, type NamedLink } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
-import { getSiteTemplate } from "~/site/template.server";
 import { formatMoney } from "~/ui/format";
 import type { DepositMethod, DepositPage } from "./deposit.response-schema.server";
 
@@ -19,18 +18,23 @@ const methodKinds: readonly (Pick<DepositMethod, "label" | "icon"> & { keyword: 
   { keyword: "", label: "member:way_online", icon: "deposit" },
 ];
 
-/** The deposit page. The wallet loads independently and shows its own failure. */
-export async function getDepositPage(ctx: RequestContext): Promise<DepositPage> {
+/**
+ * The deposit page. The wallet loads independently and shows its own failure.
+ * @param shared what other pages show too: the template, and the member's wallet
+ */
+export async function getDepositPage(
+  ctx: RequestContext,
+  shared: { template: Promise<Template>; wallet: Promise<Wallet> },
+): Promise<DepositPage> {
   const { gateway, preferences } = ctx;
-  const [site, template, wallet, merchantWallet] = await Promise.all([
-    getSite(ctx),
-    getSiteTemplate(ctx),
-    optionalSection(ctx, getCurrentWallet(ctx)),
+  const [template, wallet, merchantWallet] = await Promise.all([
+    shared.template,
+    optionalSection(ctx, shared.wallet),
     optionalSection(ctx, getMerchantWallet(gateway)),
   ]);
   return {
     layout: template.newDeposit ? "new" : "base",
-    ways: listMethods(listNamedLinks(site)),
+    ways: listMethods(listNamedLinks(getSite(ctx))),
     wallet: wallet.ok
       ? {
           ok: true,

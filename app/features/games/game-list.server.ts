@@ -1,13 +1,14 @@
-import { getPageBanners, type PageBanner } from "~/catalogue/banners.server";
+import { type PageBanner, toBanner } from "~/catalogue/banners.server";
 import type { ListPage } from "~/catalogue/categories/list-pages";
 import { getVendorIcons, toGameCard } from "~/catalogue/games/game-card.server";
+import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { type GameCategory, type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { type FoundGames, searchGames } from "./game-search.server";
@@ -37,7 +38,7 @@ interface ListRequest {
 /** The data of a list page. The filter options and the games can each fail alone. */
 export async function getGameListPage(ctx: RequestContext, request: ListRequest): Promise<GameListPage> {
   const { list, query } = request;
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   const [catalogue, games, popular, banners] = await Promise.all([
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
     optionalSection(ctx, loadGames(ctx, list, query), GAMES_DEADLINE_MS),
@@ -88,7 +89,9 @@ function matchesOf({ list, query }: ListRequest, catalogue: VendorCatalogue | un
 
 /** Pages that are appended have none. */
 async function getListBanners(ctx: RequestContext, { list, query }: ListRequest): Promise<PageBanner[]> {
-  return list.banners && query.page === 1 ? getPageBanners(ctx, list.banners) : [];
+  if (!list.banners || query.page !== 1) return [];
+  const banners = await withFallback(listBanners(ctx.gateway, list.banners), []);
+  return banners.map((banner) => toBanner(banner, getSite(ctx)));
 }
 
 function showsPopularGames({ list, query }: ListRequest): boolean {

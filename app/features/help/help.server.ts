@@ -17,7 +17,8 @@ export async function getHelpPage(
   ctx: RequestContext,
   selection: { tag: string | null; i: string | null },
 ): Promise<HelpPage> {
-  const [site, items] = await Promise.all([getSite(ctx), getItems(ctx)]);
+  const site = getSite(ctx);
+  const items = await getItems(ctx);
   if (!items.ok) return { failed: true, topics: [] };
   const topics = items.data.map((item, index) => ({ item, tag: tagOf(item, index) }));
   const byTag = topics.find(({ item, tag }) => tag === selection.tag || contains(item, selection.tag));
@@ -39,7 +40,8 @@ export async function getHelpPage(
  * @param i the item below it to open: its tag, or its index
  */
 export async function getHelpItem(ctx: RequestContext, tag: string, i: string | null): Promise<HelpDetail> {
-  const [site, items] = await Promise.all([getSite(ctx), getItems(ctx)]);
+  const site = getSite(ctx);
+  const items = await getItems(ctx);
   if (!items.ok) return { state: "failed" };
   const item = findItem(items.data, tag);
   if (!item) return { state: "gone" };

@@ -1,7 +1,6 @@
 import type { Category } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
-import { getNextDraws } from "~/catalogue/lottery/draws.server";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -46,7 +45,7 @@ export async function getCategoryCandidate(
   const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, vendor) };
   const [page, draws] = await Promise.all([
     optionalSection(home.ctx, listGames(gateway, { category: code as GameCategory, vendor })),
-    code === "LOTT" ? getNextDraws(home.ctx) : [],
+    code === "LOTT" ? home.draws : [],
   ]);
   const size = BLOCK_SIZES[layout];
   if (hasGameCards(layout)) {

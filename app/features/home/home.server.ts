@@ -1,50 +1,81 @@
 import { toBanner } from "~/catalogue/banners.server";
 import { listLobbyCategories } from "~/catalogue/categories/categories.server";
 import { getVendorIcons } from "~/catalogue/games/game-card.server";
-import { getLastPlayed } from "~/catalogue/games/last-played.server";
-import { getWinnerLines } from "~/catalogue/winners.server";
-import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
+import type { LastPlayed } from "~/catalogue/games/last-played.server";
+import { toWinnerLines } from "~/catalogue/winners.server";
+import type { AnnouncementNote } from "~/frame/announcements/announcement-view";
 import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
-import { getNotices } from "~/frame/notices/notices.server";
-import { listBanners } from "~/gateway/resources/announcements/announcements.server";
+import { newestFirst } from "~/frame/notices/notices.server";
+import { listBanners, listNotices } from "~/gateway/resources/announcements/announcements.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameCategory, listGames, listHotGames } from "~/gateway/resources/games/games.server";
-import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { type GameCategory, listGames, listHotGames, listWinners } from "~/gateway/resources/games/games.server";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
+import type { LotteryDraw } from "~/ui/response-schema.server";
 import { getAllBlocks, getPopularTabBlock } from "./blocks.server";
 import { getCategoryBlock, hasGameCards } from "./category-block.server";
 import type { Block, HomePage, HomeQuery } from "./home.response-schema.server";
-import type { HomeContext } from "./home-context.server";
+import type { HomeContext, Lobby } from "./home-context.server";
 import { listMoreLists } from "./more-lists.server";
 import { toVendorGrid, toVendorStrip } from "./vendor-tiles.server";
 
 const MAX_NOTICES = 3;
 const MAX_WINNERS = 6;
 
-/** The data of home. Each section can fail alone. */
-export async function getHomePage(ctx: RequestContext, query: HomeQuery): Promise<HomePage> {
-  const site = await getSite(ctx);
-  const bannersAndNotices = Promise.all([
-    optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
-    optionalSection(ctx, getNotices(ctx)),
-  ]);
+/** What home shows that other pages show too. Each part is loaded by itself, and none rejects. */
+interface SharedParts {
+  announcement: Promise<AnnouncementNote | undefined>;
+  /** The member's last played game, for the tab with all categories. */
+  last: Promise<LastPlayed | undefined>;
+  /** The draws that close next, for the tabs with lotteries. */
+  draws: Promise<LotteryDraw[]>;
+}
+
+/** The categories of the lobby with their vendors, and the pictures of those. */
+export async function getLobby(ctx: RequestContext): Promise<Lobby> {
   const catalogue = await optionalSection(ctx, getVendorCatalogue(ctx.gateway));
   const vendors = catalogue.ok ? catalogue.data : undefined;
-  const categories = listLobbyCategories(catalogue);
-  const home = { ctx, site, categories, vendorIcons: getVendorIcons(vendors, site) };
-  const [[banners, notices], content, announcement] = await Promise.all([
-    bannersAndNotices,
-    getTabContent(home, vendors, query),
-    getAnnouncementNote(ctx),
+  const site = getSite(ctx);
+  return { site, vendors, categories: listLobbyCategories(catalogue), vendorIcons: getVendorIcons(vendors, site) };
+}
+
+/** Whether a tab shows the next draws. */
+export function showsDraws({ categories }: Lobby, { tab }: HomeQuery): boolean {
+  const hasLotteries = categories.some(({ category }) => category.code === "LOTT");
+  return hasLotteries && (tab === "home" || tab === "LOTT");
+}
+
+/** What stands above the tabs: banners and notices. */
+export async function getHomeHead(ctx: RequestContext): Promise<Pick<HomePage, "banners" | "notices">> {
+  const [banners, notices] = await Promise.all([
+    optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
+    optionalSection(ctx, listNotices(ctx.gateway)),
   ]);
   return {
-    query,
-    banners: banners.ok ? banners.data.map((banner) => toBanner(banner, site)) : [],
-    notices: notices.ok ? notices.data.slice(0, MAX_NOTICES).map(({ id, title }) => ({ id, title })) : [],
-    categories: categories.map(toRailCategory),
-    moreLists: listMoreLists(vendors),
+    banners: banners.ok ? banners.data.map((banner) => toBanner(banner, getSite(ctx))) : [],
+    notices: notices.ok
+      ? newestFirst(notices.data)
+          .slice(0, MAX_NOTICES)
+          .map(({ id, title }) => ({ id, title }))
+      : [],
+  };
+}
+
+/** The data of a tab of home. Each section can fail alone. */
+export async function getHomeTab(
+  ctx: RequestContext,
+  lobby: Lobby,
+  query: HomeQuery,
+  shared: SharedParts,
+): Promise<Omit<HomePage, "query" | "banners" | "notices">> {
+  const home = { ...lobby, ctx, draws: shared.draws };
+  const [content, announcement] = await Promise.all([getTabContent(home, query, shared.last), shared.announcement]);
+  return {
+    categories: lobby.categories.map(toRailCategory),
+    moreLists: listMoreLists(lobby.vendors),
     ...content,
     ...(announcement ? { announcement } : {}),
   };
@@ -52,19 +83,15 @@ export async function getHomePage(ctx: RequestContext, query: HomeQuery): Promis
 
 type TabContent = Pick<HomePage, "blocks" | "vendors" | "strip" | "last" | "winners">;
 
-async function getTabContent(
-  home: HomeContext,
-  catalogue: VendorCatalogue | undefined,
-  query: HomeQuery,
-): Promise<TabContent> {
+async function getTabContent(home: HomeContext, query: HomeQuery, last: SharedParts["last"]): Promise<TabContent> {
   switch (query.tab) {
     case "home":
-      return getHomeTab(home);
+      return getMainTab(home, last);
     case "HOT":
       return { blocks: [await getPopularTabBlock(home, query)] };
     case "VENDORS":
-      return home.categories.length > 0 && catalogue
-        ? { blocks: [], vendors: toVendorGrid(home, catalogue, await getGamesOfManyVendors(home)) }
+      return home.categories.length > 0 && home.vendors
+        ? { blocks: [], vendors: toVendorGrid(home, home.vendors, await getGamesOfManyVendors(home)) }
         : { blocks: [categoriesFailed] };
     default:
       return getCategoryTab(home, query);
@@ -84,20 +111,22 @@ async function getGamesOfManyVendors({ ctx, categories }: HomeContext): Promise<
   return [...(popular.ok ? popular.data : []), ...pages.flatMap((page) => (page.ok ? page.data.games : []))];
 }
 
-async function getHomeTab(home: HomeContext): Promise<TabContent> {
-  const { ctx, categories } = home;
-  const [blocks, last, winners] = await Promise.all([getAllBlocks(home), getLastPlayed(ctx), getWinners(home)]);
+async function getMainTab(home: HomeContext, lastPlayed: SharedParts["last"]): Promise<TabContent> {
+  const [blocks, last, winners] = await Promise.all([getAllBlocks(home), lastPlayed, getWinners(home)]);
   return {
-    blocks: categories.length > 0 ? blocks : [...blocks, categoriesFailed],
+    blocks: home.categories.length > 0 ? blocks : [...blocks, categoriesFailed],
     ...(last ? { last } : {}),
     ...(winners.length > 0 ? { winners } : {}),
   };
 }
 
 /** The first lines of the winner board; none if it does not load. */
-async function getWinners({ ctx, site }: HomeContext): Promise<NonNullable<HomePage["winners"]>> {
-  const winners = await optionalSection(ctx, getWinnerLines(ctx, site));
-  return winners.ok ? winners.data.slice(0, MAX_WINNERS) : [];
+async function getWinners({ ctx }: HomeContext): Promise<NonNullable<HomePage["winners"]>> {
+  const [winners, country] = await Promise.all([
+    optionalSection(ctx, listWinners(ctx.gateway)),
+    withFallback(getCountry(ctx.gateway), undefined),
+  ]);
+  return winners.ok ? toWinnerLines(ctx, winners.data, country).slice(0, MAX_WINNERS) : [];
 }
 
 async function getCategoryTab(home: HomeContext, { tab, vendor }: HomeQuery): Promise<TabContent> {

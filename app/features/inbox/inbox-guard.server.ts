@@ -9,8 +9,8 @@ import { getSite, hasFeature } from "~/site/site.server";
  * @param from path to return to after log-in
  * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (flag INBOX3)
  */
-export async function requireInbox(ctx: RequestContext, from?: string): Promise<SessionRecord> {
-  if (!hasFeature(await getSite(ctx), "INBOX3")) {
+export function requireInbox(ctx: RequestContext, from?: string): SessionRecord {
+  if (!hasFeature(getSite(ctx), "INBOX3")) {
     throw refuseWithRedirect(ctx, "/m/home", { status: 403, key: "errors:no_permission" });
   }
   const record = requireSession(ctx, from);

@@ -1,4 +1,3 @@
-import { getReading } from "~/frame/member/reading.server";
 import { markOnce } from "~/frame/notices/mark-read.server";
 import type { MarkOutcome, NoticeView } from "~/frame/notices/notice-view";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
@@ -19,15 +18,14 @@ const PREVIEW_LENGTH = 180;
 /** Names that the merchant's page with messages can have in the site settings. */
 const LINK_NAMES = ["messages", "message", "inbox"];
 
-/** One page of the inbox. Never rejects: a failed gateway call becomes the state `failed`. @param page from 1 */
-export async function getInboxPage(ctx: RequestContext, page: number, selected: string | null): Promise<InboxPage> {
-  const [reading, inbox] = await Promise.all([getReading(ctx), getInboxList(ctx, page, selected)]);
-  return { page, reading, inbox };
-}
-
-async function getInboxList(ctx: RequestContext, page: number, selected: string | null): Promise<InboxPage["inbox"]> {
-  const [site, list, canMark] = await Promise.all([
-    getSite(ctx),
+/** The messages of one page. Never rejects: a failed gateway call becomes the state `failed`. @param page from 1 */
+export async function getInboxList(
+  ctx: RequestContext,
+  page: number,
+  selected: string | null,
+): Promise<InboxPage["inbox"]> {
+  const site = getSite(ctx);
+  const [list, canMark] = await Promise.all([
     optionalSection(ctx, orNotOffered(getInbox(ctx.gateway, page)), LIST_DEADLINE_MS),
     ctx.gateway.offers("readInboxMessage"),
   ]);

@@ -15,7 +15,7 @@ const MEMBER_DEADLINE_MS = 2_000;
 export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
   const { record } = ctx.session;
   if (!record) return { state: "guest" };
-  const state = referralStatus(await getSite(ctx), isTrial(record.type));
+  const state = referralStatus(getSite(ctx), isTrial(record.type));
   if (state !== "open") return { state };
   const member = await optionalSection(ctx, getMemberInfo(ctx.gateway), MEMBER_DEADLINE_MS);
   if (!member.ok) return { state: "failed" };

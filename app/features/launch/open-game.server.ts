@@ -1,13 +1,22 @@
-import { getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
-import { toGameReference } from "~/catalogue/games/game-reference";
+import { type GameDetails, getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
+import { type GameReference, toGameReference } from "~/catalogue/games/game-reference";
+import { forgetLastPlayed } from "~/catalogue/games/last-played.server";
 import { isLottery } from "~/catalogue/games/lottery-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import type { LaunchFields } from "~/catalogue/launch/launch.form-schema.server";
 import type { LaunchResult, PendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { addRecent } from "~/gateway/resources/games/player-games.server";
+import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
+import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/launch/lottery-launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import type { LaunchFailure } from "./launch.response-schema.server";
+import { getConfiguration } from "~/platform/configuration.server";
+import { isTrial } from "~/session/account-types";
+import { type Failure, toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
 import {
   isCheckDue,
   newPlaySession,
@@ -19,39 +28,77 @@ import {
 } from "./play-session.server";
 import { checkPath } from "./reality-check";
 import { saveRunningGame } from "./running-game.server";
-import { startGame } from "./start-game.server";
+
+interface LaunchOptions {
+  demo: boolean;
+  /** Key of the page the game was opened on. */
+  idempotencyKey: string;
+  /** Of a lottery; other games ignore it. */
+  playType: PlayType;
+  /** Address that the back link of a lottery leads to. */
+  backUrl?: string | undefined;
+}
+
+/** The address of the opened game, or why it did not open. */
+type LaunchOutcome = { url: string } | Failure;
+
+/** Idempotency window of a launch. */
+const REPEAT_SECONDS = 10;
 
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
 /** Opens the game that a guest tapped before log-in. */
-export function openGameAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<LaunchResult<LaunchFailure>> {
-  return openGame(ctx, { ...pending, demo: false, idempotencyKey: "after-login" });
+export async function openGameAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<LaunchResult<Failure>> {
+  const request = { ...pending, demo: false, idempotencyKey: "after-login" };
+  const detour = await findDetour(ctx, request);
+  if (detour) return detour;
+  const game = await requireLaunchId(ctx, pending.reference);
+  return openGame(ctx, request, game && { game, details: getGameDetails(ctx, game) });
 }
 
 /**
- * Opens a game and stores what its play page shows. The gateway is called only after log-in, which a demo does not need,
- * and after a due reality check.
+ * Where the visitor has to go before a game opens: to log-in, which a demo does not need, or to a reality check that is due.
  */
-export async function openGame(ctx: RequestContext, request: OpenGameRequest): Promise<LaunchResult<LaunchFailure>> {
-  const { reference, from, demo, playType } = request;
+export async function findDetour(
+  ctx: RequestContext,
+  request: OpenGameRequest,
+): Promise<Exclude<LaunchResult<never>, { kind: "failed" }> | undefined> {
   const here = launchPath(request);
+  if (!request.demo && !ctx.session.record) return { kind: "log-in", from: here };
+  if (isCheckDue(ctx, await readPlaySession(ctx))) return { kind: "open", path: checkPath(here, request.from) };
+  return undefined;
+}
+
+/** A game that was found in the game list. */
+interface FoundGame {
+  /** With its launch id. */
+  game: GameReference;
+  details: Promise<GameDetails>;
+}
+
+/**
+ * Opens a game and stores what its play page shows. The visitor needs no detour.
+ * @param found undefined while the game list cannot be read
+ */
+export async function openGame(
+  ctx: RequestContext,
+  request: OpenGameRequest,
+  found: FoundGame | undefined,
+): Promise<LaunchResult<Failure>> {
+  if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
+  const { reference, from, demo, playType } = request;
+  const { game } = found;
   const { record } = ctx.session;
-  if (!demo && !record) return { kind: "log-in", from: here };
-
   const playSession = await readPlaySession(ctx);
-  if (isCheckDue(ctx, playSession)) return { kind: "open", path: checkPath(here, from) };
-
-  const game = await requireLaunchId(ctx, reference);
-  if (!game) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
     startGame(ctx, game, { ...request, backUrl: new URL(from, ctx.request.url).href }),
-    getGameDetails(ctx, game),
+    found.details,
     loadBalance(ctx, playSession),
   ]);
   if ("error" in outcome) {
     const failure = withResume(outcome, game.key, playSession);
-    return failure.signIn ? { kind: "log-in", from: here } : { kind: "failed", failure };
+    return failure.signIn ? { kind: "log-in", from: launchPath(request) } : { kind: "failed", failure };
   }
 
   const path = await saveRunningGame(ctx, {
@@ -87,18 +134,6 @@ async function loadBalance(ctx: RequestContext, playSession: PlaySession | undef
   return wallet.ok ? wallet.data.balance : undefined;
 }
 
-/**
- * Adds the games to resume while a round is open. The gateway does not say which game it belongs to, so every game of
- * this session that can have it is offered; the refused game comes first when it is one of them.
- */
-function withResume(failure: LaunchFailure, key: string, playSession: PlaySession | undefined): LaunchFailure {
-  const games = playSession?.games ?? [];
-  if (!failure.roundOpen || games.length === 0) return failure;
-  const refused = games.filter((game) => game.key === key);
-  const others = games.filter((game) => game.key !== key);
-  return { ...failure, resume: [...refused, ...others].map(({ path, name }) => ({ path, name })) };
-}
-
 /** A demo or a lottery has no open round: it is no game to resume. */
 function hasRounds({ demo, reference }: OpenGameRequest): boolean {
   return !demo && !isLottery(reference);
@@ -108,4 +143,87 @@ function hasRounds({ demo, reference }: OpenGameRequest): boolean {
 function launchPath({ reference, from, playType }: PendingLaunch): string {
   const params = { game: toGameReference(reference), from, ...(playType === "ent" ? { playType } : {}) };
   return `/m/launch?${new URLSearchParams(params)}`;
+}
+
+/**
+ * Opens a game, or its demo, at the gateway. A repeat of the same form within the idempotency window gets the first
+ * outcome without another call.
+ */
+async function startGame(
+  ctx: RequestContext,
+  reference: GameReference,
+  options: LaunchOptions,
+): Promise<LaunchOutcome> {
+  const sessionId = ctx.session.record?.id;
+  const { idempotencyKey, demo, playType } = options;
+  const key = `launch ${sessionId ?? "guest"} ${idempotencyKey} ${reference.key} ${demo} ${playType}`;
+  try {
+    // Without a key guests cannot be told apart, so their launches must not share an outcome.
+    return sessionId === undefined && idempotencyKey === ""
+      ? await launch(ctx, reference, options)
+      : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options));
+  } catch (error) {
+    return toLaunchFailure(error, ctx);
+  }
+}
+
+/** @throws GatewayError when the launch was not sent, so that a repeat of the form may try again */
+async function launch(ctx: RequestContext, reference: GameReference, options: LaunchOptions): Promise<LaunchOutcome> {
+  const trial = isTrialMember(ctx);
+  if (trial && isLottery(reference)) return trialFailure;
+  try {
+    const { url } = await callGateway(ctx, reference, { ...options, demo: options.demo || trial });
+    if (!isAllowedHost(url)) return { error: "errors:no_permission", service: true };
+    recordRecentGame(ctx, reference);
+    return { url };
+  } catch (error) {
+    if (wasNotSent(error)) throw error;
+    const failure = toLaunchFailure(error, ctx);
+    return trial && failure.service ? trialFailure : failure;
+  }
+}
+
+/** Trial accounts have no money and play demos only. */
+function isTrialMember({ session: { record } }: RequestContext): boolean {
+  return record !== undefined && isTrial(record.type);
+}
+
+function wasNotSent(error: unknown): boolean {
+  return error instanceof GatewayError && error.wasNotSent;
+}
+
+/** @throws GatewayError */
+async function callGateway(
+  { gateway, session }: RequestContext,
+  reference: GameReference,
+  { demo, playType, backUrl }: LaunchOptions,
+): Promise<Launch> {
+  if (!isLottery(reference))
+    return session.record ? launchGame(gateway, { ...reference, demo }) : launchTrialGame(gateway, reference);
+  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
+  return launchLottery(gateway, {
+    vendor: reference.vendor,
+    gameCode: reference.nodeId,
+    prizeMode,
+    playType,
+    backUrl,
+  });
+}
+
+/**
+ * Adds an opened game to the member's recent games; the gateway keeps no recent lotteries. Runs in the background and
+ * ignores failures, so that it cannot delay the launch.
+ */
+function recordRecentGame({ gateway, session: { record } }: RequestContext, game: GameReference): void {
+  if (!record || game.category === "LOTT" || game.category === "ELOTT") return;
+  addRecent(gateway, game).then(
+    () => forgetLastPlayed(record.id),
+    () => undefined,
+  );
+}
+
+/** The gateway room has checked the scheme. Where the configuration lists game hosts, only those are allowed. */
+function isAllowedHost(url: string): boolean {
+  const { gameHosts } = getConfiguration();
+  return gameHosts.length === 0 || gameHosts.includes(new URL(url).host);
 }

@@ -1,6 +1,8 @@
+import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatCountdown } from "~/ui/format";
-import { getBalance, showBalance } from "./balance.server";
+import { showBalance } from "./balance.server";
 import type { PlayFigures } from "./launch.response-schema.server";
 import { getCheckMinutes, readPlaySession, savePlaySession } from "./play-session.server";
 
@@ -8,13 +10,13 @@ import { getCheckMinutes, readPlaySession, savePlaySession } from "./play-sessio
 export async function getPlayFigures(ctx: RequestContext): Promise<PlayFigures | undefined> {
   const playSession = await readPlaySession(ctx);
   if (!playSession) return undefined;
-  const { balance: balanceNow } = (await getBalance(ctx)) ?? {};
+  const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
   const spentMs = Date.now() - playSession.since;
   return {
     spent: formatCountdown(spentMs / 1000),
     spentMs,
     ...(playSession.balance === undefined ? {} : { balanceBefore: showBalance(ctx, playSession.balance) }),
-    ...(balanceNow === undefined ? {} : { balanceNow }),
+    ...(wallet.ok ? { balanceNow: showBalance(ctx, wallet.data.balance) } : {}),
     everyMinutes: getCheckMinutes(ctx),
   };
 }

@@ -1,9 +1,8 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, type Site } from "~/site/site.server";
-import type { SafePlayPage } from "./launch.response-schema.server";
+import type { PlayFigures, SafePlayPage } from "./launch.response-schema.server";
 import { getCheckMinutes } from "./play-session.server";
 import { CHECK_COOKIE, CHECK_MINUTES } from "./reality-check";
-import { getPlayFigures } from "./reality-check.server";
 
 /** Tools of the merchant: message key, and names of the link in the settings (docs/gateway.md 3.5, `paths`), lower case. */
 const tools = [
@@ -15,14 +14,13 @@ const tools = [
 
 const INTERVAL_MAX_AGE_SECONDS = 365 * 24 * 3600;
 
-/** The data of the safe play page. Figures that are not available are left out. */
-export async function getSafePlayPage(ctx: RequestContext): Promise<SafePlayPage> {
-  const [site, facts] = await Promise.all([getSite(ctx), getPlayFigures(ctx)]);
+/** The data of the safe play page. @param facts figures of the play session; left out when they are not available */
+export function toSafePlayPage(ctx: RequestContext, facts: PlayFigures | undefined): SafePlayPage {
   return {
     everyMinutes: getCheckMinutes(ctx),
     choices: [...CHECK_MINUTES],
     ...(facts ? { facts } : {}),
-    links: getToolLinks(site),
+    links: getToolLinks(getSite(ctx)),
   };
 }
 

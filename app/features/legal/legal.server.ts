@@ -14,7 +14,7 @@ const linkNames: Readonly<Record<LegalKind, readonly string[]>> = {
 
 /** The terms or the privacy notice: the merchant's own page, or the data of this site's page. */
 export async function getLegalPage(ctx: RequestContext, kind: LegalKind): Promise<LegalPage | { to: string }> {
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   const to = findLink(listNamedLinks(site), linkNames[kind]);
   if (to) return { to };
   const found = chooseText(getConfiguration().legalTexts[kind], ctx.preferences.language);

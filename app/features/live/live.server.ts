@@ -23,7 +23,7 @@ const LINK_NAMES = ["liverooms", "liveroom", "livestreaming", "livestream"];
  * @returns undefined where the merchant has no live rooms (flag CBS3)
  */
 export async function getLivePage(ctx: RequestContext): Promise<LivePage | undefined> {
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   if (!hasFeature(site, "CBS3")) return undefined;
   const { gateway } = ctx;
   const results = await Promise.all([

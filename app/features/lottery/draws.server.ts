@@ -1,16 +1,15 @@
 import { lotteryReference } from "~/catalogue/games/lottery-reference";
-import { lastBetAt, PAST_DRAWS, toPastDraw } from "~/catalogue/lottery/draws.server";
-import { listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
-import { type Lottery, type LotteryGroup, listDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
+import { lastBetAt, toPastDraw } from "~/catalogue/lottery/draws.server";
+import type { Draw, Lottery, LotteryGroup, OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import type { SectionResult } from "~/http/responses/optional-section.server";
 import { clockOf } from "~/platform/time-zone.server";
 import { formatFromNow } from "~/ui/format";
 import type { LotteryCategory, LotteryPage } from "./lottery.response-schema.server";
 
 const MAX_POPULAR = 4;
 
-interface DrawsRequest {
+export interface DrawsRequest {
   category: LotteryCategory;
   vendor: string;
   group: LotteryGroup;
@@ -19,28 +18,24 @@ interface DrawsRequest {
 
 type LotteryDraw = LotteryPage["draws"][number];
 
-/** The lotteries of a group with their open draw and their past draws. Never fails. */
-export function getLotteryDraws(
+/** A lottery with its open draw and its past draws. */
+export function toLotteryDraw(
   ctx: RequestContext,
-  { category, vendor, group, openDraws }: DrawsRequest,
-): Promise<LotteryDraw[]> {
-  return Promise.all(
-    group.lotteries.map(async (lottery): Promise<LotteryDraw> => {
-      const result = await optionalSection(ctx, listDraws(ctx.gateway, lottery.gameId, { size: PAST_DRAWS }));
-      const past = result.ok ? result.data.map(toPastDraw) : [];
-      return {
-        key: lotteryReference(category, vendor, lottery.code),
-        name: lottery.name,
-        balls: past[0]?.balls ?? [],
-        past,
-        ...(result.ok ? {} : { pastFailed: true as const }),
-        ...describeOpenDraw(findOpenDraw(lottery, openDraws), ctx.preferences.language.textTag),
-      };
-    }),
-  );
+  { category, vendor, openDraws }: DrawsRequest,
+  { lottery, past: result }: { lottery: Lottery; past: SectionResult<Draw[]> },
+): LotteryDraw {
+  const past = result.ok ? result.data.map(toPastDraw) : [];
+  return {
+    key: lotteryReference(category, vendor, lottery.code),
+    name: lottery.name,
+    balls: past[0]?.balls ?? [],
+    past,
+    ...(result.ok ? {} : { pastFailed: true as const }),
+    ...describeOpenDraw(findOpenDraw(lottery, openDraws), ctx.preferences.language.textTag),
+  };
 }
 
-interface PopularRequest {
+export interface PopularRequest {
   category: LotteryCategory;
   vendor: string;
   groups: readonly LotteryGroup[];
@@ -48,15 +43,14 @@ interface PopularRequest {
   shown: LotteryGroup | undefined;
 }
 
-/** Popular draws of the other groups; none if they do not load. A draw without a known lottery has no name and is left out. */
-export async function getPopularDraws(
+/** Popular draws of the other groups. A draw without a known lottery has no name and is left out. */
+export function toPopularDraws(
   ctx: RequestContext,
   { category, vendor, groups, shown }: PopularRequest,
-): Promise<LotteryDraw[]> {
-  const popular = await optionalSection(ctx, listPopularDraws(ctx.gateway));
-  if (!popular.ok) return [];
+  popular: readonly OpenDraw[],
+): LotteryDraw[] {
   const lotteries = groups.filter((group) => group !== shown).flatMap((group) => group.lotteries);
-  const draws = popular.data.flatMap((draw): LotteryDraw[] => {
+  const draws = popular.flatMap((draw): LotteryDraw[] => {
     const lottery = lotteries.find(({ gameId, code }) => gameId === draw.gameId || code === draw.code);
     if (!lottery) return [];
     const key = lotteryReference(category, vendor, lottery.code);

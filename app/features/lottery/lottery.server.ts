@@ -1,13 +1,16 @@
-import { getPageBanners } from "~/catalogue/banners.server";
+import { toBanner } from "~/catalogue/banners.server";
 import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
 import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
 import { toMaintenance } from "~/catalogue/games/maintenance.server";
+import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
+import { listBanners, listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
 import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode, type PrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import {
   type LotteryGroup,
+  listDraws,
   listLotteryGroups,
   listOpenDraws,
   listVnLotteryGroups,
@@ -15,9 +18,9 @@ import {
   type OpenDraw,
 } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
-import { getLotteryDraws, getPopularDraws } from "./draws.server";
+import { type DrawsRequest, type PopularRequest, toLotteryDraw, toPopularDraws } from "./draws.server";
 import type { LotteryCategory, LotteryPage, LotteryQuery } from "./lottery.response-schema.server";
 import { lotteryAddress } from "./lottery-query";
 
@@ -33,10 +36,10 @@ export async function getLotteryPage(
   category: LotteryCategory,
   query: LotteryQuery,
 ): Promise<LotteryPage> {
-  const [site, catalogueSection, banners] = await Promise.all([
-    getSite(ctx),
+  const site = getSite(ctx);
+  const [catalogueSection, banners] = await Promise.all([
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
-    getPageBanners(ctx, category === "LOTT" ? "m_lott" : "m_elott"),
+    withFallback(listBanners(ctx.gateway, category === "LOTT" ? "m_lott" : "m_elott"), []),
   ]);
   const catalogue = catalogueSection.ok ? catalogueSection.data : undefined;
   const vendorIcons = getVendorIcons(catalogue, site);
@@ -47,7 +50,7 @@ export async function getLotteryPage(
   const schedule = await optionalSection(ctx, getSchedule(ctx, vendor, prizeMode));
   return {
     category,
-    banners,
+    banners: banners.map((banner) => toBanner(banner, site)),
     vendors: lotteries.length > 1 ? toVendorPills(lotteries, vendor, vendorIcons, { category, query }) : [],
     playTypes: toPlayTypeTabs(category, query),
     ...(await toDraws(ctx, { category, query, vendor }, schedule.ok ? schedule.data : undefined)),
@@ -115,6 +118,24 @@ async function toDraws(
     draws,
     popular,
   };
+}
+
+/** The lotteries of a group with their open draw and their past draws. Never fails. */
+function getLotteryDraws(ctx: RequestContext, request: DrawsRequest): Promise<LotteryPage["draws"]> {
+  return Promise.all(
+    request.group.lotteries.map(async (lottery) =>
+      toLotteryDraw(ctx, request, {
+        lottery,
+        past: await optionalSection(ctx, listDraws(ctx.gateway, lottery.gameId, { size: PAST_DRAWS })),
+      }),
+    ),
+  );
+}
+
+/** Popular draws of the other groups; none if they do not load. */
+async function getPopularDraws(ctx: RequestContext, request: PopularRequest): Promise<LotteryPage["popular"]> {
+  const popular = await optionalSection(ctx, listPopularDraws(ctx.gateway));
+  return popular.ok ? toPopularDraws(ctx, request, popular.data) : [];
 }
 
 function toPlayTypeTabs(category: LotteryCategory, query: LotteryQuery): LotteryPage["playTypes"] {

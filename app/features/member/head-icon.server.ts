@@ -21,8 +21,8 @@ export function getHeadIconId(ctx: RequestContext): Promise<string> {
 }
 
 /** The number of icons to choose from; their ids start at 0 (docs/gateway.md 3.5, `PROFILE_ICON_COUNT`). */
-export async function countHeadIcons(ctx: RequestContext): Promise<number> {
-  const { profileIconCount } = await getSite(ctx);
+export function countHeadIcons(ctx: RequestContext): number {
+  const { profileIconCount } = getSite(ctx);
   return Math.min(Math.max(1, Math.trunc(profileIconCount)), MAX_ICONS);
 }
 
@@ -35,7 +35,7 @@ export async function chooseHeadIcon(
   icon: string,
   idempotencyKey: string,
 ): Promise<IconRefusal | undefined> {
-  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= (await countHeadIcons(ctx)))
+  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx))
     return { error: "errors:unknown_error", status: 400 };
   const sessionId = ctx.session.record?.id ?? "";
   try {

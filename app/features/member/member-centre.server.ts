@@ -1,33 +1,40 @@
-import { displayName, getCurrentMember, hasDownloadPromo } from "~/frame/member/current-member.server";
-import { getReading } from "~/frame/member/reading.server";
-import { getUnread, totalUnread } from "~/frame/member/unread.server";
+import type { Reading } from "~/frame/frame.response-schema.server";
+import { displayName, hasDownloadPromo } from "~/frame/member/current-member.server";
+import { totalUnread, type Unread } from "~/frame/member/unread.server";
 import { getRankProgress, type KycState, type MemberInfo } from "~/gateway/resources/member/member.server";
+import type { Template } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import type { SectionResult } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
-import { getSiteTemplate } from "~/site/template.server";
 import { badgeText } from "~/ui/format";
-import { getHeadIconId } from "./head-icon.server";
 import type { Entry, MemberCentre, Person, Rank } from "./member.response-schema.server";
 import { listEntries } from "./screens.server";
 
 /** The member centre asks trial accounts to register; their links to other screens lead back to it. */
 const TRIAL_PROMPT_PATH = "/m/member/home";
 
-/** The member centre. Its parts load independently, and each shows its own failure. */
-export async function getMemberCentre(ctx: RequestContext, record: SessionRecord): Promise<MemberCentre> {
+/** What the member centre shows, each part loaded by itself. */
+interface CentreParts {
+  template: Template;
+  info: SectionResult<MemberInfo>;
+  /** Absent for trial accounts. */
+  rank: SectionResult<Rank> | undefined;
+  /** Id of the head icon. */
+  icon: SectionResult<string>;
+  unread: Unread;
+  reading: Reading;
+}
+
+/** The member centre. Each of its parts shows its own failure. */
+export function toMemberCentre(
+  ctx: RequestContext,
+  record: SessionRecord,
+  { template, info, rank, icon, unread, reading }: CentreParts,
+): MemberCentre {
   const trial = isTrial(record.type);
-  const [site, template, info, rank, icon, unread, reading] = await Promise.all([
-    getSite(ctx),
-    getSiteTemplate(ctx),
-    optionalSection(ctx, getCurrentMember(ctx, { refresh: true })),
-    trial ? undefined : optionalSection(ctx, getRank(ctx)),
-    optionalSection(ctx, getHeadIconId(ctx)),
-    getUnread(ctx, record),
-    getReading(ctx),
-  ]);
+  const site = getSite(ctx);
   const member = info.ok ? info.data : undefined;
   return {
     layout: template.newMemberCentre ? "new" : "base",
@@ -77,8 +84,8 @@ function withKycState(entry: Entry, state: KycState | undefined): Entry {
 }
 
 /** The member's rank and progress to the next one. @throws GatewayError */
-export async function getRank(ctx: RequestContext): Promise<Rank> {
-  const [rank, { club }] = await Promise.all([getRankProgress(ctx.gateway), getCurrentMember(ctx)]);
+export async function getRank({ gateway }: RequestContext, member: MemberInfo | Promise<MemberInfo>): Promise<Rank> {
+  const [rank, { club }] = await Promise.all([getRankProgress(gateway), member]);
   const name = rank.rankName ?? club?.name;
   return {
     level: club?.rankLevel ?? 0,

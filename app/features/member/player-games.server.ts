@@ -6,11 +6,9 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
-import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite } from "~/site/site.server";
-import type { PlayerGames } from "./member.response-schema.server";
-import { getRank } from "./member-centre.server";
+import type { PlayerGames, Rank } from "./member.response-schema.server";
 
 const ROW_SIZE = 8;
 /** Home asks for these rows each time it is scrolled through. */
@@ -18,15 +16,24 @@ const CACHE_MS = 15_000;
 const MAX_SESSIONS = 5000;
 const cache = new LRUCache<string, PlayerGames>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
 
-/** The member's level, recent games and favourites, up to 15 seconds old. What does not load is left out. */
-export async function getPlayerGames(ctx: RequestContext, record: SessionRecord): Promise<PlayerGames> {
-  const key = `${record.id} ${ctx.preferences.language.code}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const [site, catalogue, rank, recent, favourites] = await Promise.all([
-    getSite(ctx),
+/** The rows of a member, up to 15 seconds old; undefined when they have to be loaded. */
+export function findPlayerGames(ctx: RequestContext, record: SessionRecord): PlayerGames | undefined {
+  return cache.get(keyOf(ctx, record));
+}
+
+/**
+ * Loads the member's level, recent games and favourites. What does not load is left out.
+ * @param level of the member; undefined for trial accounts, which have none
+ */
+export async function loadPlayerGames(
+  ctx: RequestContext,
+  record: SessionRecord,
+  level: Promise<SectionResult<Rank>> | undefined,
+): Promise<PlayerGames> {
+  const site = getSite(ctx);
+  const [catalogue, rank, recent, favourites] = await Promise.all([
     withFallback(getVendorCatalogue(ctx.gateway), undefined),
-    isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx)),
+    level,
     optionalSection(ctx, listRecents(ctx.gateway, { pageSize: ROW_SIZE })),
     optionalSection(ctx, listFavourites(ctx.gateway, { pageSize: ROW_SIZE })),
   ]);
@@ -38,6 +45,10 @@ export async function getPlayerGames(ctx: RequestContext, record: SessionRecord)
     recent: toCards(recent),
     favourites: toCards(favourites),
   };
-  if (recent.ok && favourites.ok && rank?.ok !== false) cache.set(key, playerGames);
+  if (recent.ok && favourites.ok && rank?.ok !== false) cache.set(keyOf(ctx, record), playerGames);
   return playerGames;
+}
+
+function keyOf({ preferences }: RequestContext, { id }: SessionRecord): string {
+  return `${id} ${preferences.language.code}`;
 }

@@ -33,8 +33,8 @@ type Availability = SectionResult<AvailablePromotion[] | typeof NOT_OFFERED> | u
  * @param category id
  */
 export async function getPromotionPage(ctx: RequestContext, category: string | null): Promise<PromotionPage> {
-  const [site, promotions, categories, availability] = await Promise.all([
-    getSite(ctx),
+  const site = getSite(ctx);
+  const [promotions, categories, availability] = await Promise.all([
     optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
     optionalSection(ctx, listPromotionCategories(ctx.gateway)),
     getAvailability(ctx),
@@ -54,8 +54,8 @@ export async function getPromotionPage(ctx: RequestContext, category: string | n
 
 /** One promotion with its text, and whether this visitor can join it. */
 export async function getPromotion(ctx: RequestContext, id: string): Promise<PromotionDetail> {
-  const [site, promotions, availability] = await Promise.all([
-    getSite(ctx),
+  const site = getSite(ctx);
+  const [promotions, availability] = await Promise.all([
     optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
     getAvailability(ctx),
   ]);

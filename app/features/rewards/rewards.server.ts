@@ -8,6 +8,7 @@ import {
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
@@ -18,7 +19,7 @@ import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-sc
 
 /** Whether the merchant has a reward centre and promo codes (feature REWCEN3). */
 export async function hasRewardCentre(ctx: RequestContext): Promise<boolean> {
-  return hasFeature(await getSite(ctx), "REWCEN3");
+  return hasFeature(getSite(ctx), "REWCEN3");
 }
 
 /** @returns message key of why this account cannot claim or redeem anything; undefined if it can */
@@ -84,7 +85,7 @@ export async function getPromoCodePage(
 
 /** The gateway does not have the operation: the settings may name a page of the merchant. */
 async function getMerchantPage(ctx: RequestContext, linkNames: readonly string[]) {
-  const url = findLink(listNamedLinks(await getSite(ctx)), linkNames);
+  const url = findLink(listNamedLinks(getSite(ctx)), linkNames);
   return { state: "elsewhere" as const, ...(url ? { url } : {}) };
 }
 
@@ -93,8 +94,11 @@ function formatAmount({ amount, currency }: Payment, locale: string): string | u
   return amount === undefined ? undefined : [formatMoney(amount, locale), currency].filter(Boolean).join(" ");
 }
 
+/** A message that has a second text with an amount. */
+type PaidMessage = { [Key in MessageKey]: `${Key}${typeof WITH_AMOUNT}` extends MessageKey ? Key : never }[MessageKey];
+
 /** Says on the next page that something was paid, with its amount where the gateway names it: `<message>_amount`. */
-export function flashPayment({ page, preferences }: RequestContext, message: string, payment: Payment = {}): void {
+export function flashPayment({ page, preferences }: RequestContext, message: PaidMessage, payment: Payment = {}): void {
   const amount = formatAmount(payment, preferences.language.textTag);
   if (amount) page.flash(`${message}${WITH_AMOUNT}`, amount);
   else page.flash(message);

@@ -1,5 +1,4 @@
-import { mayChat } from "~/frame/member/chat-permission.server";
-import { getClubStatus } from "~/frame/member/club-status.server";
+import type { ClubStatus } from "~/frame/member/current-member.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
@@ -12,14 +11,13 @@ import { brandOf } from "~/site/brand/brand.server";
 import { getSite } from "~/site/site.server";
 import type { Contact } from "./service.response-schema.server";
 
-/** The links to customer service; those of the site settings if the gateway's list is empty or does not load. */
-export async function listContacts(ctx: RequestContext): Promise<Contact[]> {
-  const [site, links, { labelId }] = await Promise.all([
-    getSite(ctx),
-    withFallback(getCustomerServiceLinks(ctx.gateway), []),
-    getClubStatus(ctx),
-  ]);
-  return selectContacts(links.length > 0 ? links : site.customerService, labelId);
+/**
+ * The links to customer service; those of the site settings if the gateway's list is empty or does not load.
+ * @param club of the visitor
+ */
+export async function listContacts(ctx: RequestContext, club: Promise<ClubStatus>): Promise<Contact[]> {
+  const [links, { labelId }] = await Promise.all([withFallback(getCustomerServiceLinks(ctx.gateway), []), club]);
+  return selectContacts(links.length > 0 ? links : getSite(ctx).customerService, labelId);
 }
 
 /**
@@ -44,10 +42,12 @@ const DOUBLE_TAP_SECONDS = 2;
 
 /**
  * Opens a member's chat with customer service (docs/gateway.md 3.11).
+ * @param allowed whether the member may chat
  * @returns the chat's address, or a message key: 403 if the member cannot chat or the gateway refuses, 503 if it fails
  */
 export async function openChat(
   ctx: RequestContext,
+  allowed: boolean,
 ): Promise<{ url: string } | { error: MessageKey; status: 403 | 503 }> {
   const {
     gateway,
@@ -55,13 +55,12 @@ export async function openChat(
     request: { url },
     preferences,
   } = ctx;
-  const [site, allowed] = await Promise.all([getSite(ctx), mayChat(ctx)]);
   if (!session.record || !allowed) return { error: "errors:no_permission", status: 403 };
   try {
     return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, () =>
       launchChat(gateway, {
         backUrl: new URL("/m/service", url).href,
-        title: brandOf(site).name,
+        title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
       }),
     );

@@ -1,7 +1,8 @@
-import { getWinnerLines } from "~/catalogue/winners.server";
+import { toWinnerLines } from "~/catalogue/winners.server";
+import { listWinners } from "~/gateway/resources/games/games.server";
+import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
-import { getSite } from "~/site/site.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import type { WinnersPage } from "./winners.response-schema.server";
 
 /** Longer than for an optional section: the page consists of this list. */
@@ -9,6 +10,11 @@ const LIST_DEADLINE_MS = 2500;
 
 /** The whole winner board. Never rejects: a failed gateway call sets `failed`. */
 export async function getWinnersPage(ctx: RequestContext): Promise<WinnersPage> {
-  const winners = await optionalSection(ctx, getWinnerLines(ctx, await getSite(ctx)), LIST_DEADLINE_MS);
-  return winners.ok ? { failed: false, winners: winners.data } : { failed: true, winners: [] };
+  const [winners, country] = await Promise.all([
+    optionalSection(ctx, listWinners(ctx.gateway), LIST_DEADLINE_MS),
+    withFallback(getCountry(ctx.gateway), undefined),
+  ]);
+  return winners.ok
+    ? { failed: false, winners: toWinnerLines(ctx, winners.data, country) }
+    : { failed: true, winners: [] };
 }

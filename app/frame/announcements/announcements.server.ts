@@ -24,7 +24,8 @@ const memberPopups = new LRUCache<string, Announcement[]>({ ...atMost(MAX_MEMBER
 
 /** The announcements for this visitor. A failed gateway call sets `failed`. */
 export async function getAnnouncements(ctx: RequestContext): Promise<AnnouncementList> {
-  const [site, popups] = await Promise.all([getSite(ctx), optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS)]);
+  const site = getSite(ctx);
+  const popups = await optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS);
   return popups.ok
     ? { failed: false, seen: hashOf(popups.data), items: popups.data.map((item) => toView(item, site)) }
     : { failed: true, seen: "", items: [] };
@@ -60,7 +61,7 @@ export async function getPopup(
   if (!popups.ok) return { show: false };
   const seen = hashOf(popups.data);
   if (!shouldPopUp(seen, memory, forced, epochSeconds())) return { show: false };
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   return { show: true, seen, items: popups.data.map((item) => toView(item, site)) };
 }
 

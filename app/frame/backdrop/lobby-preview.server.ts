@@ -16,8 +16,8 @@ const PREVIEW_GAMES = 3;
 
 /** The first screen of home, for the page behind a dialog. Never rejects: sections that fail are empty. */
 export async function getLobbyPreview(ctx: RequestContext): Promise<LobbyPreview> {
-  const [fullSite, catalogue, banners, hotGames] = await Promise.all([
-    getSite(ctx),
+  const fullSite = getSite(ctx);
+  const [catalogue, banners, hotGames] = await Promise.all([
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
     optionalSection(ctx, listBanners(ctx.gateway, "m_home")),
     optionalSection(ctx, listHotGames(ctx.gateway)),

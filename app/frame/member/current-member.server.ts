@@ -1,15 +1,40 @@
 import { LRUCache } from "lru-cache";
+import { touchSession } from "~/gateway/resources/accounts/session.server";
 import { getMemberInfo, getWallet, type MemberInfo, type Wallet } from "~/gateway/resources/member/member.server";
+import { isHomePath } from "~/http/caching/cacheable-pages";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
+import { isTrial } from "~/session/account-types";
+
+/** The member's club, which decides on entries of the menu and of customer service. */
+export interface ClubStatus {
+  /** Label of the club; some contacts are for members with certain labels only. */
+  labelId?: string;
+  rankLevel: number;
+  showsBenefits: boolean;
+}
+
+/** What the frame shows of the member, beside what is unread. */
+export interface MemberFigures {
+  wallet: SectionResult<Wallet>;
+  club: ClubStatus;
+}
 
 const CACHE_MS = 60_000;
 const MAX_MEMBERS = 20_000;
+/**
+ * Every authorised call renews the gateway's session (docs/gateway.md 1.6), so an explicit renewal is rarely needed.
+ */
+const RENEWAL_INTERVAL_MS = 60_000;
 /** Rank level from which a member is offered the app. */
 const MIN_DOWNLOAD_RANK = 1;
 
 /** By session id. */
 const members = new LRUCache<string, MemberInfo>({ ...atMost(MAX_MEMBERS), ttl: CACHE_MS });
+/** Ids of the sessions that were renewed within the interval. */
+const renewedSessions = new LRUCache<string, true>({ ...atMost(MAX_MEMBERS), ttl: RENEWAL_INTERVAL_MS, perf: Date });
+const noClub: ClubStatus = { rankLevel: 0, showsBenefits: false };
 
 /**
  * The signed-in member, cached per session for a minute.
@@ -30,6 +55,55 @@ export function getCurrentMember(ctx: RequestContext, { refresh = false } = {}):
 /** The member's current balances, loaded once per request. @throws GatewayError */
 export function getCurrentWallet(ctx: RequestContext): Promise<Wallet> {
   return ctx.memoize("wallet", () => getWallet(ctx.gateway));
+}
+
+/**
+ * Balance and club of the signed-in member, undefined for guests. Never rejects. It is read for cached member pages too, so
+ * that home always renews the session.
+ */
+export async function getMemberFigures(ctx: RequestContext): Promise<MemberFigures | undefined> {
+  if (!ctx.session.record) return undefined;
+  const [wallet, club] = await Promise.all([
+    optionalSection(ctx, getCurrentWallet(ctx)),
+    getClubStatus(ctx),
+    renewSessionOnHome(ctx),
+  ]);
+  return { wallet, club };
+}
+
+/**
+ * The club of the signed-in member. Never rejects: guests, trial users and failed calls get a status without a club.
+ */
+export async function getClubStatus(ctx: RequestContext): Promise<ClubStatus> {
+  const { record } = ctx.session;
+  if (!record || isTrial(record.type)) return noClub;
+  const member = await withFallback(getCurrentMember(ctx), undefined);
+  if (!member?.club) return noClub;
+  const { labelId, rankLevel, showsBenefits } = member.club;
+  return { ...(labelId ? { labelId } : {}), rankLevel, showsBenefits };
+}
+
+/**
+ * Renews the gateway's session when home is opened, and reloads the member (docs/gateway.md 3.1). Never rejects.
+ * @returns whether the session was renewed: not on other pages, not for guests, and at most once a minute
+ */
+export async function renewSessionOnHome(ctx: RequestContext): Promise<boolean> {
+  if (!isHomePath(ctx.request.url.pathname)) return false;
+  const renewed = await optionalSection(
+    ctx,
+    ctx.memoize("renewal", () => renewSession(ctx)),
+  );
+  return renewed.ok && renewed.data;
+}
+
+/** @throws GatewayError of kind `unauthenticated` when the session has ended */
+async function renewSession(ctx: RequestContext): Promise<boolean> {
+  const { record } = ctx.session;
+  if (!record || renewedSessions.has(record.id)) return false;
+  await touchSession(ctx.gateway);
+  await getCurrentMember(ctx, { refresh: true });
+  renewedSessions.set(record.id, true);
+  return true;
 }
 
 /** A user name without the merchant's prefix: the part after `@` (docs/gateway.md 1.11 quirk 17). */

@@ -1,36 +1,28 @@
 import { placeholder } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import { badgeText, formatMoney } from "~/ui/format";
 import type { MemberPanel } from "../frame.response-schema.server";
-import { getClubStatus } from "./club-status.server";
-import { getCurrentWallet, hasDownloadPromo } from "./current-member.server";
-import { renewSessionOnHome } from "./session-renewal.server";
-import { getUnread, totalUnread } from "./unread.server";
+import { hasDownloadPromo, type MemberFigures } from "./current-member.server";
+import { totalUnread, type Unread } from "./unread.server";
 
-/**
- * The panel of the signed-in member, undefined for guests. Never rejects: a balance that cannot be loaded is absent.
- */
-export async function getMemberPanel(ctx: RequestContext): Promise<MemberPanel | undefined> {
-  const { record } = ctx.session;
-  if (!record) return undefined;
-  const [wallet, unread, club] = await Promise.all([
-    optionalSection(ctx, getCurrentWallet(ctx)),
-    getUnread(ctx, record),
-    getClubStatus(ctx),
-    // The panel is loaded for cached member pages too, so that home always renews the session.
-    optionalSection(ctx, renewSessionOnHome(ctx)),
-  ]);
+/** The panel of the signed-in member, undefined for guests. A balance that could not be loaded is absent. */
+export function toMemberPanel(
+  { session: { record }, preferences, gateway }: RequestContext,
+  figures: MemberFigures | undefined,
+  unread: Unread,
+): MemberPanel | undefined {
+  if (!record || !figures) return undefined;
+  const { wallet, club } = figures;
   return {
     trial: isTrial(record.type),
     agent: isAgent(record.type),
-    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, ctx.preferences.language.textTag) } : {}),
-    balanceHidden: ctx.preferences.balanceHidden,
+    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, preferences.language.textTag) } : {}),
+    balanceHidden: preferences.balanceHidden,
     badge: badgeText(totalUnread(unread)),
     vipBenefits: club.showsBenefits,
-    vipDownload: hasDownloadPromo(club) && ctx.gateway.device === "web",
+    vipDownload: hasDownloadPromo(club) && gateway.device === "web",
   };
 }
 

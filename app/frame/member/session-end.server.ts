@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { MiddlewareFunction } from "react-router";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { logout } from "~/gateway/resources/accounts/session.server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { logger } from "~/platform/logger.server";
 import { endedSessions } from "~/session/ended-sessions.server";
@@ -30,11 +31,21 @@ export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
   return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token)).catch(() => false);
 }
 
+/** Ends at the gateway what the request has given up. The response does not wait for it. */
+export const givenUpTokensMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  try {
+    return await next();
+  } finally {
+    const ctx = getRequestContext(context);
+    for (const token of ctx.session.givenUpTokens) void endToken(ctx, token);
+  }
+};
+
 /**
  * Ends a token at the gateway. While the gateway does not answer, it is asked again in the background.
  * @returns after the first answer, whether the gateway confirmed it
  */
-export async function endToken(ctx: RequestContext, token: string): Promise<boolean> {
+async function endToken(ctx: RequestContext, token: string): Promise<boolean> {
   const client = ctx.detachedGateway(token);
   const outcome = await tryLogout(client);
   if (outcome === "unanswered") void repeatLogout(client);

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { getChatUnread, getInboxUnread } from "~/gateway/resources/service/service.server";
+import { listNotices } from "~/gateway/resources/announcements/announcements.server";
+import { getChatPermission, getChatUnread, getInboxUnread } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
-import { isTrial } from "~/session/account-types";
-import type { SessionRecord } from "~/session/session.server";
+import { canMarkNotices, isTrial } from "~/session/account-types";
 import { getSite, hasFeature } from "~/site/site.server";
-import { getNotices } from "../notices/notices.server";
-import { mayChat } from "./chat-permission.server";
+import { badgeText } from "~/ui/format";
+import type { Reading } from "../frame.response-schema.server";
 
 /** Numbers of unread items. */
 export interface Unread {
@@ -28,11 +28,14 @@ const counts = new LRUCache<string, Promise<UnreadCount>>({ ...atMost(MAX_SESSIO
 const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**
- * The unread notices, chat messages and inbox messages of a member, up to 15 seconds old. Never rejects: a part that
- * fails counts as zero, and so does one that the merchant or this member does not have. Trial users have no unread items.
+ * The unread notices, chat messages and inbox messages of the member, up to 15 seconds old. Never rejects: a part that
+ * fails counts as zero, and so does one that the merchant or this member does not have. Guests and trial users have no
+ * unread items.
  */
-export function getUnread(ctx: RequestContext, { id, type }: SessionRecord): Promise<Unread> {
-  if (isTrial(type)) return Promise.resolve(nothingUnread);
+export function getUnread(ctx: RequestContext): Promise<Unread> {
+  const { record } = ctx.session;
+  if (!record || isTrial(record.type)) return Promise.resolve(nothingUnread);
+  const { id } = record;
   const cached = counts.get(id);
   if (cached) return cached;
   const count = countUnread(ctx);
@@ -41,6 +44,31 @@ export function getUnread(ctx: RequestContext, { id, type }: SessionRecord): Pro
     if (counts.peek(id) === count) counts.set(id, count, { ttl: complete ? CACHE_MS : INCOMPLETE_CACHE_MS });
   });
   return count;
+}
+
+/** The parts of the badge's number, each with the place where it is read. Never rejects. */
+export async function getReading(ctx: RequestContext): Promise<Reading> {
+  const { record } = ctx.session;
+  if (!record || isTrial(record.type)) return { notices: "" };
+  const [unread, chat] = await Promise.all([getUnread(ctx), mayChat(ctx)]);
+  return {
+    notices: badgeText(unread.notices),
+    ...(hasFeature(getSite(ctx), "INBOX3") ? { inbox: badgeText(unread.inbox) } : {}),
+    ...(chat ? { chat: badgeText(unread.chat) } : {}),
+  };
+}
+
+/**
+ * Whether the visitor has the lobby's chat: a member of a merchant with the module CBS3, whom the gateway does not refuse.
+ * Never rejects: without an answer the chat decides when it is opened.
+ */
+export function mayChat(ctx: RequestContext): Promise<boolean> {
+  return ctx.memoize("chat-permission", async () => {
+    const { record } = ctx.session;
+    if (!record || isTrial(record.type) || !hasFeature(getSite(ctx), "CBS3")) return false;
+    const { enabled } = await withFallback(getChatPermission(ctx.gateway), { enabled: true });
+    return enabled;
+  });
 }
 
 /** The number in the badge. */
@@ -55,26 +83,32 @@ export function invalidateUnread(sessionId: string): void {
 
 async function countUnread(ctx: RequestContext): Promise<UnreadCount> {
   const [notices, chat, inbox] = await Promise.all([
-    optionalSection(ctx, getNotices(ctx)),
+    optionalSection(ctx, countNotices(ctx)),
     optionalSection(ctx, countChat(ctx)),
     optionalSection(ctx, countInbox(ctx)),
   ]);
   return {
-    notices: notices.ok ? notices.data.filter(({ read }) => !read).length : 0,
+    notices: notices.ok ? notices.data : 0,
     chat: chat.ok ? chat.data : 0,
     inbox: inbox.ok ? inbox.data : 0,
     complete: notices.ok && chat.ok && inbox.ok,
   };
 }
 
+/** For accounts that cannot mark notices all of them count as read. @throws GatewayError */
+async function countNotices({ gateway, session: { record } }: RequestContext): Promise<number> {
+  const notices = await listNotices(gateway);
+  return record && canMarkNotices(record.type) ? notices.filter(({ read }) => !read).length : 0;
+}
+
 /** A number that this member cannot open would stay in the badge. @throws GatewayError */
 async function countChat(ctx: RequestContext): Promise<number> {
-  if (!hasFeature(await getSite(ctx), "CBS3")) return 0;
+  if (!hasFeature(getSite(ctx), "CBS3")) return 0;
   const unread = await getChatUnread(ctx.gateway);
   return unread > 0 && (await mayChat(ctx)) ? unread : 0;
 }
 
 /** @throws GatewayError */
 async function countInbox(ctx: RequestContext): Promise<number> {
-  return hasFeature(await getSite(ctx), "INBOX3") ? getInboxUnread(ctx.gateway) : 0;
+  return hasFeature(getSite(ctx), "INBOX3") ? getInboxUnread(ctx.gateway) : 0;
 }

@@ -1,5 +1,5 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
+import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -7,7 +7,7 @@ import { canMarkNotices } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { invalidateUnread } from "../member/unread.server";
 import type { MarkOutcome } from "./notice-view";
-import { getNotices, LIST_DEADLINE_MS } from "./notices.server";
+import { LIST_DEADLINE_MS, newestFirst } from "./notices.server";
 
 /** Limit of "mark all". */
 const MAX_MARKED = 50;
@@ -50,9 +50,11 @@ export async function markOnce(record: SessionRecord, key: string, mark: () => P
 export async function markAllNoticesRead(ctx: RequestContext): Promise<MarkOutcome> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
-  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
+  const notices = await optionalSection(ctx, listNotices(ctx.gateway), LIST_DEADLINE_MS);
   if (!notices.ok) return { ok: false, error: "errors:loading_failed", fault: true };
-  for (const { id } of notices.data.filter(({ read }) => !read).slice(0, MAX_MARKED)) {
+  for (const { id } of newestFirst(notices.data)
+    .filter(({ read }) => !read)
+    .slice(0, MAX_MARKED)) {
     const outcome = await markNoticeRead(ctx, id);
     if (!outcome.ok) return outcome;
   }

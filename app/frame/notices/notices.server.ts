@@ -18,13 +18,13 @@ const PREVIEW_LENGTH = 180;
  * The notices, newest first. For accounts that cannot mark notices all of them count as read.
  * @throws GatewayError
  */
-export function getNotices(ctx: RequestContext): Promise<Announcement[]> {
-  return ctx.memoize("notices", async () => {
-    const notices = await listNotices(ctx.gateway);
-    const sorted = [...notices].sort((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0));
-    const { record } = ctx.session;
-    return record && canMarkNotices(record.type) ? sorted : sorted.map((notice) => ({ ...notice, read: true }));
-  });
+async function getNotices({ gateway, session: { record } }: RequestContext): Promise<Announcement[]> {
+  const notices = newestFirst(await listNotices(gateway));
+  return record && canMarkNotices(record.type) ? notices : notices.map((notice) => ({ ...notice, read: true }));
+}
+
+export function newestFirst(notices: readonly Announcement[]): Announcement[] {
+  return [...notices].sort((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0));
 }
 
 /**
@@ -32,7 +32,8 @@ export function getNotices(ctx: RequestContext): Promise<Announcement[]> {
  * @param selected id of the notice to open
  */
 export async function getNoticeList(ctx: RequestContext, selected: string | null): Promise<NoticeList> {
-  const [site, notices] = await Promise.all([getSite(ctx), optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS)]);
+  const site = getSite(ctx);
+  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
   if (!notices.ok) return { failed: true, notices: [], unread: 0 };
   const views = notices.data.map((notice) => toNoticeView(notice, site));
   return {
@@ -45,7 +46,8 @@ export async function getNoticeList(ctx: RequestContext, selected: string | null
 
 /** One notice for its page. Never rejects: the state tells the page that it does not exist or did not load. */
 export async function getNotice(ctx: RequestContext, id: string): Promise<NoticePage> {
-  const [site, notices] = await Promise.all([getSite(ctx), optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS)]);
+  const site = getSite(ctx);
+  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
   if (!notices.ok) return { state: "failed" };
   const found = notices.data.find((notice) => notice.id === id);
   if (!found) return { state: "gone" };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { unknownValue } from "../protocol/coercion.server";
 import { logout, touchSession } from "../resources/accounts/session.server";
-import { listBanners, listNotices } from "../resources/announcements/announcements.server";
+import { listBanners, listNotices, markAnnouncementRead } from "../resources/announcements/announcements.server";
 import { listHotGames } from "../resources/games/games.server";
 import { launchTrialGame } from "../resources/launch/launch.server";
 import { getMemberInfo, getWallet } from "../resources/member/member.server";
@@ -164,13 +164,25 @@ test("a feed that is read without a token and refused with 401 does not end the 
   expect(requests).toHaveLength(1);
 });
 
-test("a personal feed is read with the token for a member and cached for guests (gateway 3.6)", async () => {
+test("a personal feed is read with the token for a member, once per request, and cached for guests (gateway 3.6)", async () => {
   const { url, requests } = await startServer((_, response) => sendSuccess(response, announcements));
   const gateway = createGateway(gatewayOptions(url));
-  const member = gateway.clientFor({ ...guest, token: "tk-1" });
-  for (const client of [member, member, gateway.clientFor(guest), gateway.clientFor(guest)]) await listNotices(client);
+  const startRequest = () => gateway.clientFor({ ...guest, token: "tk-1" });
+  const [first, second] = [startRequest(), startRequest()];
+  await Promise.all([listNotices(first), listNotices(first)]);
+  for (const client of [first, second, gateway.clientFor(guest), gateway.clientFor(guest)]) await listNotices(client);
   expect(requests.map(({ headers }) => headers.authorization)).toEqual(["tk-1", "tk-1", undefined]);
   await gateway.close();
+});
+
+test("after a write a personal feed is read again", async () => {
+  const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, announcements), {
+    token: "tk-1",
+  });
+  await listNotices(gateway);
+  await markAnnouncementRead(gateway, "1");
+  await listNotices(gateway);
+  expect(requests).toHaveLength(3);
 });
 
 test("guests and members share a cache entry; languages and devices do not", async () => {

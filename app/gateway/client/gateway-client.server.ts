@@ -43,6 +43,8 @@ export interface GatewayClientDependencies {
 interface VisitorState {
   readonly token: VisitorToken;
   readonly cookieJar: CookieJar;
+  /** The member's own feeds that were read, by operation and parameters. */
+  readonly personalFeeds: Map<string, Promise<unknown>>;
 }
 
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
@@ -107,6 +109,8 @@ export class GatewayClient {
     const { executor, operations } = this.#dependencies;
     const operation = operations[name];
     const sendsToken = this.isSignedIn && operation.token !== "N";
+    // A write may change the marks of the member.
+    if (operation.writes) this.#state.personalFeeds.clear();
     try {
       return await executor.execute(name, request, this.#identity());
     } catch (error) {
@@ -131,12 +135,21 @@ export class GatewayClient {
   }
 
   /**
-   * Reads a feed that contains marks of the member, such as read notices: for a member with the token and uncached, for
-   * a guest as `readFeed`. A member whose session has ended gets the feed for guests (docs/gateway.md 1.5).
+   * Reads a feed that contains marks of the member, such as read notices: for a member with the token, once for all parts
+   * of a page that ask for it, and uncached; for a guest as `readFeed`. A member whose session has ended gets the feed for
+   * guests (docs/gateway.md 1.5).
    * @throws GatewayError
    */
-  async readPersonalFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
+  readPersonalFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
     if (!this.isSignedIn) return this.readFeed(name, request);
+    const { personalFeeds } = this.#state;
+    const key = JSON.stringify([name, request.parameters, request.pathParameters]);
+    const read = (personalFeeds.get(key) as Promise<View> | undefined) ?? this.#readOwnFeed(name, request);
+    personalFeeds.set(key, read);
+    return read;
+  }
+
+  async #readOwnFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
     try {
       return await this.#dependencies.executor.execute(name, request, this.#identity());
     } catch (error) {
@@ -170,5 +183,5 @@ export class GatewayClient {
 }
 
 function createState({ token, cookies }: VisitorContext): VisitorState {
-  return { token: new VisitorToken(token), cookieJar: new CookieJar(cookies) };
+  return { token: new VisitorToken(token), cookieJar: new CookieJar(cookies), personalFeeds: new Map() };
 }

@@ -80,7 +80,7 @@ export class PageContext {
   }
 
   /** Shows a message on the next page. @param subject what the message is about, see `flashSubject` */
-  flash(key: string, subject?: string): void {
+  flash(key: MessageKey, subject?: string): void {
     this.#nextFlash = { key, subject };
     if (subject !== undefined) this.messageValues = { ...this.messageValues, subject };
   }

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
@@ -34,6 +34,8 @@ export interface RequestContext {
   /** What the response is made with. */
   readonly page: PageContext;
   readonly memoize: Memoize;
+  /** What a middleware has loaded for the request, by its key from `createContext`. @throws Error when it has not */
+  readonly get: <Value>(key: RouterContext<Value>) => Value;
 }
 
 /** Runs `work` once per request and name, and shares its result or its failure with all callers. */
@@ -80,6 +82,7 @@ export async function openRequestContext(
     detachedGateway: gateway.detached,
     page: new PageContext({ connection, cookies, preferences, session }),
     memoize: createMemoize(),
+    get: (key) => context.get(key),
   };
   context.set(requestContext, ctx);
   return ctx;

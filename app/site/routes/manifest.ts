@@ -6,7 +6,7 @@ import type { Route } from "./+types/manifest";
 /** The web app manifest, with which browsers install the lobby as an app. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const manifest = createManifest(await getSite(ctx), ctx.preferences.language);
+  const manifest = createManifest(getSite(ctx), ctx.preferences.language);
   return new Response(JSON.stringify(manifest), {
     headers: { "content-type": "application/manifest+json; charset=utf-8" },
   });

@@ -1,7 +1,6 @@
-import type { RequestContext } from "~/http/context/request-context.server";
 import { toPlainNumber } from "~/http/forms/digits";
 import { getConfiguration } from "~/platform/configuration.server";
-import { listDialingCodes } from "./dialing-codes.server";
+import type { FieldSettings } from "./field-settings.server";
 
 /** A mobile number: the national number and its dialling code, both as digits. The dialling code may be empty. */
 export interface PhoneNumber {
@@ -28,11 +27,12 @@ export function canonicalNumber({ dialingCode, mobile }: PhoneNumber): string {
 /**
  * One spelling for what people type as user name, also the key of limits: letters in lower case, without blanks and
  * characters that cannot be seen, without the merchant's code; a number as `canonicalNumber` has it.
+ * @param dialing of the site
  */
-export async function canonicalAccount(ctx: RequestContext, typed: string): Promise<string> {
+export async function canonicalAccount(typed: string, dialing: FieldSettings["dialing"]): Promise<string> {
   const text = typed.normalize("NFKC");
   const number = toPlainNumber(text);
-  if (NUMBER.test(number)) return canonicalNumber({ dialingCode: (await listDialingCodes(ctx)).code, mobile: number });
+  if (NUMBER.test(number)) return canonicalNumber({ dialingCode: (await dialing).code, mobile: number });
   const name = text.replace(/[\s\p{Cf}]/gu, "").toLowerCase();
   const merchant = `${getConfiguration().gateway.merchantCode.toLowerCase()}@`;
   return name.startsWith(merchant) ? name.slice(merchant.length) : name;

@@ -1,5 +1,7 @@
+import type { MessageKey } from "~/i18n/message-key";
+
 /** Message keys for invalid values (docs/behaviour.md 18). */
-const invalidMessages: Readonly<Record<string, string>> = {
+const invalidMessages: Readonly<Record<string, MessageKey>> = {
   username: "errors:account_format_incorrect",
   password: "errors:password_format_incorrect",
   oldPassword: "errors:password_format_incorrect",
@@ -24,16 +26,16 @@ const invalidMessages: Readonly<Record<string, string>> = {
 };
 
 /** The message key for an invalid value of a field. */
-export function invalidMessage(field: string): string {
+export function invalidMessage(field: string): MessageKey {
   return invalidMessages[field] ?? "registration:field_format";
 }
 
 /** The message key for a required field that is empty. */
-export function missingMessage(field: string): string {
+export function missingMessage(field: string): MessageKey {
   return field === "identifying" || field === "agree" ? invalidMessage(field) : "registration:field_required";
 }
 
 /** The message key for a field that fails the browser's own validation. */
-export function validityMessage(field: string, { valueMissing }: ValidityState): string {
+export function validityMessage(field: string, { valueMissing }: ValidityState): MessageKey {
   return valueMissing ? missingMessage(field) : invalidMessage(field);
 }

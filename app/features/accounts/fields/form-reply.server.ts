@@ -1,7 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import type { MessageKey } from "~/i18n/message-key";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
+
+/** The message of each invalid field, "" for the form as a whole. */
+export type FormErrors = Readonly<Record<string, MessageKey>>;
 
 /** The answer to a form that stays on its page. */
 export interface FormReply<Answer> {
@@ -23,7 +27,7 @@ const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT
  */
 export function toSubmissionResult(
   form: FormData,
-  errors: Readonly<Record<string, string>>,
+  errors: FormErrors,
   hidden: readonly string[],
 ): FormAnswer["result"] {
   const { "": formError, ...fieldErrors } = errors;
@@ -45,8 +49,10 @@ function inFieldOrder<Errors extends object>(names: readonly string[], errors: E
   return Object.fromEntries(sorted) as Errors;
 }
 
-/** The first message of each field. */
-export function firstErrors(errors: Record<string, string[] | null> | null | undefined): Record<string, string> {
-  const pairs = Object.entries(errors ?? {}).flatMap(([name, keys]) => (keys?.[0] ? [[name, keys[0]] as const] : []));
+/** The first message of each field. The schemas of forms name message keys only (field-schemas.server.ts). */
+export function firstErrors(errors: Record<string, string[] | null> | null | undefined): FormErrors {
+  const pairs = Object.entries(errors ?? {}).flatMap(([name, keys]) =>
+    keys?.[0] ? [[name, keys[0] as MessageKey] as const] : [],
+  );
   return Object.fromEntries(pairs);
 }

@@ -1,26 +1,28 @@
 import { expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { Session } from "~/session/session.server";
 import type { LoginAttempt } from "./authenticate.server";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
-vi.mock("../fields/dialing-codes.server", () => ({ listDialingCodes: async () => ({ codes: [], code: "+95" }) }));
 const { PhoneAuthError } = await import("../verification/phone-auth.server");
 const { authenticate } = await import("./authenticate.server");
 
 const ctx = {
   request: { address: "10.0.0.1" },
   cookies: { unseal: async () => undefined },
+  session: new Session(undefined),
   visitor: { deviceId: "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
 } as unknown as RequestContext;
+const dialing = Promise.resolve({ codes: [], code: "+95" });
 let forms = 0;
 /** Another form each time: equal forms at the same time are one attempt. */
 const attempt = (account: string): LoginAttempt => {
   forms += 1;
-  return { portal: "member", account, typedName: account, form: [forms] };
+  return { portal: "member", account, typedName: account, dialing, form: [forms] };
 };
 
 test("an outage of the phone-auth provider does not count as a failed log-in (behaviour 7.27)", async () => {
@@ -39,4 +41,12 @@ test("an unknown code of the gateway reads as a wrong password does: it may be a
   const wrongPassword = await refusedBy("login.cred.err");
   expect(wrongPassword).toMatchObject({ kind: "refused", status: 401, error: "errors:user_not_exist_or_disabled" });
   expect(await refusedBy("account.of.a.new.kind")).toEqual(wrongPassword);
+});
+
+test("the session of an account of the other portal is given up", async () => {
+  const agent = { token: "t-agent", userName: "agent", accountType: 1, firstTimeLogin: false, passwordExpired: false };
+  const refused = await authenticate(ctx, attempt("agent"), async () => agent);
+  expect(refused).toMatchObject({ kind: "refused", status: 401 });
+  expect(ctx.session.record).toBeUndefined();
+  expect(ctx.session.givenUpTokens).toEqual(["t-agent"]);
 });

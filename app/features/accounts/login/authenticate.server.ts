@@ -1,4 +1,3 @@
-import { endToken } from "~/frame/member/session-end.server";
 import { isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
@@ -7,6 +6,7 @@ import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { canonicalAccount } from "../fields/canonical-account.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { type CountedLogin, countLogin, type Guess, type LoginLimit } from "./login-limits.server";
 import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
@@ -37,6 +37,8 @@ export interface LoginAttempt {
   account?: string | undefined;
   /** Name to show when the gateway returns none. */
   typedName: string;
+  /** Dialling codes of the site, for names that are numbers. */
+  dialing: FieldSettings["dialing"];
   /** What was typed into the form's captcha field; absent when the form can have none. */
   captcha?: { typed: string | undefined };
   /** `password` if absent. */
@@ -76,7 +78,7 @@ export async function authenticate(
   attempt: LoginAttempt,
   open: () => Promise<OpenedSession>,
 ): Promise<LoginResult> {
-  const { portal, typedName, account, form, idempotencySeconds = 0 } = attempt;
+  const { portal, form, idempotencySeconds = 0 } = attempt;
   const key = `login ${ctx.request.address} ${portal} ${JSON.stringify(form)}`;
   const keepSeconds = (decision: GatewayDecision) => ("session" in decision ? idempotencySeconds : 0);
   const decision = await runOnce(key, keepSeconds, () => askGateway(ctx, attempt, open)).catch(
@@ -88,7 +90,7 @@ export async function authenticate(
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };
-  await startSession(ctx, opened, { typedName, account });
+  await startSession(ctx, opened, attempt);
   return { kind: "signed-in" };
 }
 
@@ -99,7 +101,7 @@ async function askGateway(
   open: () => Promise<OpenedSession>,
 ): Promise<GatewayDecision> {
   const counted = await countLogin(ctx, {
-    account: attempt.account === undefined ? undefined : await canonicalAccount(ctx, attempt.account),
+    account: attempt.account === undefined ? undefined : await canonicalAccount(attempt.account, attempt.dialing),
     captcha: attempt.captcha ? (attempt.captcha.typed ? "given" : "missing") : "none",
     guess: attempt.guess ?? "password",
   });
@@ -109,7 +111,7 @@ async function askGateway(
     const opened = await open();
     loginTime.recordSuccess(startedAt);
     await counted.succeed();
-    if (!mayUsePortal(attempt.portal, opened.accountType)) return await rejectPortal(ctx, attempt.portal, opened);
+    if (!mayUsePortal(attempt.portal, opened.accountType)) return rejectPortal(ctx, attempt.portal, opened);
     return { session: await sealOpenedSession(opened, requestedAt) };
   } catch (error) {
     if (error instanceof GatewayError) return handleFailure(error, counted, startedAt);
@@ -138,9 +140,9 @@ function toLimitRefusal(limit: LoginLimit): LoginRefusal {
   return { kind: "refused", error: "errors:too_many_tries", status: 429, retryAfter: limit.retryAfter };
 }
 
-/** Refuses an account of the other portal, and ends the session that the gateway has opened for it. */
-async function rejectPortal(ctx: RequestContext, portal: LoginPortal, opened: OpenedSession): Promise<LoginRefusal> {
-  await endToken(ctx, opened.token);
+/** Refuses an account of the other portal, and gives up the session that the gateway has opened for it. */
+function rejectPortal(ctx: RequestContext, portal: LoginPortal, opened: OpenedSession): LoginRefusal {
+  ctx.session.giveUp(opened.token);
   return { kind: "refused", error: portals[portal].refusal, status: 401 };
 }
 

@@ -1,10 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
-import { newCaptcha } from "~/site/captcha.server";
 import { existingPasswordRule } from "../fields/field-rules.server";
-import { getRegistrationRules } from "../fields/registration-rules.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { loginSchema, loginWithCaptchaSchema, passwordField } from "./login.form-schema.server";
 import type { LoginAnswer } from "./login.response-schema.server";
 import type { LoginOutcome } from "./login-response.server";
@@ -15,9 +13,9 @@ const SECRETS = ["password", "captcha"];
 /** A submitted form with user name, password and, after a failure that required it, a captcha. */
 type CredentialsForm = Awaited<ReturnType<typeof parseCredentialsForm>>;
 
-export async function parseCredentialsForm(ctx: RequestContext, form: FormData) {
+export async function parseCredentialsForm(form: FormData, settings: FieldSettings) {
   const hasCaptcha = form.has("captcha");
-  const rules = await withFallback(getRegistrationRules(ctx), {});
+  const rules = await withFallback(settings.rules, {});
   const schema = (hasCaptcha ? loginWithCaptchaSchema : loginSchema).extend({
     password: passwordField(existingPasswordRule(rules)),
   });
@@ -34,27 +32,20 @@ interface Refusal {
 }
 
 /** The form again: its values without secrets, its errors, and a new captcha where one is required. */
-export async function refuseCredentials(
-  ctx: RequestContext,
+export function refuseCredentials(
   { submission, hasCaptcha }: CredentialsForm,
   { status, error, captcha, retryAfter }: Refusal,
-): Promise<LoginOutcome<LoginAnswer>> {
+): LoginOutcome<LoginAnswer> {
   const answer: LoginAnswer = {
     result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),
-    captcha: captcha || hasCaptcha ? { image: await newCaptcha(ctx) } : undefined,
+    captcha: undefined,
   };
-  return { kind: "form", reply: { answer, status, retryAfter } };
+  return { kind: "form", reply: { answer, status, retryAfter }, needsCaptcha: captcha || hasCaptcha };
 }
 
 /** The form again with another captcha; its fields are not validated yet. */
-export async function refreshCaptcha(
-  ctx: RequestContext,
-  { submission }: CredentialsForm,
-): Promise<LoginOutcome<LoginAnswer>> {
+export function refreshCaptcha({ submission }: CredentialsForm): LoginOutcome<LoginAnswer> {
   const { initialValue } = submission.reply({ hideFields: SECRETS });
-  const answer: LoginAnswer = {
-    result: initialValue ? { initialValue } : {},
-    captcha: { image: await newCaptcha(ctx) },
-  };
-  return { kind: "form", reply: { answer, status: 200 } };
+  const answer: LoginAnswer = { result: initialValue ? { initialValue } : {}, captcha: undefined };
+  return { kind: "form", reply: { answer, status: 200 }, needsCaptcha: true };
 }

@@ -1,6 +1,6 @@
 import { redirectDocument, replace } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/pending-favourite.server";
 import { openPendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
@@ -11,8 +11,8 @@ import { respond } from "../fields/form-response.server";
 export type LoginOutcome<Answer = never> =
   /** `from`: the path to return to. */
   | { kind: "signed-in"; from: string }
-  /** The form again, with its errors. */
-  | { kind: "form"; reply: FormReply<Answer> }
+  /** The form again, with its errors. With a captcha, its answer gets the field `captcha`. */
+  | { kind: "form"; reply: FormReply<Answer>; needsCaptcha?: boolean }
   /** The log-in needs another step, which has a page of its own. */
   | { kind: "next-step"; path: string }
   /** Back to a log-in page, which shows the message of the refusal. */
@@ -20,13 +20,21 @@ export type LoginOutcome<Answer = never> =
   /** There is no log-in to continue: it begins again at this log-in page. */
   | { kind: "restart"; path: string };
 
-/** Turns the outcome of a log-in into the result of a route action. @throws a redirect for all outcomes but a form */
-export async function respondToLogin<Answer>(ctx: RequestContext, outcome: LoginOutcome<Answer>) {
+/**
+ * Turns the outcome of a log-in into the result of a route action.
+ * @param favouritePage where a game was tapped that has become a favourite now
+ * @throws a redirect for all outcomes but a form
+ */
+export async function respondToLogin<Answer>(
+  ctx: RequestContext,
+  outcome: LoginOutcome<Answer>,
+  favouritePage: string | undefined,
+) {
   switch (outcome.kind) {
     case "signed-in":
-      throw await redirectAfterLogin(ctx, outcome.from);
+      throw await redirectAfterLogin(ctx, outcome.from, favouritePage);
     case "form":
-      return respond(outcome.reply);
+      return respond(outcome.needsCaptcha ? await withCaptcha(ctx, outcome.reply) : outcome.reply);
     case "next-step":
       throw replace(outcome.path);
     case "refused":
@@ -38,15 +46,25 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
   }
 }
 
+/** The answer with a new captcha, without an image when the gateway returned none. */
+async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>): Promise<FormReply<Answer>> {
+  const image = await getCaptcha(ctx.gateway).catch(() => undefined);
+  return { ...reply, answer: { ...reply.answer, captcha: { image } } };
+}
+
 /**
- * The redirect after a log-in. A game or favourite that the guest chose before is opened or added now; otherwise the
- * log-in returns to the page it was opened from, which replaces it in the browser's history.
+ * The redirect after a log-in. A game that the guest chose before is opened now. Otherwise it leads to the page where a
+ * favourite was tapped, or to the page that the log-in was opened from, which it replaces in the browser's history.
  */
-export async function redirectAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
+export async function redirectAfterLogin(
+  ctx: RequestContext,
+  from: string,
+  favouritePage: string | undefined,
+): Promise<Response> {
   const launch = await openPendingLaunch(ctx, from);
   // The gateway has ended the new session already.
   if (launch?.kind === "log-in") return redirectToLogin(ctx, loginPath(ctx, launch.from));
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
-  return replace((await addPendingFavourite(ctx, from)) ?? from);
+  return replace(favouritePage ?? from);
 }

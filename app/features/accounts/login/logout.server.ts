@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { endGatewaySession } from "~/frame/member/session-end.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { clearDraft } from "~/http/forms/drafts.server";
 import { clearSentCode } from "../verification/sent-code-cookie.server";
@@ -11,9 +10,10 @@ const GATEWAY_WAIT_MS = 300;
 /**
  * Ends the session, even if the gateway does not answer (docs/gateway.md 1.6), and removes unfinished forms and
  * log-ins. A remembered user name stays.
+ * @param endedAtGateway settles when the gateway has answered
  */
-export async function logOut(ctx: RequestContext): Promise<void> {
-  await Promise.race([endGatewaySession(ctx), sleep(GATEWAY_WAIT_MS, undefined, { ref: false })]);
+export async function logOut(ctx: RequestContext, endedAtGateway: Promise<unknown>): Promise<void> {
+  await Promise.race([endedAtGateway, sleep(GATEWAY_WAIT_MS, undefined, { ref: false })]);
   ctx.session.end();
   clearDraft(ctx);
   clearPendingLogin(ctx);

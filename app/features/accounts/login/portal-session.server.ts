@@ -1,4 +1,3 @@
-import { endToken } from "~/frame/member/session-end.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
@@ -7,6 +6,7 @@ import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { rememberNewestSession } from "~/session/newest-sessions.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { rememberDevice } from "./known-device.server";
 import { recordLogin } from "./last-login.server";
 import { type LoginPortal, mayUsePortal } from "./portals";
@@ -21,6 +21,8 @@ interface LoginNames {
   typedName: string;
   /** What the account logged in with, where that is not the name. */
   account?: string | undefined;
+  /** Dialling codes of the site, for names that are numbers. */
+  dialing: FieldSettings["dialing"];
 }
 
 /**
@@ -31,7 +33,7 @@ interface LoginNames {
 export async function startSession(
   ctx: RequestContext,
   opened: RequestedSession,
-  { typedName, account }: LoginNames,
+  { typedName, account, dialing }: LoginNames,
 ): Promise<void> {
   const { session } = ctx;
   const previous = session.record;
@@ -40,7 +42,7 @@ export async function startSession(
   // Each trial has another name.
   const lastLoginAt = isTrial(accountType) ? undefined : await recordLogin(ctx, name);
   if (!isTrial(accountType)) {
-    const names = [account ?? typedName, name].map((each) => canonicalAccount(ctx, each));
+    const names = [account ?? typedName, name].map((each) => canonicalAccount(each, dialing));
     await rememberDevice(ctx, await Promise.all(names));
   }
   const record = session.start(
@@ -54,7 +56,7 @@ export async function startSession(
   rememberNewestSession(record);
   if (!previous || previous.token === token) return;
   endedSessions.endSession(previous);
-  void endToken(ctx, previous.token);
+  session.giveUp(previous.token);
 }
 
 /**
@@ -65,13 +67,13 @@ export async function startPortalSession(
   ctx: RequestContext,
   portal: LoginPortal,
   opened: RequestedSession,
-  typedName: string,
+  names: LoginNames,
 ): Promise<boolean> {
   if (!mayUsePortal(portal, opened.accountType)) {
-    await endToken(ctx, opened.token);
+    ctx.session.giveUp(opened.token);
     return false;
   }
-  await startSession(ctx, opened, { typedName });
+  await startSession(ctx, opened, names);
   return true;
 }
 

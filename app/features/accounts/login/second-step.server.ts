@@ -1,19 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import type { VerificationMethod } from "~/gateway/protocol/errors.server";
 import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
-import { ruleFor } from "../fields/field-rules.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
-import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
-import { requestCode } from "../verification/sms-code.server";
+import type { CodeAnswer } from "../verification/sms-code.server";
 import { authenticate, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { secondStepSchemas } from "./login.form-schema.server";
 import type { SecondStepAnswer } from "./login.response-schema.server";
@@ -21,7 +19,6 @@ import type { LoginOutcome } from "./login-response.server";
 import { clearPendingLogin, type PendingLoginOf, readPendingLogin } from "./pending-login.server";
 import { portals } from "./portals";
 import { rememberUsername } from "./remembered-login.server";
-import { getSmsLoginPage } from "./sms-login.server";
 
 /** The gateway's field for the answer of a method (docs/gateway.md 3.1). */
 const ANSWER_FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } as const;
@@ -34,18 +31,27 @@ export async function getSecondStepPage(ctx: RequestContext) {
   if (!pending) return undefined;
   const { methods, portal } = pending;
   const method = chooseMethod(pending, ctx.request.url.searchParams.get("by"));
-  const page = { methods, method, closeTo: portals[portal].path, home: await getLobbyPreview(ctx) };
-  if (method === "sms") return { ...page, sms: await getSmsLoginPage(ctx) };
-  return { ...page, ...(await getLoginHumanChecks(ctx)) };
+  // The form for a code brings its checks.
+  const human = method === "sms" ? {} : getLoginHumanChecks(ctx);
+  return { methods, method, closeTo: portals[portal].path, ...human };
 }
 
-/** Answers the second step of a log-in (docs/gateway.md 3.1, `loginVerification`), or sends a code for it. */
-export async function submitSecondStep(ctx: RequestContext, form: FormData): Promise<LoginOutcome<SecondStepAnswer>> {
+/** Whether a submitted form asks for a code, to the number that the member types, instead of answering the step. */
+export async function asksForCode(ctx: RequestContext, form: FormData): Promise<boolean> {
+  const pending = await readSecondStep(ctx);
+  return form.get("send") === "sms" && pending !== undefined && chooseMethod(pending, form.get("method")) === "sms";
+}
+
+/** Answers the second step of a log-in (docs/gateway.md 3.1, `loginVerification`). */
+export async function submitSecondStep(
+  ctx: RequestContext,
+  form: FormData,
+  settings: FieldSettings,
+): Promise<LoginOutcome<SecondStepAnswer>> {
   const pending = await readSecondStep(ctx);
   if (!pending) return { kind: "restart", path: portals.member.path };
   const method = chooseMethod(pending, form.get("method"));
   if (!method) return { kind: "restart", path: portals[pending.portal].path };
-  if (method === "sms" && form.get("send") === "sms") return sendCode(ctx, form);
 
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
   const refuse = (status: number, error?: MessageKey, retryAfter?: number) => {
@@ -53,7 +59,7 @@ export async function submitSecondStep(ctx: RequestContext, form: FormData): Pro
     return reply(ctx, { method, result, cleared: ["answer"] }, status, retryAfter);
   };
   if (submission.status !== "success") return refuse(400);
-  const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer });
+  const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer, settings });
   switch (result?.kind) {
     case undefined:
       // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
@@ -84,7 +90,7 @@ type PendingSecondStep = PendingLoginOf<"verify">;
 /** The pending log-in, with the methods that can be answered here: a code needs a service that sends it. */
 async function readSecondStep(ctx: RequestContext): Promise<PendingSecondStep | undefined> {
   const pending = await readPendingLogin(ctx, "verify");
-  if (!pending || canSendCodes(await getSite(ctx))) return pending;
+  if (!pending || canSendCodes(getSite(ctx))) return pending;
   return { ...pending, methods: pending.methods.filter((method) => method !== "sms") };
 }
 
@@ -98,16 +104,18 @@ interface SecondStep {
   pending: PendingSecondStep;
   method: VerificationMethod;
   answer: string;
+  settings: FieldSettings;
 }
 
 /** @returns undefined when the phone-auth provider failed */
-async function attemptLogin(ctx: RequestContext, { form, pending, method, answer }: SecondStep) {
+async function attemptLogin(ctx: RequestContext, { form, pending, method, answer, settings }: SecondStep) {
   const { portal, username, password } = pending;
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   const attempt: LoginAttempt = {
     portal,
     account: username,
     typedName: username,
+    dialing: settings.dialing,
     form: [pending, method, answer],
     guess: "second-step",
     idempotencySeconds: IDEMPOTENCY_SECONDS,
@@ -125,10 +133,8 @@ async function provePhone(ctx: RequestContext, site: Site, code: string) {
   return requirePhoneProof(site, { mobile: sent?.mobile ?? "", dialingCode: sent?.dialingCode ?? "", code }, sent);
 }
 
-/** Sends a code to the number that the member types: the gateway does not return the number of the account. */
-async function sendCode(ctx: RequestContext, form: FormData): Promise<LoginOutcome<SecondStepAnswer>> {
-  const rule = ruleFor("mobileNum", await getRegistrationRules(ctx));
-  const code = await requestCode(ctx, form, { purpose: "noLogin", rule });
+/** The form again after a code was requested: the gateway does not return the number of the account. */
+export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswer): LoginOutcome<SecondStepAnswer> {
   const errors = "sent" in code ? {} : code.errors;
   const result = toSubmissionResult(form, errors, ["answer"]);
   if ("sent" in code) return reply(ctx, { method: "sms", result, sent: code.sent }, 200);

@@ -4,10 +4,8 @@ import { login, type OpenedSession } from "~/gateway/resources/accounts/session.
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { MessageKey } from "~/i18n/message-key";
-import { newCaptcha } from "~/site/captcha.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
-import { listDialingCodes, withPlus } from "../fields/dialing-codes.server";
 import type { FieldRule } from "../fields/field-rule";
 import { requiredRuleFor } from "../fields/field-rules.server";
 import {
@@ -17,16 +15,16 @@ import {
   offeredDialingCodeField,
   smsCodeField,
 } from "../fields/field-schemas.server";
+import { type FieldSettings, withPlus } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import { type FormErrors, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
-import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { type PhoneProof, requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
-import { requestCode } from "../verification/sms-code.server";
+import type { CodeAnswer } from "../verification/sms-code.server";
 import type { SentCodeView } from "../verification/verification.response-schema.server";
 import { authenticate, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { rememberField } from "./login.form-schema.server";
@@ -40,7 +38,7 @@ const FAILED = "registration:sms_login_failed";
 const IDEMPOTENCY_SECONDS = 10;
 
 /** Whether a submitted form is the one of the mobile tab, which the merchant can switch off. */
-export async function isSmsLogin(ctx: RequestContext): Promise<boolean> {
+export function isSmsLogin(ctx: RequestContext): boolean {
   return ctx.request.url.searchParams.get("type") === "sms" && isSmsLoginOffered(ctx);
 }
 
@@ -53,8 +51,8 @@ export async function showsSmsLogin(ctx: RequestContext): Promise<boolean> {
   return method === "sms" && isSmsLoginOffered(ctx);
 }
 
-async function isSmsLoginOffered(ctx: RequestContext): Promise<boolean> {
-  return offersSmsLogin(await getSite(ctx));
+function isSmsLoginOffered(ctx: RequestContext): boolean {
+  return offersSmsLogin(getSite(ctx));
 }
 
 /** The mobile tab is offered by the merchant's flag, and only while codes can be sent. */
@@ -63,37 +61,41 @@ export function offersSmsLogin(site: Site): boolean {
 }
 
 /** The form for a mobile number and a code; also the second step of a log-in by SMS. */
-export async function getSmsLoginPage(ctx: RequestContext): Promise<SmsLoginPage> {
-  const [rules, dialing, sent, remembered, site] = await Promise.all([
-    getRegistrationRules(ctx),
-    listDialingCodes(ctx),
+export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettings): Promise<SmsLoginPage> {
+  const [rules, dialing, sent, remembered] = await Promise.all([
+    settings.rules,
+    settings.dialing,
     readSentCode(ctx, "noLogin"),
     readRememberedLogin(ctx, "sms"),
-    getSite(ctx),
   ]);
   return {
     rule: requiredRuleFor("mobileNum", rules),
     dialing,
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
     ...(remembered ? { remembered: { mobile: remembered.mobile, dialingCode: withPlus(remembered.dialingCode) } } : {}),
-    ...getHumanChecks(ctx, site, { sendsCodes: true }),
+    ...getHumanChecks(ctx, getSite(ctx), { sendsCodes: true }),
     idempotencyKey: issueIdempotencyKey(ctx),
   };
 }
 
-/** Logs in with a mobile number and a code, or serves a button of the form: send a code, show another captcha. */
-export async function loginWithSms(ctx: RequestContext, form: FormData): Promise<LoginOutcome<SmsLoginAnswer>> {
-  const rule = requiredRuleFor("mobileNum", await getRegistrationRules(ctx));
+/** The form again after a code was requested. */
+export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswer): LoginOutcome<SmsLoginAnswer> {
+  return reply(ctx, form, "sent" in code ? { status: 200, sent: code.sent } : code);
+}
+
+/** Logs in with a mobile number and a code. The button `refresh` gets the form with another captcha. */
+export async function loginWithSms(
+  ctx: RequestContext,
+  form: FormData,
+  settings: FieldSettings,
+): Promise<LoginOutcome<SmsLoginAnswer>> {
   if (form.get("refresh") === "captcha") return reply(ctx, form, { status: 200, captcha: true });
-  if (form.get("send") === "sms") {
-    const answer = await requestCode(ctx, form, { purpose: "noLogin", rule });
-    return reply(ctx, form, "sent" in answer ? { status: 200, sent: answer.sent } : answer);
-  }
-  const dialing = await listDialingCodes(ctx);
+  const [rules, dialing] = await Promise.all([settings.rules, settings.dialing]);
+  const rule = requiredRuleFor("mobileNum", rules);
   const schema = smsLoginSchema(rule, dialing, form.has("identifying"));
   const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
-  const refusal = await attemptLogin(ctx, form, submission.value);
+  const refusal = await attemptLogin(ctx, form, submission.value, settings);
   if (refusal) return reply(ctx, form, refusal);
   return { kind: "signed-in", from: returnPath("member", ctx.request.url.searchParams.get("from")) };
 }
@@ -112,7 +114,7 @@ function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha:
 type SmsLoginForm = z.infer<ReturnType<typeof smsLoginSchema>>;
 
 interface Reply {
-  errors?: Record<string, string>;
+  errors?: FormErrors;
   status: number;
   retryAfter?: number | undefined;
   /** The form needs a captcha; a form that had one keeps it. */
@@ -120,32 +122,36 @@ interface Reply {
   sent?: SentCodeView;
 }
 
-async function reply(
+function reply(
   ctx: RequestContext,
   form: FormData,
   { errors = {}, status, retryAfter, captcha, sent }: Reply,
-): Promise<LoginOutcome<SmsLoginAnswer>> {
-  const hasCaptcha = captcha || form.has("identifying");
-  const image = hasCaptcha ? await newCaptcha(ctx) : undefined;
+): LoginOutcome<SmsLoginAnswer> {
   const cleared = [...("messageCode" in errors ? ["messageCode"] : []), "identifying"];
   const answer: SmsLoginAnswer = {
     result: toSubmissionResult(form, errors, cleared),
     cleared,
     idempotencyKey: issueIdempotencyKey(ctx),
-    ...(hasCaptcha ? { captcha: image ? { image } : {} } : {}),
     ...(sent ? { sent } : {}),
   };
-  return { kind: "form", reply: { answer, status, retryAfter } };
+  return { kind: "form", reply: { answer, status, retryAfter }, needsCaptcha: captcha || form.has("identifying") };
 }
 
 /** @returns the refusal, or undefined after success */
-async function attemptLogin(ctx: RequestContext, form: FormData, values: SmsLoginForm): Promise<Reply | undefined> {
+async function attemptLogin(
+  ctx: RequestContext,
+  form: FormData,
+  values: SmsLoginForm,
+  { dialing }: FieldSettings,
+): Promise<Reply | undefined> {
   const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, remember } = values;
-  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "noLogin")]);
+  const site = getSite(ctx);
+  const sent = await readSentCode(ctx, "noLogin");
   const attempt: LoginAttempt = {
     portal: "member",
     account: canonicalNumber({ mobile, dialingCode }),
     typedName: mobile,
+    dialing,
     form: [ctx.visitor.deviceId, values],
     captcha: { typed: values.identifying },
     guess: "code",

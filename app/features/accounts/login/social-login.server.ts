@@ -1,4 +1,3 @@
-import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
@@ -7,6 +6,7 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { toOrigins } from "~/platform/origin";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { authenticate, type LoginResult } from "./authenticate.server";
 import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
@@ -51,7 +51,7 @@ export async function startSocialLogin(
   from: string,
 ): Promise<SocialLoginStart | LoginOutcome> {
   const loginPage = withFrom(portals.member.path, from);
-  const provider = await findProvider(ctx, name);
+  const provider = findProvider(ctx, name);
   if (!provider) return { kind: "unknown-provider", loginPage };
   const address = await startSignIn(ctx, provider, "member", from);
   return address ? { kind: "provider", address } : failed(loginPage, 503);
@@ -62,15 +62,19 @@ export async function startSocialLogin(
  * browser that started the sign-in, and only once, because it needs the pending sign-in from the sealed cookie.
  * @returns undefined when there is no answer, or no provider of this name
  */
-export async function completeSocialLogin(ctx: RequestContext, name: string): Promise<LoginOutcome | undefined> {
-  const provider = await findProvider(ctx, name);
+export async function completeSocialLogin(
+  ctx: RequestContext,
+  name: string,
+  settings: FieldSettings,
+): Promise<LoginOutcome | undefined> {
+  const provider = findProvider(ctx, name);
   if (!provider || ctx.request.url.search === "") return undefined;
   const signIn = await finishSignIn(ctx, provider);
   const { portal, from } = signIn;
   const loginPage = withFrom(portals[portal].path, from);
   if ("error" in signIn) return { kind: "refused", path: loginPage, refusal: { status: 401, key: signIn.error } };
   const { idToken } = signIn;
-  const result = await authenticateWithProvider(ctx, { portal, provider, idToken });
+  const result = await authenticateWithProvider(ctx, { portal, provider, idToken }, settings);
   switch (result.kind) {
     case "refused": {
       const { status, error: key, retryAfter } = result;
@@ -98,30 +102,33 @@ export async function getBindPage(ctx: RequestContext) {
   const pending = await readPendingLogin(ctx, "bind");
   if (!pending) return undefined;
   const { from, provider } = pending;
-  const [home, human] = await Promise.all([getLobbyPreview(ctx), getLoginHumanChecks(ctx)]);
-  return { from, provider, home, ...human };
+  return { from, provider, ...getLoginHumanChecks(ctx) };
 }
 
 /**
  * Binds a provider's identity to the account with this user name and password, and logs in (docs/gateway.md 4.1,
  * `bind_customer_required`).
  */
-export async function bindAccount(ctx: RequestContext, form: FormData): Promise<LoginOutcome<LoginAnswer>> {
+export async function bindAccount(
+  ctx: RequestContext,
+  form: FormData,
+  settings: FieldSettings,
+): Promise<LoginOutcome<LoginAnswer>> {
   const identity = await readPendingLogin(ctx, "bind");
   if (!identity) return { kind: "restart", path: portals.member.path };
   const { portal, from, provider, idToken } = identity;
-  const credentials = await parseCredentialsForm(ctx, form);
+  const credentials = await parseCredentialsForm(form, settings);
   const { submission } = credentials;
-  if (form.get("refresh") === "captcha") return refreshCaptcha(ctx, credentials);
-  if (submission.status !== "success") return refuseCredentials(ctx, credentials, { status: 400 });
+  if (form.get("refresh") === "captcha") return refreshCaptcha(credentials);
+  if (submission.status !== "success") return refuseCredentials(credentials, { status: 400 });
 
   const { username, password, captcha } = submission.value;
   const account = { username, password, captcha };
-  const human = readHumanCheck(form, await getSite(ctx));
-  const result = await authenticateWithProvider(ctx, { portal, provider, idToken, account, human });
+  const human = readHumanCheck(form, getSite(ctx));
+  const result = await authenticateWithProvider(ctx, { portal, provider, idToken, account, human }, settings);
   switch (result.kind) {
     case "refused":
-      return refuseCredentials(ctx, credentials, result);
+      return refuseCredentials(credentials, result);
     case "bind":
     case "verify": {
       const methods = result.kind === "verify" ? result.methods : [];
@@ -148,20 +155,22 @@ interface ProviderIdentity {
 function authenticateWithProvider(
   ctx: RequestContext,
   { portal, provider, idToken, account, human }: ProviderIdentity,
+  { dialing }: FieldSettings,
 ): Promise<LoginResult> {
   const { username = "", password = "", captcha } = account ?? {};
   const loginForm = { username, password, captcha, firebaseChannel: provider, firebaseIdToken: idToken, ...human };
   const captchaField = account ? { captcha: { typed: captcha } } : {};
-  const attempt = { portal, account: account?.username, typedName: username, form: [loginForm], ...captchaField };
+  const names = { account: account?.username, typedName: username, dialing };
+  const attempt = { portal, ...names, form: [loginForm], ...captchaField };
   return authenticate(ctx, attempt, () =>
     login(ctx.gateway, { type: "firebase", ...loginForm, loginDeviceId: ctx.visitor.deviceId }),
   );
 }
 
 /** The provider of this name, if it is enabled. */
-async function findProvider(ctx: RequestContext, name: string): Promise<SignInProvider | undefined> {
+function findProvider(ctx: RequestContext, name: string): SignInProvider | undefined {
   const provider = signInProviders.find((each) => each === name);
-  return provider && isEnabled(provider, await getSite(ctx)) ? provider : undefined;
+  return provider && isEnabled(provider, getSite(ctx)) ? provider : undefined;
 }
 
 /** A provider needs its settings here; Google also needs the merchant's flag. */

@@ -1,7 +1,7 @@
-import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, hasFeature } from "~/site/site.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { readAgentCode } from "./agent-code.server";
 import { authenticate } from "./authenticate.server";
@@ -19,22 +19,19 @@ import { getSocialLogins } from "./social-login.server";
 /** The log-in page of a portal (docs/behaviour.md 7). */
 export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
   const from = readReturnPath(ctx, portal);
-  const site = await getSite(ctx);
-  const [remembered, home, socialLogins, human] = await Promise.all([
+  const site = getSite(ctx);
+  const [remembered, socialLogins] = await Promise.all([
     readRememberedUsername(ctx, portal),
-    getLobbyPreview(ctx),
     portal === "agent" ? { social: [], inApp: false } : getSocialLogins(ctx, site),
-    getLoginHumanChecks(ctx),
   ]);
   return {
     door: portal,
     from,
     remembered: remembered ?? "",
-    home,
     forgot: hasFeature(site, "CHNGPASSMAIL3") || hasFeature(site, "CHNGPASSVERIF3"),
     mobile: offersSmsLogin(site),
     ...socialLogins,
-    ...human,
+    ...getLoginHumanChecks(ctx),
   };
 }
 
@@ -55,26 +52,34 @@ export async function loginWithUsername(
   ctx: RequestContext,
   portal: LoginPortal,
   form: FormData,
+  settings: FieldSettings,
 ): Promise<LoginOutcome<LoginAnswer>> {
-  const credentials = await parseCredentialsForm(ctx, form);
+  const credentials = await parseCredentialsForm(form, settings);
   const { submission } = credentials;
-  if (form.get("refresh") === "captcha") return refreshCaptcha(ctx, credentials);
-  if (submission.status !== "success") return refuseCredentials(ctx, credentials, { status: 400 });
+  if (form.get("refresh") === "captcha") return refreshCaptcha(credentials);
+  if (submission.status !== "success") return refuseCredentials(credentials, { status: 400 });
 
   const { username, password, captcha, remember } = submission.value;
-  const human = readHumanCheck(form, await getSite(ctx));
+  const human = readHumanCheck(form, getSite(ctx));
   const loginForm = { type: "username", username, password, captcha, remember, ...human } as const;
-  const attempt = { portal, account: username, typedName: username, form: [loginForm], captcha: { typed: captcha } };
+  const attempt = {
+    portal,
+    account: username,
+    typedName: username,
+    dialing: settings.dialing,
+    form: [loginForm],
+    captcha: { typed: captcha },
+  };
   const result = await authenticate(ctx, attempt, () =>
     login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.visitor.deviceId }),
   );
   const from = readReturnPath(ctx, portal);
   switch (result.kind) {
     case "refused":
-      return refuseCredentials(ctx, credentials, result);
+      return refuseCredentials(credentials, result);
     case "bind":
       // Only a provider's identity can be bound to an account; this form has none.
-      return refuseCredentials(ctx, credentials, { status: 401, error: "errors:user_not_exist_or_disabled" });
+      return refuseCredentials(credentials, { status: 401, error: "errors:user_not_exist_or_disabled" });
     case "verify": {
       const { methods } = result;
       const pending = { kind: "verify", portal, from, username, password, methods, remember } as const;

@@ -16,9 +16,9 @@ import { endedSessions } from "~/session/ended-sessions.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
 import { confirmationField, idempotencyKeyField, secretField } from "../fields/field-schemas.server";
-import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import type { FieldSettings } from "../fields/field-settings.server";
+import { type FormErrors, type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
-import { getRegistrationRules } from "../fields/registration-rules.server";
 import { cachePassword } from "../login/portal-session.server";
 import { replyDone } from "./done-reply.server";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.response-schema.server";
@@ -26,7 +26,7 @@ import { isDefiniteRefusal, PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.s
 
 interface ChangeRefusal {
   /** Message keys by field, "" for the form as a whole. */
-  errors: Record<string, string>;
+  errors: FormErrors;
   status: 400 | 409 | 429 | 502 | 503;
   /** Seconds. */
   retryAfter?: number | undefined;
@@ -39,8 +39,12 @@ const IDEMPOTENCY_SECONDS = 30;
 const SECRETS = ["oldPassword", "newPassword", "confirmNewPassword"];
 
 /** The change-password page (docs/behaviour.md 9). It asks for the old password unless the session has cached it. */
-export async function getChangePasswordPage(ctx: RequestContext, { name }: SessionRecord): Promise<ChangePasswordPage> {
-  const rules = await getRegistrationRules(ctx);
+export async function getChangePasswordPage(
+  ctx: RequestContext,
+  { name }: SessionRecord,
+  settings: FieldSettings,
+): Promise<ChangePasswordPage> {
+  const rules = await settings.rules;
   return {
     username: name,
     asksOld: ctx.session.cachedPassword === undefined,
@@ -64,8 +68,9 @@ export async function submitChangePassword(
   ctx: RequestContext,
   record: SessionRecord,
   submitted: FormData,
+  settings: FieldSettings,
 ): Promise<ChangePasswordOutcome> {
-  const rules = await getRegistrationRules(ctx);
+  const rules = await settings.rules;
   const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
   if (submission.status !== "success")
     return reply(ctx, submitted, { errors: firstErrors(submission.error), status: 400 });

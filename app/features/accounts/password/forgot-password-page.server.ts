@@ -1,23 +1,25 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
-import { listDialingCodes } from "../fields/dialing-codes.server";
 import { requiredRuleFor } from "../fields/field-rules.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
-import { getRegistrationRules } from "../fields/registration-rules.server";
 import { getHumanChecks } from "../verification/human-check.server";
 import { canSendCodes } from "../verification/phone-auth.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
 import type { ForgotPasswordPage, ResetMethod } from "./password.response-schema.server";
 
 /** The forgotten-password page (docs/behaviour.md 9); undefined when the merchant offers no method. */
-export async function getForgotPasswordPage(ctx: RequestContext): Promise<ForgotPasswordPage | undefined> {
-  const site = await getSite(ctx);
+export async function getForgotPasswordPage(
+  ctx: RequestContext,
+  settings: FieldSettings,
+): Promise<ForgotPasswordPage | undefined> {
+  const site = getSite(ctx);
   const methods = resetMethods(site);
   const method = chooseMethod(ctx, methods);
   if (!method) return undefined;
   const [rules, dialing, sent] = await Promise.all([
-    getResetRules(ctx),
-    method === "phone" ? listDialingCodes(ctx) : { codes: [], code: "" },
+    getResetRules(settings),
+    method === "phone" ? settings.dialing : { codes: [], code: "" },
     method === "phone" ? readSentCode(ctx, "noLogin") : undefined,
   ]);
   return {
@@ -33,13 +35,13 @@ export async function getForgotPasswordPage(ctx: RequestContext): Promise<Forgot
 }
 
 /** The requested method, else the first one that the merchant offers. */
-export async function getResetMethod(ctx: RequestContext): Promise<ResetMethod | undefined> {
-  return chooseMethod(ctx, resetMethods(await getSite(ctx)));
+export function getResetMethod(ctx: RequestContext): ResetMethod | undefined {
+  return chooseMethod(ctx, resetMethods(getSite(ctx)));
 }
 
 /** The rules of all fields. Every field is required. */
-export async function getResetRules(ctx: RequestContext): Promise<ForgotPasswordPage["rules"]> {
-  const rules = await getRegistrationRules(ctx);
+export async function getResetRules(settings: FieldSettings): Promise<ForgotPasswordPage["rules"]> {
+  const rules = await settings.rules;
   return {
     username: requiredRuleFor("username", rules),
     email: requiredRuleFor("email", rules),

@@ -1,3 +1,5 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -5,6 +7,13 @@ import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
+import { idempotencyKeyField, textField } from "../fields/field-schemas.server";
+import type { FieldSettings } from "../fields/field-settings.server";
+import { firstErrors } from "../fields/form-reply.server";
+import { replyDone } from "./done-reply.server";
+import { getResetRules } from "./forgot-password-page.server";
+import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
+import type { ForgotPasswordPage } from "./password.response-schema.server";
 import {
   isServiceError,
   type ResetRefusal,
@@ -23,17 +32,42 @@ interface EmailForm {
 }
 
 /**
- * Requests an e-mail with a new password. Neither the result nor its time reveals whether user name and address belong
- * to an account.
+ * Requests an e-mail with a new password. Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 503
+ * gateway failure.
+ */
+export async function submitEmailForm(
+  ctx: RequestContext,
+  form: FormData,
+  settings: FieldSettings,
+): Promise<ForgotPasswordOutcome> {
+  const submission = parseWithZod(form, { schema: emailSchema(await getResetRules(settings)) });
+  if (submission.status !== "success")
+    return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
+  const refusal = await requestPasswordEmail(ctx, submission.value, settings);
+  if (refusal) return replyToReset(ctx, form, refusal);
+  return form.has("stay") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
+}
+
+function emailSchema({ username, email }: ForgotPasswordPage["rules"]) {
+  return z.object({
+    username: textField("username", username).transform(String),
+    email: textField("email", email).transform(String),
+    idempotencyKey: idempotencyKeyField,
+  });
+}
+
+/**
+ * Neither the result nor its time reveals whether user name and address belong to an account.
  * @returns the refusal, or undefined
  */
-export async function requestPasswordEmail(
+async function requestPasswordEmail(
   ctx: RequestContext,
   { username, email, idempotencyKey }: EmailForm,
+  { dialing }: FieldSettings,
 ): Promise<ResetRefusal | undefined> {
   const key = `forgot ${ctx.visitor.deviceId} ${idempotencyKey} ${username} ${email}`;
   const request = async () => {
-    const limited = await takeResetLimits(ctx, await canonicalAccount(ctx, username));
+    const limited = await takeResetLimits(ctx, await canonicalAccount(username, dialing));
     return limited ?? (await takeMailBudget()) ?? requestAtGateway(ctx, { username, email });
   };
   // Each mail brings another password.

@@ -1,3 +1,5 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server";
 import { login } from "~/gateway/resources/accounts/session.server";
@@ -10,14 +12,29 @@ import { endedSessions } from "~/session/ended-sessions.server";
 import { getSite } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import {
+  idempotencyKeyField,
+  mobileField,
+  offeredDialingCodeField,
+  secretField,
+  smsCodeField,
+} from "../fields/field-schemas.server";
+import type { FieldSettings } from "../fields/field-settings.server";
+import type { DialingCodes } from "../fields/fields.response-schema.server";
+import { firstErrors } from "../fields/form-reply.server";
+import { withNationalNumber } from "../fields/phone-number.server";
+import {
   cachePassword,
   sealOpenedSession,
   startPortalSession,
   unsealOpenedSession,
 } from "../login/portal-session.server";
 import { type LoginPortal, portalOf, readPortal } from "../login/portals";
+import { readHumanCheck } from "../verification/human-check.server";
 import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
+import { getResetRules } from "./forgot-password-page.server";
+import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
+import type { ForgotPasswordPage } from "./password.response-schema.server";
 import {
   isServiceError,
   type ResetRefusal,
@@ -50,13 +67,45 @@ interface PasswordReset {
 type GatewayResult = { session: string | undefined; changedAt: number } | ResetRefusal;
 
 /**
+ * Replaces a forgotten password with a code. Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 502
+ * unknown outcome, 503 gateway failure.
+ */
+export async function submitPhoneForm(
+  ctx: RequestContext,
+  form: FormData,
+  settings: FieldSettings,
+): Promise<ForgotPasswordOutcome> {
+  const [rules, dialing] = await Promise.all([getResetRules(settings), settings.dialing]);
+  const national = withNationalNumber(form, dialing, rules.mobileNum);
+  const submission = parseWithZod(national, { schema: phoneSchema(rules, dialing) });
+  if (submission.status !== "success")
+    return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
+  const outcome = await resetByPhone(ctx, submission.value, {
+    human: readHumanCheck(form, getSite(ctx)),
+    dialing: settings.dialing,
+  });
+  if ("errors" in outcome) return replyToReset(ctx, form, outcome);
+  return outcome.signedIn ? { kind: "signed-in" } : { kind: "saved", portal: outcome.portal };
+}
+
+function phoneSchema({ mobileNum, newPassword }: ForgotPasswordPage["rules"], dialingCodes: DialingCodes) {
+  return z.object({
+    mobileNum: mobileField("mobileNum", mobileNum).transform(String),
+    countryDialingCode: offeredDialingCodeField(dialingCodes),
+    messageCode: smsCodeField("messageCode"),
+    newPassword: secretField("newPassword", newPassword),
+    idempotencyKey: idempotencyKeyField,
+  });
+}
+
+/**
  * Sets a forgotten password with a code (docs/behaviour.md 9), and logs in with it. All earlier sessions of the account end.
  * An account of the other portal is not logged in.
  */
-export async function resetByPhone(
+async function resetByPhone(
   ctx: RequestContext,
   form: PhoneForm,
-  human: HumanCheck,
+  { human, dialing }: { human: HumanCheck } & Pick<FieldSettings, "dialing">,
 ): Promise<PasswordReset | ResetRefusal> {
   const key = `set password ${ctx.visitor.deviceId} ${JSON.stringify(form)}`;
   const reset = async (): Promise<GatewayResult> => {
@@ -74,7 +123,7 @@ export async function resetByPhone(
   const account = { name: opened?.userName || form.mobileNum, accountId: opened?.id };
   endedSessions.endAfterPasswordChange(account, result.changedAt);
   if (!opened) return { signedIn: false, portal };
-  const signedIn = await startPortalSession(ctx, portal, opened, form.mobileNum);
+  const signedIn = await startPortalSession(ctx, portal, opened, { typedName: form.mobileNum, dialing });
   if (signedIn) cachePassword(ctx, form.newPassword);
   return { signedIn, portal: portalOf(opened.accountType) };
 }
@@ -100,7 +149,8 @@ async function setPassword(ctx: RequestContext, form: PhoneForm): Promise<ResetR
 /** Sets the password with the code. The try is counted already. */
 async function tryCode(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
   const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, newPassword } = form;
-  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "noLogin")]);
+  const site = getSite(ctx);
+  const sent = await readSentCode(ctx, "noLogin");
   const result = await provePhone(site, { mobile, dialingCode, code }, sent);
   if (!result.ok) return result.reason === "wrong_code" ? wrongCode : providerFailed;
   const proof =

@@ -3,11 +3,12 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { ClaimUnavailableError, NOT_SENT_MESSAGE, StillRunningError } from "~/http/limits/idempotency.server";
 import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { FormErrors } from "../fields/form-reply.server";
 
 /** Why a password was not reset. */
 export interface ResetRefusal {
   /** Message keys by field, "" for the form as a whole; none when the phone-auth provider failed. */
-  errors: Record<string, string>;
+  errors: FormErrors;
   /** Fields to empty. */
   cleared: string[];
   status: 409 | 429 | 502 | 503;

@@ -1,22 +1,26 @@
 import { checkEmail, checkUsername } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { invalidMessage } from "../fields/field-messages";
 import { matchesRule } from "../fields/field-rules.server";
 import { type CheckedField, checkedFields } from "./optional-fields";
 import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
 
-const checks = {
-  username: { check: checkUsername, takenMessage: "errors:username_exists" },
-  email: { check: checkEmail, takenMessage: "errors:email_exists" },
-} as const satisfies Record<CheckedField, unknown>;
+const checks = { username: checkUsername, email: checkEmail } satisfies Record<CheckedField, unknown>;
+
+/** Message keys for values that somebody else has. */
+export const takenMessages = {
+  username: "errors:username_exists",
+  email: "errors:email_exists",
+} as const satisfies Record<CheckedField, MessageKey>;
 
 const MAX_LENGTH = 200;
 
-interface AvailabilityResult {
+export interface AvailabilityResult {
   checked: NonNullable<RegistrationAnswer["checked"]>;
   /** Message key. */
-  error?: string | undefined;
+  error?: MessageKey | undefined;
   /** Seconds, when the rate limit was exceeded. */
   retryAfter?: number;
 }
@@ -41,24 +45,7 @@ export async function checkAvailability(
     return { checked: { field, value, availability: "invalid" }, error: invalidMessage(field) };
   const { allowed, retryAfterSeconds } = await rateLimits.usernameChecks.consume(ctx.request.address);
   if (!allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: retryAfterSeconds };
-  const { check, takenMessage } = checks[field];
-  const availability = await check(ctx.gateway, value).catch(() => "unknown" as const);
-  const errors = { taken: takenMessage, invalid: invalidMessage(field), free: undefined, unknown: undefined };
+  const availability = await checks[field](ctx.gateway, value).catch(() => "unknown" as const);
+  const errors = { taken: takenMessages[field], invalid: invalidMessage(field), free: undefined, unknown: undefined };
   return { checked: { field, value, availability }, error: errors[availability] };
-}
-
-/** Message keys for the fields whose value is taken. Failed checks are ignored: the registration checks again. */
-export async function findTakenFields(
-  { gateway }: RequestContext,
-  values: Partial<Record<CheckedField, string | undefined>>,
-): Promise<Record<string, string>> {
-  const taken = await Promise.all(
-    checkedFields.map(async (field) => {
-      const { check, takenMessage } = checks[field];
-      const value = values[field];
-      const availability = value ? await check(gateway, value).catch(() => "unknown") : "free";
-      return availability === "taken" ? [[field, takenMessage] as const] : [];
-    }),
-  );
-  return Object.fromEntries(taken.flat());
 }

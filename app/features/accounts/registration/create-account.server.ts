@@ -1,17 +1,19 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
   type RegistrationForm as RegistrationPayload,
   registerMobile,
   registerOnlyMobile,
   registerUsername,
 } from "~/gateway/resources/accounts/registration.server";
-import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
-import type { RateLimitResult } from "~/http/limits/rate-limit.server";
-import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
-import { canonicalNumber } from "../fields/canonical-account.server";
+import type { FieldSettings } from "../fields/field-settings.server";
+import type { FormErrors } from "../fields/form-reply.server";
 import {
   cachePassword,
   sealOpenedSession,
@@ -20,31 +22,25 @@ import {
 } from "../login/portal-session.server";
 import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
-import { findTakenFields } from "./availability.server";
-import { findInvitationError } from "./invitation.server";
+import { takenMessages } from "./availability.server";
 import { fieldOfError } from "./refusal-fields.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
+import {
+  type GatewayResult,
+  type Registration,
+  type RegistrationRefusal,
+  WRONG_CODE,
+  withLimits,
+} from "./registration-limits.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
-/** Message keys by field, "" for the form as a whole. */
-interface RegistrationRefusal {
-  errors: Record<string, string>;
-  status: 400 | 409 | 429 | 503;
-  /** Seconds. */
-  retryAfter?: number;
-}
-
-/** Result of a registration at the gateway; the session is sealed. */
-type GatewayResult = { session: string | undefined } | RegistrationRefusal;
-
-interface Registration {
-  form: RegistrationForm;
-  values: RegistrationValues;
-  human: HumanCheck;
+/** Codes of an affiliate or an invitation; empty when absent. */
+interface InvitationCodes {
+  affiliateCode: string;
+  referralCode: string;
 }
 
 const IDEMPOTENCY_SECONDS = 60;
-const WRONG_CODE = "errors:verification_code_error";
 
 /**
  * Creates an account, and starts its session if the gateway opens one. A form that is submitted twice creates one
@@ -53,60 +49,21 @@ const WRONG_CODE = "errors:verification_code_error";
 export async function createAccount(
   ctx: RequestContext,
   registration: Registration,
+  { dialing }: FieldSettings,
 ): Promise<{ signedIn: boolean } | RegistrationRefusal> {
   const { values, form } = registration;
   const key = `register ${ctx.visitor.deviceId} ${JSON.stringify(values)}`;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => registerAtGateway(ctx, registration)).catch(
-    (error: unknown) => toRefusal(error, form),
-  );
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () =>
+    withLimits(ctx, registration, () => sendRegistration(ctx, registration)),
+  ).catch((error: unknown) => toRefusal(error, form));
   if ("errors" in result) return result;
   if (form.code) clearSentCode(ctx);
   const opened = result.session ? await unsealOpenedSession(result.session) : undefined;
-  const signedIn = opened !== undefined && (await startPortalSession(ctx, "member", opened, nameOf(registration)));
+  const signedIn =
+    opened !== undefined &&
+    (await startPortalSession(ctx, "member", opened, { typedName: nameOf(registration), dialing }));
   if (signedIn && values.password) cachePassword(ctx, values.password);
   return { signedIn };
-}
-
-async function registerAtGateway(ctx: RequestContext, registration: Registration): Promise<GatewayResult> {
-  const byAddress = await rateLimits.registrations.consume(ctx.request.address);
-  if (!byAddress.allowed) return toLimitRefusal(byAddress);
-  return withSiteBudget(() => withCodeLimit(registration, () => sendRegistration(ctx, registration)));
-}
-
-/** Counts a registration of the whole site. One that was refused is given back, so that forms of no use close nothing. */
-async function withSiteBudget(register: () => Promise<GatewayResult>): Promise<GatewayResult> {
-  const { siteRegistrations } = rateLimits;
-  const verdict = await siteRegistrations.take();
-  if (!verdict.allowed) return toLimitRefusal(verdict, "errors:busy");
-  const result = await register().catch(async (error: unknown) => {
-    await siteRegistrations.giveBack();
-    throw error;
-  });
-  if ("errors" in result && result.status !== 503) await siteRegistrations.giveBack();
-  return result;
-}
-
-/**
- * Counts a try with a code before it is made: 5 wrong ones for a number in 15 minutes. Any other outcome gives it back.
- * @throws what `register` throws
- */
-async function withCodeLimit(
-  { form, values }: Registration,
-  register: () => Promise<GatewayResult>,
-): Promise<GatewayResult> {
-  const { mobileNum: mobile, countryDialingCode: dialingCode = "", [codeFieldOf(form.method)]: code } = values;
-  if (!form.code || !mobile || !code) return register();
-  const { codeFailures } = rateLimits;
-  const number = canonicalNumber({ mobile, dialingCode });
-  const verdict = await codeFailures.consume(number);
-  if (!verdict.allowed) return toLimitRefusal(verdict);
-  const result = await register().catch(async (error: unknown) => {
-    await codeFailures.refund(number);
-    throw error;
-  });
-  if (!("errors" in result)) await codeFailures.reset(number);
-  else if (!Object.values(result.errors).includes(WRONG_CODE)) await codeFailures.refund(number);
-  return result;
 }
 
 /** @throws GatewayError of a call that was not sent, so that the same form may try again */
@@ -126,10 +83,6 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
   }
 }
 
-function toLimitRefusal({ retryAfterSeconds }: RateLimitResult, error = "errors:too_many_tries"): RegistrationRefusal {
-  return { errors: { "": error }, status: 429, retryAfter: retryAfterSeconds };
-}
-
 /** Where a mobile registration asks for no password (docs/behaviour.md 8.2), the call is the one without. */
 function registerCallOf({ method, password }: RegistrationForm) {
   if (method === "username") return registerUsername;
@@ -145,6 +98,41 @@ async function checkValues(ctx: RequestContext, { values }: Registration): Promi
   return Object.keys(errors).length > 0 ? { errors, status: 409 } : undefined;
 }
 
+/**
+ * Checks the codes of an invitation with the gateway.
+ * @returns the message key for invalid codes; undefined for valid codes or none
+ * @throws GatewayError when the check failed
+ */
+export async function findInvitationError(
+  { gateway, request: { url } }: RequestContext,
+  { affiliateCode, referralCode }: InvitationCodes,
+): Promise<MessageKey | undefined> {
+  if (!affiliateCode && !referralCode) return undefined;
+  const codes = { code: affiliateCode || undefined, referralCode: referralCode || undefined, domain: url.hostname };
+  try {
+    const found = await checkAffiliate(gateway, codes);
+    return found === undefined && affiliateCode ? "errors:invalid_invitation_code" : undefined;
+  } catch (error) {
+    if (error instanceof GatewayError && error.messageKey === "errors:referrer_link_error") return error.messageKey;
+    throw error;
+  }
+}
+
+/** Message keys for the fields whose value is taken. Failed checks are ignored: the registration checks again. */
+async function findTakenFields(
+  { gateway }: RequestContext,
+  { username, email }: Pick<RegistrationValues, "username" | "email">,
+): Promise<FormErrors> {
+  const [name, address] = await Promise.all([
+    username ? checkUsername(gateway, username).catch(() => "unknown") : "free",
+    email ? checkEmail(gateway, email).catch(() => "unknown") : "free",
+  ]);
+  return {
+    ...(name === "taken" ? { username: takenMessages.username } : {}),
+    ...(address === "taken" ? { email: takenMessages.email } : {}),
+  };
+}
+
 async function proveNumber(
   ctx: RequestContext,
   { form, values }: Registration,
@@ -152,7 +140,8 @@ async function proveNumber(
   const codeName = codeFieldOf(form.method);
   const { mobileNum: mobile, countryDialingCode: dialingCode = "", [codeName]: code } = values;
   if (!form.code || !mobile || !code) return {};
-  const [site, sent] = await Promise.all([getSite(ctx), readSentCode(ctx, "register")]);
+  const site = getSite(ctx);
+  const sent = await readSentCode(ctx, "register");
   const result = await provePhone(site, { mobile, dialingCode, code }, sent);
   if (result.ok) return result.proof;
   if (result.reason === "provider_failed") return { errors: { "": "errors:slow_connection" }, status: 503 };

@@ -3,7 +3,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { today } from "~/platform/time-zone.server";
 import { getSite, hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
 import { requiredRuleFor, ruleFor } from "../fields/field-rules.server";
-import { getRegistrationRules } from "../fields/registration-rules.server";
 import { canSendCodes } from "../verification/phone-auth.server";
 import { optionalFields } from "./optional-fields";
 import { registerBodySchema } from "./registration.form-schema.server";
@@ -13,8 +12,8 @@ import type { RegistrationForm, RegistrationMethod } from "./registration.respon
 const formNames = new Set([...Object.keys(registerBodySchema.shape), "part"].map((name) => name.toLowerCase()));
 
 /** The form of the requested method, else of the first one; undefined when registration is closed. */
-export async function getRegistrationForm(ctx: RequestContext): Promise<RegistrationForm | undefined> {
-  const [site, rules] = await Promise.all([getSite(ctx), getRegistrationRules(ctx)]);
+export function toRegistrationForm(ctx: RequestContext, rules: RegisterRules): RegistrationForm | undefined {
+  const site = getSite(ctx);
   const methods = registrationMethods(site);
   const requested = ctx.request.url.searchParams.get("type");
   const method = methods.find((each) => each === requested) ?? methods[0];

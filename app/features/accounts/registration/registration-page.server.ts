@@ -1,40 +1,47 @@
+import { type PageBanner, toBanner } from "~/catalogue/banners.server";
+import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
-import { newCaptcha } from "~/site/captcha.server";
+import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
-import { listDialingCodes } from "../fields/dialing-codes.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getSocialLogins } from "../login/social-login.server";
 import { getHumanChecks } from "../verification/human-check.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
-import { findInvitationError } from "./invitation.server";
-import type { RegistrationPage } from "./registration.response-schema.server";
-import { getRegistrationForm, registrationMethods } from "./registration-form.server";
+import type { FormCaptcha } from "./form-captcha.server";
+import type { RegistrationForm, RegistrationPage } from "./registration.response-schema.server";
+import { registrationMethods } from "./registration-form.server";
 
 const MAX_CODE_LENGTH = 40;
 
-/** The registration page (docs/behaviour.md 8); undefined when registration is closed. */
-export async function getRegistrationPage(ctx: RequestContext): Promise<RegistrationPage | undefined> {
-  const form = await getRegistrationForm(ctx);
-  if (!form) return undefined;
-  const site = await getSite(ctx);
-  const codes = {
-    affiliateCode: readCode(ctx, "affiliateCode"),
-    referralCode: readCode(ctx, "referralCode"),
-    recommenderId: readCode(ctx, "recommenderId"),
-  };
+/** What the page shows beside its form. Each part is loaded by itself. */
+interface PageParts {
+  dialing: FieldSettings["dialing"];
+  /** Absent where the form has none. */
+  captcha: Promise<FormCaptcha> | undefined;
+  /** Message key about the invitation that the address names. */
+  linkError: Promise<SectionResult<string | undefined>>;
+}
+
+/** The registration page (docs/behaviour.md 8). */
+export async function getRegistrationPage(
+  ctx: RequestContext,
+  form: RegistrationForm,
+  parts: PageParts,
+): Promise<RegistrationPage> {
+  const site = getSite(ctx);
   const [dialing, captcha, sent, linkError, socialLogins] = await Promise.all([
-    listDialingCodes(ctx),
-    form.captcha && getCaptcha(ctx),
+    parts.dialing,
+    parts.captcha,
     readSentCode(ctx, "register"),
-    optionalSection(ctx, findInvitationError(ctx, codes)),
+    parts.linkError,
     getSocialLogins(ctx, site),
   ]);
   return {
     form,
     choice: registrationMethods(site).length > 1,
     dialing,
-    ...codes,
+    ...readInvitation(ctx),
     // A check that failed shows no message; the registration checks the codes again.
     ...(linkError.ok && linkError.data ? { linkError: linkError.data } : {}),
     ...(captcha ? { captcha } : {}),
@@ -45,16 +52,19 @@ export async function getRegistrationPage(ctx: RequestContext): Promise<Registra
   };
 }
 
-/**
- * A new captcha, without an image when the gateway returned none. One for each request: an action and the page that is
- * rendered after it show the same.
- */
-export async function getCaptcha(ctx: RequestContext): Promise<{ image?: string }> {
-  const image = await optionalSection(
-    ctx,
-    ctx.memoize("captcha", () => newCaptcha(ctx)),
-  );
-  return image.ok && image.data ? { image: image.data } : {};
+/** The banners above the form. Banners that cannot be loaded are left out. */
+export async function getBanners(ctx: RequestContext): Promise<PageBanner[]> {
+  const banners = await withFallback(listBanners(ctx.gateway, "m_reg"), []);
+  return banners.map((banner) => toBanner(banner, getSite(ctx)));
+}
+
+/** The codes of an invitation that the address names. */
+export function readInvitation(ctx: RequestContext) {
+  return {
+    affiliateCode: readCode(ctx, "affiliateCode"),
+    referralCode: readCode(ctx, "referralCode"),
+    recommenderId: readCode(ctx, "recommenderId"),
+  };
 }
 
 function readCode({ request: { url } }: RequestContext, name: string): string {

@@ -35,8 +35,8 @@ export function getHumanChecks(ctx: RequestContext, site: Site, form: CheckedFor
 }
 
 /** The same for a log-in form that sends no codes. */
-export async function getLoginHumanChecks(ctx: RequestContext): Promise<{ human?: HumanCheckView[] }> {
-  return getHumanChecks(ctx, await getSite(ctx), { sendsCodes: false });
+export function getLoginHumanChecks(ctx: RequestContext): { human?: HumanCheckView[] } {
+  return getHumanChecks(ctx, getSite(ctx), { sendsCodes: false });
 }
 
 /** The fields that a widget of GeeTest added to the form, unchanged; empty while both flags are off. */
@@ -67,7 +67,7 @@ export function readRecaptchaToken(form: FormData): string | undefined {
 export async function createHumanChallenge(
   ctx: RequestContext,
 ): Promise<{ challenge: HumanChallenge } | { retryAfter: number } | undefined> {
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   if (!requiresGeetest(site) || geetestOf(site) !== "geetest-v3") return undefined;
   const { allowed, retryAfterSeconds } = await rateLimits.humanChallenges.consume(ctx.request.address);
   if (!allowed) return { retryAfter: retryAfterSeconds };

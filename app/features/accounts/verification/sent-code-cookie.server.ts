@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { withPlus } from "../fields/dialing-codes.server";
+import { withPlus } from "../fields/field-settings.server";
 import type { SentCodeView } from "./verification.response-schema.server";
 
 const sentCodeSchema = z.object({

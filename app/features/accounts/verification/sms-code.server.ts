@@ -11,10 +11,10 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { canonicalNumber, type PhoneNumber } from "../fields/canonical-account.server";
-import { listDialingCodes } from "../fields/dialing-codes.server";
-import type { FieldRule } from "../fields/field-rule";
+import { requiredRuleFor } from "../fields/field-rules.server";
 import { idempotencyKeyField, mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
-import { firstErrors } from "../fields/form-reply.server";
+import type { FieldSettings } from "../fields/field-settings.server";
+import { type FormErrors, firstErrors } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { readHumanCheck, readRecaptchaToken } from "./human-check.server";
 import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.server";
@@ -32,7 +32,7 @@ interface CodeRequest extends PhoneNumber {
 /** The answer to the button that requests a code. */
 export type CodeAnswer =
   | { sent: SentCodeView }
-  | { errors: Record<string, string>; status: 400 | 429 | 503; retryAfter?: number | undefined };
+  | { errors: FormErrors; status: 400 | 429 | 503; retryAfter?: number | undefined };
 
 interface SendFailure {
   error: MessageKey;
@@ -65,23 +65,24 @@ const IDEMPOTENCY_SECONDS = 60;
 /**
  * Sends a code to the number in a form. All forms with a code use it. The number is checked first, then the limits: one
  * code a minute and 5 a day to a number. Numbers with and without an account get the same answer in the same time.
- * @param rule the merchant's rule of the field `mobileNum`
  */
 export async function requestCode(
   ctx: RequestContext,
   form: FormData,
-  { purpose, rule }: { purpose: SentCode["purpose"]; rule: FieldRule },
+  purpose: SentCode["purpose"],
+  settings: FieldSettings,
 ): Promise<CodeAnswer> {
-  const dialing = await listDialingCodes(ctx);
+  const [rules, dialing] = await Promise.all([settings.rules, settings.dialing]);
+  const rule = requiredRuleFor("mobileNum", rules);
   const schema = z.object({
-    mobileNum: mobileField("mobileNum", { ...rule, required: true }),
+    mobileNum: mobileField("mobileNum", rule),
     countryDialingCode: offeredDialingCodeField(dialing),
     idempotencyKey: idempotencyKeyField,
   });
   const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
   if (submission.status !== "success") return { errors: firstErrors(submission.error), status: 400 };
   const { mobileNum: mobile = "", countryDialingCode: dialingCode, idempotencyKey } = submission.value;
-  const site = await getSite(ctx);
+  const site = getSite(ctx);
   const request = {
     purpose,
     mobile,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
+import { isAgent } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { Tag } from "~/ui/layout/tag";
@@ -10,13 +11,15 @@ import { getAgentHome } from "../agent-home.server";
 import { Forbidden } from "../components/forbidden";
 import { TeamSection } from "../components/team-section";
 import { contractPaths } from "../contract-pages";
+import { getTeam } from "../team.server";
 import type { Route } from "./+types/agent-home";
 
 /** 403 for signed-in accounts that are not agents, 400 for an invalid range of days. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const home = await getAgentHome(ctx, requireAgentSession(ctx));
-  if (!home) return data({ forbidden: true as const }, { status: 403 });
+  const record = requireAgentSession(ctx);
+  if (!isAgent(record.type)) return data({ forbidden: true as const }, { status: 403 });
+  const home = await getAgentHome(ctx, record, getTeam(ctx));
   const { errors } = home.team;
   return errors ? data({ ...home, errors }, { status: 400 }) : data(home);
 }

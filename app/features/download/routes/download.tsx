@@ -16,7 +16,7 @@ import type { Route } from "./+types/download";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   if (ctx.gateway.device === "OTHERS") throw redirect("/m/home");
-  const downloads = getDownloads(await getSite(ctx), request.headers.get("user-agent") ?? "");
+  const downloads = getDownloads(getSite(ctx), request.headers.get("user-agent") ?? "");
   const home = url.searchParams.get("popup") === "1" ? await getLobbyPreview(ctx) : undefined;
   return { downloads, home, from: safePath(url.searchParams.get("from")) };
 }

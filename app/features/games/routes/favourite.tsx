@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { favouriteFormSchema } from "~/catalogue/favourites/favourite.form-schema.server";
-import { flashFavourite, setFavourite } from "~/catalogue/favourites/favourites.server";
-import { pendingFavouritePath } from "~/catalogue/favourites/pending-favourite.server";
+import { flashFavourite, pendingFavouritePath, setFavourite } from "~/catalogue/favourites/favourites.server";
+import { findGame } from "~/catalogue/games/game-details.server";
 import { parseGameReference } from "~/catalogue/games/game-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { useFrame } from "~/frame/use-frame";
@@ -10,18 +10,20 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
+import { getSite } from "~/site/site.server";
 import { EmptyState } from "~/ui/feedback/states";
 import { favouriteValue } from "~/ui/games/favourite-value";
 import { TitleHeader } from "~/ui/layout/header";
 import { FavouritePanel } from "../components/favourite-panel";
-import { getFavouriteGame } from "../favourite-page.server";
+import { toFavouriteGame } from "../favourite-page.server";
 import type { Route } from "./+types/favourite";
 
 /** Asks whether to add a game to the favourites. Log-in leads here when it could not add the game itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // After a refused form the address names no game; the answer keeps the status of the action.
   const reference = parseGameReference(url.searchParams.get("game"));
-  const game = reference && (await getFavouriteGame(getRequestContext(context), reference));
+  const ctx = getRequestContext(context);
+  const game = reference && toFavouriteGame(reference, await findGame(ctx, reference.key), getSite(ctx));
   return { from: safePath(url.searchParams.get("from")), ...(game ? { game } : {}) };
 }
 

@@ -1,21 +1,36 @@
 import { redirect } from "react-router";
+import { getLastPlayed } from "~/catalogue/games/last-played.server";
+import { getNextDraws } from "~/catalogue/lottery/draws.server";
 import { AnnouncementPopup } from "~/frame/announcements/announcement-popup";
 import { AnnouncementStrip } from "~/frame/announcements/announcement-strip";
+import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
 import { LobbyHeader } from "~/frame/header/lobby-header";
-import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
+import { findAlert } from "~/frame/member/contract-alerts.server";
+import { renewSessionOnHome } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { HomeMain } from "../components/home-main";
-import type { HomeQuery } from "../home.response-schema.server";
-import { getHomePage } from "../home.server";
+import type { HomePage, HomeQuery } from "../home.response-schema.server";
+import { getHomeHead, getHomeTab, getLobby, showsDraws } from "../home.server";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const alert = await findAlertAfterRenewal(ctx);
+  const alert = (await renewSessionOnHome(ctx)) ? await findAlert(ctx) : undefined;
   if (alert) throw redirect(alert);
-  return getHomePage(ctx, readHomeQuery(url.searchParams));
+  const query = readHomeQuery(url.searchParams);
+  const [head, tab] = await Promise.all([getHomeHead(ctx), loadTab(ctx, query)]);
+  return { query, ...head, ...tab } satisfies HomePage;
+}
+
+/** The tab, with what other pages show too: it is loaded side by side with the lobby. */
+async function loadTab(ctx: RequestContext, query: HomeQuery) {
+  const announcement = getAnnouncementNote(ctx);
+  const last = query.tab === "home" ? getLastPlayed(ctx) : Promise.resolve(undefined);
+  const lobby = await getLobby(ctx);
+  const draws = showsDraws(lobby, query) ? getNextDraws(ctx) : Promise.resolve([]);
+  return getHomeTab(ctx, lobby, query, { announcement, last, draws });
 }
 
 function readHomeQuery(params: URLSearchParams): HomeQuery {

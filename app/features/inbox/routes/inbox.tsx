@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getReading } from "~/frame/member/unread.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf } from "~/frame/notices/notice-view";
@@ -8,7 +9,8 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { InboxList } from "../components/inbox-list";
-import { getInboxPage, markMessageRead } from "../inbox.server";
+import type { InboxPage } from "../inbox.response-schema.server";
+import { getInboxList, markMessageRead } from "../inbox.server";
 import { requireInbox } from "../inbox-guard.server";
 import { inboxAddress, readPageNumber } from "../inbox-query";
 import type { Route } from "./+types/inbox";
@@ -16,8 +18,10 @@ import type { Route } from "./+types/inbox";
 /** The member's messages. Loading them does not mark anything as read; the page sends that as a POST. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  await requireInbox(ctx);
-  return getInboxPage(ctx, readPageNumber(url.searchParams), url.searchParams.get("id"));
+  requireInbox(ctx);
+  const page = readPageNumber(url.searchParams);
+  const [reading, inbox] = await Promise.all([getReading(ctx), getInboxList(ctx, page, url.searchParams.get("id"))]);
+  return { page, reading, inbox } satisfies InboxPage;
 }
 
 const MESSAGE_ID = /^[\w-]{1,40}$/;
@@ -26,7 +30,7 @@ const MESSAGE_ID = /^[\w-]{1,40}$/;
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const page = readPageNumber(url.searchParams);
-  const record = await requireInbox(ctx, inboxAddress(page));
+  const record = requireInbox(ctx, inboxAddress(page));
   const form = await readForm(request);
   const id = MESSAGE_ID.exec(String(form.get("id") ?? ""))?.[0];
   if (!id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });

@@ -1,16 +1,18 @@
 import { data, redirect } from "react-router";
-import { parseGameReference } from "~/catalogue/games/game-reference";
+import { getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
+import { type GameReference, parseGameReference } from "~/catalogue/games/game-reference";
 import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { LaunchPanel } from "../components/launch-panel";
-import { getLaunchPage } from "../launch-page.server";
-import { openGame } from "../open-game.server";
+import type { LaunchFailure } from "../launch.response-schema.server";
+import { toLaunchPage } from "../launch-page.server";
+import { findDetour, openGame } from "../open-game.server";
 import type { Route } from "./+types/launch";
 
 /** Memoized fields of the form or the address. After a failed launch the loader finds the game in the form only. */
@@ -23,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw redirect("/m/home");
   const { from, playType } = fields.data;
-  return getLaunchPage(ctx, { reference, from: safePath(from), playType });
+  return toLaunchPage({ reference, from: safePath(from), playType }, await getGameDetails(ctx, reference));
 }
 
 /**
@@ -36,15 +38,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await ctx.memoize(FIELDS, async () => launchSchema.safeParse(form));
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw data(refuseFields(fields.error ?? ["game"]), { status: 400 });
-  const result = await openGame(ctx, { ...fields.data, reference, from: safePath(fields.data.from) });
+  const launch = { ...fields.data, reference, from: safePath(fields.data.from) };
+  const result = (await findDetour(ctx, launch)) ?? (await openGame(ctx, launch, await findGameToOpen(ctx, reference)));
   switch (result.kind) {
     case "open":
       throw redirect(result.path);
     case "log-in":
       return redirectToLogin(ctx, loginPath(ctx, result.from));
     case "failed":
-      return data(result.failure, { status: result.failure.maintenance || result.failure.fault ? 503 : 409 });
+      return fail(result.failure);
   }
+}
+
+function fail(failure: LaunchFailure) {
+  return data(failure, { status: failure.maintenance || failure.fault ? 503 : 409 });
+}
+
+/** The game with its launch id, and its details, which are loaded while it opens. */
+async function findGameToOpen(ctx: RequestContext, reference: GameReference) {
+  const game = await requireLaunchId(ctx, reference);
+  return game && { game, details: getGameDetails(ctx, game) };
 }
 
 export default function Launch({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,12 +6,14 @@ import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { SafePlayMain } from "../components/safe-play-main";
-import { getSafePlayPage, saveCheckMinutes } from "../safe-play.server";
+import { getPlayFigures } from "../reality-check.server";
+import { saveCheckMinutes, toSafePlayPage } from "../safe-play.server";
 import type { Route } from "./+types/play-safe";
 
 /** Safe play: interval of the reality check, figures of the play session, limits and breaks, help. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const safe = await getSafePlayPage(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  const safe = toSafePlayPage(ctx, await getPlayFigures(ctx));
   return { safe, from: safePath(url.searchParams.get("from")) };
 }
 

@@ -1,26 +1,34 @@
 import { redirect } from "react-router";
+import { getCurrentMember } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
+import { getSite } from "~/site/site.server";
+import { getSiteTemplate } from "~/site/template.server";
 import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
-import { getBenefits } from "../benefits.server";
+import { toBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
 import styles from "../components/member.module.css";
 import { RankCard } from "../components/rank-card";
 import { toMenuItems } from "../components/use-menu-rows";
 import type { Benefits } from "../member.response-schema.server";
+import { getRank } from "../member-centre.server";
 import type { Route } from "./+types/benefits";
 
 /** Redirects members without benefits to the member centre. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
-  const benefits = await getBenefits(ctx);
-  if (benefits === "none") throw redirect("/m/member/home");
-  return { benefits };
+  const info = await optionalSection(ctx, getCurrentMember(ctx));
+  if (!info.ok) return { benefits: "failed" as const };
+  const { club } = info.data;
+  if (!club?.showsBenefits) throw redirect("/m/member/home");
+  const [rank, template] = await Promise.all([optionalSection(ctx, getRank(ctx, info.data)), getSiteTemplate(ctx)]);
+  return { benefits: toBenefits(getSite(ctx), { club, rank, template }) };
 }
 
 export default function BenefitsPage({ loaderData: { benefits } }: Route.ComponentProps) {

@@ -20,11 +20,8 @@ const ICON_DEADLINE_MS = 2000;
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
-  const [current, count] = await Promise.all([
-    optionalSection(ctx, getHeadIconId(ctx), ICON_DEADLINE_MS),
-    countHeadIcons(ctx),
-  ]);
-  return { current: current.ok ? current.data : undefined, count };
+  const current = await optionalSection(ctx, getHeadIconId(ctx), ICON_DEADLINE_MS);
+  return { current: current.ok ? current.data : undefined, count: countHeadIcons(ctx) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

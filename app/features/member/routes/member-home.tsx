@@ -1,13 +1,19 @@
 import { useLocation } from "react-router";
 import { LobbyHeader } from "~/frame/header/lobby-header";
+import { getCurrentMember } from "~/frame/member/current-member.server";
+import { getReading, getUnread } from "~/frame/member/unread.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
+import { isTrial } from "~/session/account-types";
+import { getSiteTemplate } from "~/site/template.server";
 import { CentreBase } from "../components/centre-base";
 import { CentreNew } from "../components/centre-new";
 import { TrialPrompt } from "../components/trial-prompt";
-import { getMemberCentre } from "../member-centre.server";
+import { getHeadIconId } from "../head-icon.server";
+import { getRank, toMemberCentre } from "../member-centre.server";
 import type { Route } from "./+types/member-home";
 
 /** "Cancel" in the prompt for trial accounts. */
@@ -15,7 +21,16 @@ const WITHOUT_PROMPT = "/m/member/home?prompt=off";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const centre = await getMemberCentre(ctx, requireSession(ctx));
+  const record = requireSession(ctx);
+  const [template, info, rank, icon, unread, reading] = await Promise.all([
+    getSiteTemplate(ctx),
+    optionalSection(ctx, getCurrentMember(ctx, { refresh: true })),
+    isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx, getCurrentMember(ctx))),
+    optionalSection(ctx, getHeadIconId(ctx)),
+    getUnread(ctx),
+    getReading(ctx),
+  ]);
+  const centre = toMemberCentre(ctx, record, { template, info, rank, icon, unread, reading });
   return { centre, prompt: centre.trial && url.searchParams.get("prompt") !== "off" };
 }
 

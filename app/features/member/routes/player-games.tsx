@@ -1,18 +1,26 @@
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import { getCurrentMember } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
+import { isTrial } from "~/session/account-types";
 import { EmptyState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { PlayerGames } from "../components/player-games";
-import { getPlayerGames } from "../player-games.server";
+import { getRank } from "../member-centre.server";
+import { findPlayerGames, loadPlayerGames } from "../player-games.server";
 import type { Route } from "./+types/player-games";
 
 /** The member's level, recent games and favourites: a page, and rows of home, whose script reads them from here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  return getPlayerGames(ctx, requireSession(ctx));
+  const record = requireSession(ctx);
+  const found = findPlayerGames(ctx, record);
+  if (found) return found;
+  const level = isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx, getCurrentMember(ctx)));
+  return loadPlayerGames(ctx, record, level);
 }
 
 export default function PlayerGamesPage({ loaderData: games }: Route.ComponentProps) {

@@ -13,9 +13,9 @@ import { findScreen } from "../screens.server";
 import type { Route } from "./+types/screen";
 
 /** A screen that is not part of the lobby (screens.server.ts): a link to its page, or that it is not available. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const screen = findScreen(await getSite(ctx), params.screen);
+  const screen = findScreen(getSite(ctx), params.screen);
   if (!screen) throw redirect("/m/home");
   const { type } = requireSession(ctx);
   if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });

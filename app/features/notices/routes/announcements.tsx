@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
 import { POPUP_COOKIE, popupStateAfterClosing, serializePopupState } from "~/frame/announcements/popup-state";
-import { getReading } from "~/frame/member/reading.server";
+import { getReading } from "~/frame/member/unread.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";

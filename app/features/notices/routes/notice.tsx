@@ -1,22 +1,34 @@
 import { data, Form } from "react-router";
+import { getReading } from "~/frame/member/unread.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeItem } from "~/frame/notices/notice-item";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf, MARK_NOTICE_ACTION } from "~/frame/notices/notice-view";
+import { getNoticeList } from "~/frame/notices/notices.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { badgeText } from "~/ui/format";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { Highlights } from "../components/highlights";
-import { getNoticesPage } from "../notices.server";
+import type { NoticesPage } from "../notices.response-schema.server";
+import { getAllHighlights } from "../notices.server";
 import type { Route } from "./+types/notice";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return getNoticesPage(getRequestContext(context), url.searchParams.get("id"));
+  const ctx = getRequestContext(context);
+  const [list, reading, highlights] = await Promise.all([
+    getNoticeList(ctx, url.searchParams.get("id")),
+    getReading(ctx),
+    getAllHighlights(ctx),
+  ]);
+  // The list is newer than the number in the badge.
+  const notices = list.failed ? reading.notices : badgeText(list.unread);
+  return { ...list, reading: { ...reading, notices }, ...highlights } satisfies NoticesPage;
 }
 
 const NOTICE_ID = /^[\w-]{1,40}$/;

@@ -12,7 +12,7 @@ import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getSafePlay(await getSite(getRequestContext(context)));
+  return getSafePlay(getSite(getRequestContext(context)));
 }
 
 const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "frame:safe_mood", "frame:safe_minors"];

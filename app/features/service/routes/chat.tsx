@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { mayChat } from "~/frame/member/unread.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx, "/m/service");
-  const chat = await openChat(ctx);
+  const chat = await openChat(ctx, await mayChat(ctx));
   if ("error" in chat) {
     ctx.page.flash(chat.error);
     throw refuseWithRedirect(ctx, "/m/service", { status: chat.status, key: chat.error });

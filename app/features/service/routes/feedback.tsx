@@ -10,10 +10,9 @@ import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
-import { newCaptcha } from "~/site/captcha.server";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.form-schema.server";
-import { submitFeedback } from "../feedback.server";
+import { newCaptcha, submitFeedback } from "../feedback.server";
 import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";
 

@@ -1,5 +1,6 @@
 import { PageHeader } from "~/frame/header/page-header";
-import { getReading } from "~/frame/member/reading.server";
+import { getClubStatus } from "~/frame/member/current-member.server";
+import { getReading } from "~/frame/member/unread.server";
 import { LiveChatRow } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/service";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [entries, { chat }] = await Promise.all([listContacts(ctx), getReading(ctx)]);
+  const [entries, { chat }] = await Promise.all([listContacts(ctx, getClubStatus(ctx)), getReading(ctx)]);
   return { entries, ...(chat === undefined ? {} : { chat }) };
 }
 

@@ -52,12 +52,12 @@ test.each([
   [{ base64: "iVBO Rw0KGgo=\n" }],
 ])("%j is a captcha image (gateway 3.3)", async (value) => {
   const { gateway } = await startGatewayWith("/wps/captcha", value);
-  expect(await getCaptcha(gateway)).toEqual({ image: "iVBORw0KGgo=", mediaType: "image/png" });
+  expect(await getCaptcha(gateway)).toBe("data:image/png;base64,iVBORw0KGgo=");
 });
 
 test("the first bytes of a captcha determine its media type", async () => {
   const { gateway } = await startGatewayWith("/wps/captcha", "/9j/4AAQSkZJRg==");
-  expect(await getCaptcha(gateway)).toMatchObject({ mediaType: "image/jpeg" });
+  expect(await getCaptcha(gateway)).toMatch(/^data:image\/jpeg;base64,/);
 });
 
 test("a captcha that is not base64 is malformed", async () => {

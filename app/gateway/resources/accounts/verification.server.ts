@@ -3,12 +3,6 @@ import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { captchaSchema, geetestSchema, sentCodeSchema } from "./verification.schema.server";
 
-export interface Captcha {
-  /** Base64 of the image, without a data-URL prefix. */
-  image: string;
-  mediaType: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-}
-
 /** First base64 characters of an image file. */
 const signatures = [
   ["/9j/", "image/jpeg"],
@@ -16,16 +10,17 @@ const signatures = [
   ["UklG", "image/webp"],
 ] as const;
 
-function toCaptcha(image: string): Captcha {
-  return { image, mediaType: signatures.find(([start]) => image.startsWith(start))?.[1] ?? "image/png" };
+function toCaptcha(image: string): string {
+  const mediaType = signatures.find(([start]) => image.startsWith(start))?.[1] ?? "image/png";
+  return `data:${mediaType};base64,${image}`;
 }
 
 /**
- * A new captcha image, valid for one attempt (docs/gateway.md 1.11 quirk 2). The gateway sets the cookie `captchaId`
+ * A new captcha image as a data URL, valid for one attempt (docs/gateway.md 1.11 quirk 2). The gateway sets the cookie `captchaId`
  * (see `gateway.cookies`), which the attempt must send back.
  * @throws GatewayError
  */
-export function getCaptcha(gateway: GatewayClient): Promise<Captcha> {
+export function getCaptcha(gateway: GatewayClient): Promise<string> {
   return gateway.call("getCaptcha", { parameters: { t: Date.now() }, schema: captchaSchema, toView: toCaptcha });
 }
 

@@ -1,10 +1,13 @@
 import { replace } from "react-router";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { DialogPage } from "~/ui/overlays/dialog-page";
+import { loadFieldSettings } from "../../fields/field-settings.server";
 import { LoginForm } from "../components/login-form";
 import { forgotPasswordPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
@@ -16,12 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const path = pathIfLoggedIn(ctx, "agent");
   if (path) throw replace(path);
-  return getLoginPage(ctx, "agent");
+  const [page, home] = await Promise.all([getLoginPage(ctx, "agent"), getLobbyPreview(ctx)]);
+  return { ...page, home };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  return respondToLogin(ctx, await loginWithUsername(ctx, "agent", await readForm(request)));
+  const outcome = await loginWithUsername(ctx, "agent", await readForm(request), loadFieldSettings(ctx));
+  return respondToLogin(ctx, outcome, await addPendingFavourite(ctx, outcome));
 }
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -8,6 +10,7 @@ import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { loadFieldSettings } from "../../fields/field-settings.server";
 import { HumanChecks } from "../../verification/components/human-checks";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
@@ -21,12 +24,14 @@ import type { Route } from "./+types/login-bind";
 /** Asks which account belongs to a provider's identity that the gateway does not know yet (docs/gateway.md 4.1). */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  return (await getBindPage(ctx)) ?? redirectToLogin(ctx, portals.member.path);
+  const page = await getBindPage(ctx);
+  return page ? { ...page, home: await getLobbyPreview(ctx) } : redirectToLogin(ctx, portals.member.path);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  return respondToLogin(ctx, await bindAccount(ctx, await readForm(request)));
+  const outcome = await bindAccount(ctx, await readForm(request), loadFieldSettings(ctx));
+  return respondToLogin(ctx, outcome, await addPendingFavourite(ctx, outcome));
 }
 
 export default function LoginBind({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -8,22 +10,36 @@ import { useText } from "~/i18n/text";
 import { UnavailableState } from "~/ui/feedback/states";
 import { Tabs } from "~/ui/layout/tabs";
 import { DialogPage } from "~/ui/overlays/dialog-page";
+import { loadFieldSettings } from "../../fields/field-settings.server";
+import { requestCode } from "../../verification/sms-code.server";
 import { SecondStepForm } from "../components/second-step-form";
 import { SecondStepSmsForm } from "../components/second-step-sms-form";
 import { respondToLogin } from "../login-response.server";
 import { portals } from "../portals";
-import { getSecondStepPage, submitSecondStep } from "../second-step.server";
+import { asksForCode, getSecondStepPage, replyToCode, submitSecondStep } from "../second-step.server";
+import { getSmsLoginPage } from "../sms-login.server";
 import type { Route } from "./+types/login-verify";
 
 /** The second step of a log-in (docs/gateway.md 1.9). */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  return (await getSecondStepPage(ctx)) ?? redirectToLogin(ctx, portals.member.path);
+  const page = await getSecondStepPage(ctx);
+  if (!page) return redirectToLogin(ctx, portals.member.path);
+  const [home, sms] = await Promise.all([
+    getLobbyPreview(ctx),
+    page.method === "sms" ? getSmsLoginPage(ctx, loadFieldSettings(ctx)) : undefined,
+  ]);
+  return { ...page, home, ...(sms ? { sms } : {}) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  return respondToLogin(ctx, await submitSecondStep(ctx, await readForm(request)));
+  const form = await readForm(request);
+  const settings = loadFieldSettings(ctx);
+  const outcome = (await asksForCode(ctx, form))
+    ? replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings))
+    : await submitSecondStep(ctx, form, settings);
+  return respondToLogin(ctx, outcome, await addPendingFavourite(ctx, outcome));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

@@ -1,20 +1,27 @@
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
-import { getDemoOffer } from "~/catalogue/launch/demo-offer.server";
+import { getGameDetails } from "~/catalogue/games/game-details.server";
+import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
+import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
+import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { loadFieldSettings } from "../../fields/field-settings.server";
+import { requestCode } from "../../verification/sms-code.server";
 import { LoginForm } from "../components/login-form";
 import { LoginMethodTabs } from "../components/login-method-tabs";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
+import type { LoginAnswer, SmsLoginAnswer } from "../login.response-schema.server";
 import { forgotPasswordPath, returnPath, withFrom } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
-import { getSmsLoginPage, isSmsLogin, loginWithSms, showsSmsLogin } from "../sms-login.server";
+import { getSmsLoginPage, isSmsLogin, loginWithSms, replyToCode, showsSmsLogin } from "../sms-login.server";
 import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
 import type { Route } from "./+types/login";
 
@@ -24,16 +31,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = pathIfLoggedIn(ctx, "member");
   if (path) throw replace(path);
   const from = returnPath("member", url.searchParams.get("from"));
-  const [page, demo] = await Promise.all([getLoginPage(ctx, "member"), getDemoOffer(ctx, from)]);
-  const sms = (await showsSmsLogin(ctx)) ? await getSmsLoginPage(ctx) : undefined;
-  return { ...page, ...(demo ? { demo } : {}), ...(sms ? { sms } : {}) };
+  const [page, home, demo, sms] = await Promise.all([
+    getLoginPage(ctx, "member"),
+    getLobbyPreview(ctx),
+    findDemo(ctx, from),
+    showsSmsLogin(ctx).then((isShown) => (isShown ? getSmsLoginPage(ctx, loadFieldSettings(ctx)) : undefined)),
+  ]);
+  return { ...page, home, ...(demo ? { demo } : {}), ...(sms ? { sms } : {}) };
+}
+
+/** The demo of the game that the log-in leads back to. */
+async function findDemo(ctx: RequestContext, from: string) {
+  const pending = readPendingLaunch(ctx, from);
+  return pending && toDemoOffer(pending, await getGameDetails(ctx, pending.reference));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
-  if (await isSmsLogin(ctx)) return respondToLogin(ctx, await loginWithSms(ctx, form));
-  return respondToLogin(ctx, await loginWithUsername(ctx, "member", form));
+  const outcome = await submit(ctx, form);
+  return respondToLogin<LoginAnswer | SmsLoginAnswer>(ctx, outcome, await addPendingFavourite(ctx, outcome));
+}
+
+/** Logs in, or serves a button of the form. */
+async function submit(ctx: RequestContext, form: FormData) {
+  const settings = loadFieldSettings(ctx);
+  if (!isSmsLogin(ctx)) return loginWithUsername(ctx, "member", form, settings);
+  if (form.get("send") !== "sms") return loginWithSms(ctx, form, settings);
+  return replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { endGatewaySession } from "~/frame/member/session-end.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
@@ -18,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  await logOut(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  await logOut(ctx, endGatewaySession(ctx));
   throw redirect("/m/home");
 }
 

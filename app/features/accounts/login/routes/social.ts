@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { loadFieldSettings } from "../../fields/field-settings.server";
 import { returnPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { portals } from "../portals";
@@ -14,14 +16,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const from = returnPath("member", String((await readForm(request)).get("from") ?? ""));
   const start = await startSocialLogin(ctx, params.provider, from);
   if (start.kind === "provider") throw redirect(start.address);
-  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start);
+  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start, undefined);
   throw refuseWithRedirect(ctx, start.loginPage, { status: 404, key: "errors:not_found" });
 }
 
 /** The provider redirects here with its answer. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const outcome = await completeSocialLogin(ctx, params.provider);
+  const outcome = await completeSocialLogin(ctx, params.provider, loadFieldSettings(ctx));
   if (!outcome) throw redirect(portals.member.path);
-  return respondToLogin(ctx, outcome);
+  return respondToLogin(ctx, outcome, await addPendingFavourite(ctx, outcome));
 }

@@ -1,5 +1,6 @@
 import { replace } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { loadFieldSettings } from "../../fields/field-settings.server";
 import { loginForTrial } from "../trial-login.server";
 import type { Route } from "./+types/trial";
 
@@ -9,6 +10,7 @@ export function loader() {
 
 /** Starts a trial session and redirects to home (docs/behaviour.md 7). */
 export async function action({ context }: Route.ActionArgs) {
-  await loginForTrial(getRequestContext(context));
+  const ctx = getRequestContext(context);
+  await loginForTrial(ctx, loadFieldSettings(ctx));
   throw replace("/m/home");
 }

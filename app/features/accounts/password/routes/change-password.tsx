@@ -17,6 +17,7 @@ import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { DialogPage } from "~/ui/overlays/dialog-page";
+import { loadFieldSettings } from "../../fields/field-settings.server";
 import { respond } from "../../fields/form-response.server";
 import { getChangePasswordPage, submitChangePassword } from "../change-password.server";
 import { ChangePasswordForm } from "../components/change-password-form";
@@ -28,7 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const record = requireSessionOrRedirect(ctx, "/m/home");
   if (isTrial(record.type))
     throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
-  const [page, home] = await Promise.all([getChangePasswordPage(ctx, record), getLobbyPreview(ctx)]);
+  const [page, home] = await Promise.all([
+    getChangePasswordPage(ctx, record, loadFieldSettings(ctx)),
+    getLobbyPreview(ctx),
+  ]);
   return { from: safePath(url.searchParams.get("from")), page, home };
 }
 
@@ -36,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const record = ctx.session.superseded ?? requireMember(ctx, form);
-  const outcome = await submitChangePassword(ctx, record, form);
+  const outcome = await submitChangePassword(ctx, record, form, loadFieldSettings(ctx));
   switch (outcome.kind) {
     case "form":
       return respond(outcome.reply);

@@ -1,21 +1,26 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogPage } from "~/ui/overlays/dialog-page";
+import { loadFieldSettings } from "../../fields/field-settings.server";
 import { respond } from "../../fields/form-response.server";
 import { returnPath, withFrom } from "../../login/login-paths";
 import { redirectAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
+import { requestCode } from "../../verification/sms-code.server";
 import { ForgotPasswordForm } from "../components/forgot-password-form";
-import { submitForgotPassword } from "../forgot-password.server";
-import { getForgotPasswordPage } from "../forgot-password-page.server";
+import { getForgotPasswordPage, getResetMethod } from "../forgot-password-page.server";
+import { type ForgotPasswordOutcome, replyToCode } from "../forgot-password-reply.server";
+import { submitEmailForm } from "../reset-by-email.server";
+import { submitPhoneForm } from "../reset-by-phone.server";
 import type { Route } from "./+types/forget";
 
 /** Forgotten password (docs/behaviour.md 9), for guests and trial accounts; members are redirected. */
@@ -24,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
   if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
-  const [page, home] = await Promise.all([getForgotPasswordPage(ctx), getLobbyPreview(ctx)]);
+  const [page, home] = await Promise.all([getForgotPasswordPage(ctx, loadFieldSettings(ctx)), getLobbyPreview(ctx)]);
   return { door: portal, from, page, home };
 }
 
@@ -36,18 +41,28 @@ const MESSAGES = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const outcome = await submitForgotPassword(ctx, await readForm(request));
-  if (outcome.kind === "closed") throw data(null, { status: 404 });
+  const outcome = await submit(ctx, await readForm(request));
   if (outcome.kind === "form") return respond(outcome.reply);
   ctx.page.flash(MESSAGES[outcome.kind]);
   const { url } = ctx.request;
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
   if (outcome.kind === "mailed") throw redirect(from);
-  if (outcome.kind === "signed-in") throw await redirectAfterLogin(ctx, from);
+  if (outcome.kind === "signed-in")
+    throw await redirectAfterLogin(ctx, from, await addPendingFavourite(ctx, { ...outcome, from }));
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
   throw redirect(withFrom(path, outcome.portal === portal ? from : home));
+}
+
+/** Replaces a forgotten password, or serves the button that sends a code. @throws 404 where the merchant offers no method */
+async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswordOutcome> {
+  const method = getResetMethod(ctx);
+  if (!method) throw data(null, { status: 404 });
+  const settings = loadFieldSettings(ctx);
+  if (method === "email") return submitEmailForm(ctx, form, settings);
+  if (form.get("send") !== "sms") return submitPhoneForm(ctx, form, settings);
+  return replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

@@ -1,24 +1,49 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { getPageBanners } from "~/catalogue/banners.server";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { isFilledByProgram } from "~/http/forms/honeypot.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
+import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import {
+  type FieldSettings,
+  getRegistrationRules,
+  loadFieldSettings,
+  refreshRegistrationRules,
+} from "../../fields/field-settings.server";
 import { respond } from "../../fields/form-response.server";
 import { SocialButtons } from "../../login/components/social-buttons";
 import { returnPath, withFrom } from "../../login/login-paths";
 import { redirectAfterLogin } from "../../login/login-response.server";
+import { readHumanCheck } from "../../verification/human-check.server";
+import { requestCode } from "../../verification/sms-code.server";
+import { checkAvailability, isCheckedField } from "../availability.server";
 import { MethodTabs } from "../components/method-tabs";
 import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
-import { getRegistrationPage } from "../registration-page.server";
-import { submitRegistration } from "../submit-registration.server";
+import { createAccount, findInvitationError } from "../create-account.server";
+import { getFormCaptcha } from "../form-captcha.server";
+import type { RegistrationForm } from "../registration.response-schema.server";
+import { toRegistrationForm } from "../registration-form.server";
+import { getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
+import {
+  mayComeFromOldRules,
+  type RegistrationOutcome,
+  replyToCheck,
+  replyToCode,
+  replyToRefusal,
+  replyToRegistration,
+  replyWithCaptcha,
+  validateRegistration,
+} from "../registration-reply.server";
 import type { Route } from "./+types/register";
 
 /** Registration (docs/behaviour.md 8), for guests and trial accounts; members are redirected. */
@@ -26,22 +51,74 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const from = returnPath("member", url.searchParams.get("from"));
   if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
-  const [page, home, banners] = await Promise.all([
-    getRegistrationPage(ctx),
-    getLobbyPreview(ctx),
-    getPageBanners(ctx, "m_reg"),
-  ]);
+  const [page, home, banners] = await Promise.all([loadPage(ctx), getLobbyPreview(ctx), getBanners(ctx)]);
   return { from, page, home, banners };
+}
+
+/** The page, undefined when registration is closed. */
+async function loadPage(ctx: RequestContext) {
+  const { rules, dialing } = loadFieldSettings(ctx);
+  const form = toRegistrationForm(ctx, await rules);
+  const captcha = form?.captcha && getFormCaptcha(ctx);
+  const findLinkError = () => optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
+  return form && getRegistrationPage(ctx, form, { dialing, captcha, linkError: findLinkError() });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const outcome = await submitRegistration(ctx, await readForm(request));
-  if (outcome.kind === "closed") throw data(null, { status: 404 });
+  const outcome = await submit(ctx, await readForm(request));
   if (outcome.kind === "form") return respond(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
-  throw outcome.signedIn ? await redirectAfterLogin(ctx, from) : redirect(withFrom("/m/login", from));
+  if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
+  throw await redirectAfterLogin(ctx, from, await addPendingFavourite(ctx, { ...outcome, from }));
+}
+
+/**
+ * Registers, or serves a button of the form: send a code, show another captcha, check whether a name is available.
+ * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 503 gateway failure.
+ * @throws 404 when registration is closed
+ */
+async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome> {
+  const settings = loadFieldSettings(ctx);
+  const form = toRegistrationForm(ctx, await settings.rules);
+  if (!form) throw data(null, { status: 404 });
+  ctx.page.messageValues = { age: form.minimumAge };
+  if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
+  if (submitted.get("send") === "sms") {
+    if (!form.mobile || !form.code) return replyToRegistration(ctx, submitted, { status: 400 });
+    return replyToCode(ctx, submitted, await requestCode(ctx, submitted, "register", settings));
+  }
+  const checked = submitted.get("check");
+  if (isCheckedField(checked))
+    return replyToCheck(ctx, submitted, await checkAvailability(ctx, form, checked, submitted.get(checked)));
+  return register(ctx, submitted, form, settings);
+}
+
+async function register(
+  ctx: RequestContext,
+  submitted: FormData,
+  form: RegistrationForm,
+  settings: FieldSettings,
+): Promise<RegistrationOutcome> {
+  if (await isFilledByProgram(submitted))
+    return replyToRegistration(ctx, submitted, { status: 400, errors: { "": "errors:hidden_field_filled" } });
+  const dialing = await settings.dialing;
+  const { values, errors } = validateRegistration(submitted, form, dialing);
+  if (!values) return replyToRegistration(ctx, submitted, { status: 400, errors });
+  const human = readHumanCheck(submitted, getSite(ctx));
+  const outcome = await createAccount(ctx, { form, values, human }, settings);
+  if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
+  const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
+  const captcha = current.captcha ? await getFormCaptcha(ctx) : undefined;
+  return replyToRefusal(ctx, submitted, { refusal: outcome, form: current, dialing, captcha });
+}
+
+/** The form with the merchant's current rules; the same form when they cannot be had. */
+async function reloadForm(ctx: RequestContext, form: RegistrationForm): Promise<RegistrationForm> {
+  await refreshRegistrationRules(ctx);
+  const current = toRegistrationForm(ctx, await getRegistrationRules(ctx));
+  return current?.method === form.method ? current : form;
 }
 
 /** Keeps the loader's data after a submission: reloading it would replace the captcha that the visitor has typed. */

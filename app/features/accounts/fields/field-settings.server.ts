@@ -1,13 +1,40 @@
+import { getRegisterSettings, type RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { getSite } from "~/site/site.server";
 import type { DialingCodes } from "./fields.response-schema.server";
+
+/** What the merchant decides about the fields of accounts. Both are being loaded, and neither rejects. */
+export interface FieldSettings {
+  rules: Promise<RegisterRules>;
+  dialing: Promise<DialingCodes>;
+}
+
+/** Starts to load the settings of account fields: at the beginning of a route, which hands them on. */
+export function loadFieldSettings(ctx: RequestContext): FieldSettings {
+  return { rules: getRegistrationRules(ctx), dialing: listDialingCodes(ctx) };
+}
+
+/**
+ * The merchant's rules of account fields. They come from the registration settings, or from the site's settings when
+ * those are empty or fail; an empty object when both fail.
+ */
+export async function getRegistrationRules(ctx: RequestContext): Promise<RegisterRules> {
+  const rules = await getRegisterSettings(ctx.gateway).catch(() => undefined);
+  return rules && Object.keys(rules).length > 0 ? rules : getSite(ctx).registerRules;
+}
+
+/** Has the gateway asked for the rules although they are cached. When it does not answer, those in the cache remain. */
+export async function refreshRegistrationRules({ gateway }: RequestContext): Promise<void> {
+  await getRegisterSettings(gateway, { refresh: true }).catch(() => undefined);
+}
 
 /**
  * The dialling codes of the gateway's country list, with country names in the language of the page. The site's own
  * country is selected. When the list does not load, the form has no picker and the gateway assumes the site's country.
  */
-export async function listDialingCodes(ctx: RequestContext): Promise<DialingCodes> {
+async function listDialingCodes(ctx: RequestContext): Promise<DialingCodes> {
   const section = await optionalSection(ctx, getCountry(ctx.gateway));
   if (!section.ok) return { codes: [], code: "" };
   const nameOf = countryNames(ctx.preferences.language.textTag);

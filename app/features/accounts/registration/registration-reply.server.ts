@@ -1,0 +1,110 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { DialingCodes } from "../fields/fields.response-schema.server";
+import { type FormErrors, type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { withNationalNumber } from "../fields/phone-number.server";
+import type { CodeAnswer } from "../verification/sms-code.server";
+import type { AvailabilityResult } from "./availability.server";
+import type { FormCaptcha } from "./form-captcha.server";
+import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
+import type { RegistrationRefusal } from "./registration-limits.server";
+import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";
+
+/** How a submitted registration ended. */
+export type RegistrationOutcome =
+  | { kind: "registered"; signedIn: boolean }
+  | { kind: "form"; reply: FormReply<RegistrationAnswer> };
+
+/** Never sent back: secrets, and the captcha, which is valid for one attempt. */
+const SECRETS = ["password", "confimpsw", "paymentPassword", "identifying"];
+const CODE_FIELDS = ["messageCode", "messageCode2"];
+
+/** The values of a form, or its errors: message keys by field. */
+export function validateRegistration(
+  submitted: FormData,
+  form: RegistrationForm,
+  dialing: DialingCodes,
+): { values?: RegistrationValues; errors: FormErrors } {
+  const schema = createRegistrationSchema(form, dialing, submitted);
+  const national = form.mobile ? withNationalNumber(submitted, dialing, form.mobile) : submitted;
+  const submission = parseWithZod(national, { schema });
+  if (submission.status !== "success") return { errors: firstErrors(submission.error) };
+  return { values: submission.value as RegistrationValues, errors: {} };
+}
+
+/**
+ * Rules are cached, so the gateway may refuse what they allow: the merchant has made a field required since. Some
+ * gateways report a missing field as a fault (docs/gateway.md 1.5).
+ */
+export function mayComeFromOldRules({ status, errors }: { status: number; errors: FormErrors }): boolean {
+  return status === 409 || errors[""] === "errors:unknown_error";
+}
+
+/** The form again with another captcha. */
+export function replyWithCaptcha(ctx: RequestContext, submitted: FormData, captcha: FormCaptcha): RegistrationOutcome {
+  return replyToRegistration(ctx, submitted, { status: 200, content: { captcha, cleared: ["identifying"] } });
+}
+
+/** The form again after a code was requested. */
+export function replyToCode(ctx: RequestContext, submitted: FormData, code: CodeAnswer): RegistrationOutcome {
+  return replyToRegistration(ctx, submitted, "sent" in code ? { status: 200, content: code } : code);
+}
+
+/** The form again after one of its values was checked. */
+export function replyToCheck(
+  ctx: RequestContext,
+  submitted: FormData,
+  { checked, error, retryAfter }: AvailabilityResult,
+): RegistrationOutcome {
+  return replyToRegistration(ctx, submitted, {
+    status: retryAfter ? 429 : 200,
+    errors: error ? { [checked.field]: error } : {},
+    retryAfter,
+    content: { checked },
+  });
+}
+
+/** What a refused registration is answered with. */
+interface RefusedForm {
+  refusal: RegistrationRefusal;
+  /** The form, with the rules that hold now. */
+  form: RegistrationForm;
+  dialing: DialingCodes;
+  captcha: FormCaptcha | undefined;
+}
+
+/** The form again after the gateway refused it. What the current rules forbid is said first. */
+export function replyToRefusal(
+  ctx: RequestContext,
+  submitted: FormData,
+  { refusal, form, dialing, captcha }: RefusedForm,
+): RegistrationOutcome {
+  const found = validateRegistration(submitted, form, dialing);
+  const errors = found.values ? refusal.errors : found.errors;
+  const content = {
+    form,
+    ...(captcha ? { captcha } : {}),
+    cleared: ["identifying", ...CODE_FIELDS.filter((name) => name in errors)],
+  };
+  return replyToRegistration(ctx, submitted, { ...refusal, errors, content });
+}
+
+interface Reply {
+  status: number;
+  errors?: FormErrors;
+  retryAfter?: number | undefined;
+  content?: Pick<RegistrationAnswer, "captcha" | "sent" | "checked" | "cleared" | "form">;
+}
+
+/** The form again. */
+export function replyToRegistration(
+  ctx: RequestContext,
+  submitted: FormData,
+  { status, errors = {}, retryAfter, content }: Reply,
+): RegistrationOutcome {
+  const hidden = [...SECRETS, ...CODE_FIELDS.filter((name) => name in errors)];
+  const result = toSubmissionResult(submitted, errors, hidden);
+  const answer = { result, idempotencyKey: issueIdempotencyKey(ctx), ...content };
+  return { kind: "form", reply: { answer, status, retryAfter } };
+}

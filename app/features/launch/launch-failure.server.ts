@@ -1,0 +1,49 @@
+import { toMaintenance } from "~/catalogue/games/maintenance.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { StillRunningError } from "~/http/limits/idempotency.server";
+import type { MessageKey } from "~/i18n/message-key";
+import type { LaunchFailure } from "./launch.response-schema.server";
+import type { PlaySession } from "./play-session.server";
+
+/** Why a game did not open, as the server knows it. */
+export type Failure = LaunchFailure & { error: MessageKey };
+
+/** Trial accounts play demos only. */
+export const trialFailure: Failure = { error: "errors:trial_demo_only", register: true };
+
+/** What helps after a refusal, by message key. */
+const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
+  "errors:deposit_needed": { deposit: true },
+  "errors:round_open": { roundOpen: true },
+  "errors:self_excluded": { excluded: true },
+  "errors:no_permission": { service: true },
+  "errors:region_blocked": { service: true },
+  "errors:url_empty": { service: true },
+};
+
+/** @throws errors of other kinds */
+export function toLaunchFailure(error: unknown, { preferences }: RequestContext): Failure {
+  if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true };
+  if (!(error instanceof GatewayError)) throw error;
+  const { messageKey, kind, data, isFault } = error;
+  return {
+    error: messageKey,
+    ...helpByError[messageKey],
+    ...(isFault ? { fault: true } : {}),
+    ...(kind === "unauthenticated" ? { signIn: true } : {}),
+    ...(data?.maintenance ? { maintenance: toMaintenance(data.maintenance, preferences.language.textTag) } : {}),
+  };
+}
+
+/**
+ * Adds the games to resume while a round is open. The gateway does not say which game it belongs to, so every game of
+ * this session that can have it is offered; the refused game comes first when it is one of them.
+ */
+export function withResume(failure: Failure, key: string, playSession: PlaySession | undefined): Failure {
+  const games = playSession?.games ?? [];
+  if (!failure.roundOpen || games.length === 0) return failure;
+  const refused = games.filter((game) => game.key === key);
+  const others = games.filter((game) => game.key !== key);
+  return { ...failure, resume: [...refused, ...others].map(({ path, name }) => ({ path, name })) };
+}

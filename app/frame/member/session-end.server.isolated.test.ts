@@ -1,0 +1,41 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { Session } from "~/session/session.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const logout = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("~/gateway/resources/accounts/session.server", () => ({ logout }));
+const { requestContext } = await import("~/http/context/request-context.server");
+const { givenUpTokensMiddleware } = await import("./session-end.server");
+
+/** Runs the middleware around a request that gives up `tokens`. */
+async function runRequest(tokens: readonly string[], respond: () => Response) {
+  logout.mockClear();
+  const session = new Session(undefined);
+  const context = new RouterContextProvider();
+  const ctx = { session, detachedGateway: (token: string) => ({ token }) };
+  context.set(requestContext, ctx as unknown as RequestContext);
+  return givenUpTokensMiddleware({ context } as unknown as Parameters<typeof givenUpTokensMiddleware>[0], async () => {
+    for (const token of tokens) session.giveUp(token);
+    return respond();
+  });
+}
+
+test("each token that a request gives up is ended at the gateway", async () => {
+  const response = new Response();
+  expect(await runRequest(["t1", "t2"], () => response)).toBe(response);
+  expect(logout.mock.calls).toEqual([[{ token: "t1" }], [{ token: "t2" }]]);
+  await runRequest([], () => response);
+  expect(logout).not.toHaveBeenCalled();
+});
+
+test("also when the request fails", async () => {
+  const failed = runRequest(["t1"], () => {
+    throw new Error("failed");
+  });
+  await expect(failed).rejects.toThrow("failed");
+  expect(logout).toHaveBeenCalledOnce();
+});

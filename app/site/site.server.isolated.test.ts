@@ -1,0 +1,38 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const getSystemStatus = vi.hoisted(() => vi.fn());
+vi.mock("~/gateway/resources/site/system.server", () => ({ getSystemStatus, getTemplate: async () => ({}) }));
+const { fallbackSite, getSite, openSite } = await import("./site.server");
+
+function createContext() {
+  const context = new RouterContextProvider();
+  const ctx = {
+    get: context.get.bind(context),
+    page: {},
+    preferences: {},
+    request: { url: new URL("https://lobby.example/m/home") },
+  } as unknown as RequestContext;
+  return { context, ctx };
+}
+
+test("after it was loaded, the site is a value of the request", async () => {
+  getSystemStatus.mockResolvedValue({ state: 1, imageHosts: [], features: ["CBS3"] });
+  const { context, ctx } = createContext();
+  expect(() => getSite(ctx)).toThrow();
+  await openSite(ctx, context);
+  expect(getSite(ctx)).toMatchObject({ state: 1, features: ["CBS3"] });
+  expect(ctx.page.closed).toBe(true);
+});
+
+test("a site whose settings cannot be loaded counts as open (behaviour 16)", async () => {
+  getSystemStatus.mockRejectedValue(new Error("no answer"));
+  const { context, ctx } = createContext();
+  await openSite(ctx, context);
+  expect(getSite(ctx)).toBe(fallbackSite);
+});
