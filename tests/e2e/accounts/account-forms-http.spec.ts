@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { type Form, filledIn, headers, post } from "../../support/account-forms.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { newMobile, PASSWORD } from "../../support/sandbox.ts";
@@ -90,11 +91,24 @@ test.describe("@http The first field that is wrong takes the focus", () => {
       expect(status).toBe(400);
       const named = Object.keys(errors);
       expect(named.slice(0, wrong.length)).toEqual(wrong);
-      const page = await request.post(path, { form, headers: { ...headers, accept: "text/html" } });
-      const focused = [...(await page.text()).matchAll(/<[^>]* autofocus[^>]*>/gi)].map(([tag]) => tag);
-      expect(focused).toHaveLength(1);
-      expect(focused[0]).toContain(`name="${wrong[0]}"`);
+      await expectFocus(request, path, form, wrong[0]);
     });
+
+  for (const path of ["/m/login", "/m/agent"])
+    test(`${path}: user name, password, captcha`, async ({ request }) => {
+      const right: Form = { username: "demo_user1", password: PASSWORD, captcha: "1234" };
+      const wrong: Form = { username: " ", password: "", captcha: "" };
+      await expectFocus(request, path, wrong, "username");
+      await expectFocus(request, path, { ...wrong, username: "demo_user1" }, "password");
+      await expectFocus(request, path, { ...right, captcha: "" }, "captcha");
+    });
+
+  async function expectFocus(request: APIRequestContext, path: string, form: Form, field: string | undefined) {
+    const page = await request.post(path, { form, headers: { ...headers, accept: "text/html" } });
+    const focused = [...(await page.text()).matchAll(/<[^>]* autofocus[^>]*>/gi)].map(([tag]) => tag);
+    expect(focused).toHaveLength(1);
+    expect(focused[0]).toContain(`name="${field}"`);
+  }
 });
 
 test.describe("@http Registration", () => {

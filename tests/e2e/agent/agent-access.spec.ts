@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { answersSent, DIVIDEND, HOURLY, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { text } from "../../support/texts.ts";
 
 const json = { accept: "application/json" };
 const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];
@@ -9,7 +10,7 @@ interface Page {
   waits?: Record<string, number>;
   waiting?: { key: string }[];
   step?: { card: { key: string; version: string }; idempotencyKey: string };
-  outcome?: { state: string };
+  outcome?: { state: string; answer: string };
 }
 
 /** What a page of contracts says. */
@@ -133,11 +134,7 @@ test.describe("@http A player who was offered a contract", () => {
 });
 
 test.describe("@http Contract answers", () => {
-  test("the same form sent five times at idempotencyKey: one call, one outcome", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
+  test("the same form sent five times at once: one call, one outcome", async ({ request, sandbox, product }) => {
     const agent = await sandbox.createAgent();
     await signInBy(request, product, agent, "/m/agent");
     const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
@@ -151,6 +148,35 @@ test.describe("@http Contract answers", () => {
       });
     }
     expect(await answersSent(sandbox)).toHaveLength(1);
+  });
+
+  test("two tabs with different answers at the same time: one call, and the other tab says which answer was sent", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    const agent = await sandbox.createAgent();
+    await signInBy(request, product, agent, "/m/agent");
+    const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
+    const forms = await Promise.all(
+      (["accept", "reject"] as const).map(async (answer) =>
+        formOf(await readPage(request, `${SALARY}?contract=daily.${id}&answer=${answer}`), answer),
+      ),
+    );
+    const outcomes = await Promise.all(
+      forms.map(async (form) =>
+        redirectOf(await request.post(SALARY, { form, headers: { ...json, origin: product.url } })),
+      ),
+    );
+    expect(await answersSent(sandbox)).toHaveLength(1);
+    const sent = (await readPage(request, outcomes[0] ?? "")).outcome?.answer ?? "";
+    const message = text("agent:answered_first", { answer: text(`agent:${sent}`) });
+    for (const [index, { answer }] of forms.entries()) {
+      const page = await request.get(outcomes[index] ?? "", {
+        headers: { accept: "text/html", "accept-language": "en" },
+      });
+      expect((await page.text()).includes(message), `${answer} in its tab, ${sent} sent`).toBe(answer !== sent);
+    }
   });
 
   test("a session that has ended meanwhile: nothing is sent, and the way back is kept", async ({

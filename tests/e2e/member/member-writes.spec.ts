@@ -185,17 +185,23 @@ test.describe("@http Sessions and writes of the member centre", () => {
 
   test("after a log-out whose answer was lost, its cookie is not a session any more and ends nothing", async ({
     request,
+    playwright,
     product,
     sandbox,
   }) => {
-    await signInBy(request, product, await sandbox.createMember());
+    const member = await sandbox.createMember();
+    await signInBy(request, product, member);
     const cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     await sandbox.fault({ operation: "logout", kind: "reset-body", times: 1 });
     const send = (path: string) => request.post(path, { headers: { origin: product.url, cookie }, maxRedirects: 0 });
     expect((await send("/m/logout")).status()).toBe(302);
+    const later = await playwright.request.newContext();
+    await signInBy(later, product, member);
     const response = await send("/m/member/devices");
     expect(response.headers().location).toContain("/m/login?");
     expect(response.headers()["set-cookie"]).toContain("account_logged_out");
     expect(response.headers()["set-cookie"]).toContain("session=;");
+    expect((await later.get(`${product.url}${HOME}`, { maxRedirects: 0 })).status()).toBe(200);
+    await later.dispose();
   });
 });
