@@ -92,6 +92,25 @@ describe("An animation", () => {
   });
 });
 
+describe("An animation that is broken", () => {
+  it("after its first frame is still", async () => {
+    const source = await sharp(await animation(6, 30), { animated: true })
+      .webp({ quality: 90 })
+      .toBuffer();
+    const damaged = Buffer.from(source);
+    // The pixels of the third frame (https://developers.google.com/speed/webp/docs/riff_container).
+    const third = [1, 2, 3].reduce((before) => damaged.indexOf("ANMF", before + 1), 0);
+    damaged.fill(0xff, third + 44, third + 224);
+    const { format, width, pages = 1 } = await metadataOf(await encodePicture(damaged, card));
+    expect({ format, width, pages }).toEqual({ format: "webp", width: 60, pages: 1 });
+  });
+
+  it("in its first frame is refused", async () => {
+    const gif = await animation(2, 30);
+    await expect(encodePicture(gif.subarray(0, gif.length / 5), card)).rejects.toThrow();
+  });
+});
+
 describe("What is not a picture, or too much of one, is refused", () => {
   const svg = (content: string, size = 'viewBox="0 0 120 160"') =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);

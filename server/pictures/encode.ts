@@ -58,8 +58,9 @@ export async function encodePicture(source: Buffer, task: EncodeTask): Promise<B
   const metadata = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!FORMATS.has(metadata.format)) throw new Error(`not a picture: ${metadata.format}`);
   if (isAnimation(metadata) && !task.lite) {
-    const animation = await write(source, task, metadata, true);
-    if (animation.length <= task.width * task.height * MAX_ANIMATION_BYTES_PER_PIXEL) return animation;
+    // Of a broken one the first frame may be whole.
+    const animation = await write(source, task, metadata, true).catch(() => undefined);
+    if (animation && animation.length <= task.width * task.height * MAX_ANIMATION_BYTES_PER_PIXEL) return animation;
   }
   return write(source, task, metadata, false);
 }
