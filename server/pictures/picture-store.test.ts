@@ -1,6 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PictureStore, storeKey } from "./picture-store";
 
@@ -78,6 +88,27 @@ describe("Pictures on disk", () => {
       expect(bytes()).toBeLessThanOrEqual(100_000);
     }
     expect(bytes()).toBeGreaterThan(50_000);
+  });
+
+  it("are the only files that are ever removed, whatever else is in the folder or is linked from it", async () => {
+    const elsewhere = join(root, `elsewhere-${folders}`);
+    const foreign = [
+      join(directory, "notes.txt"),
+      join(directory, "backup", "old.tar"),
+      join(directory, "ab", "cdef.txt"),
+      join(elsewhere, `${storeKey("linked")}.card.webp`),
+    ];
+    for (const path of foreign) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, Buffer.alloc(20_000));
+      utimesSync(path, 1000, 1000);
+    }
+    symlinkSync(elsewhere, join(directory, "00"));
+    const store = new PictureStore(directory, 10_000);
+    for (let index = 0; index < 30; index += 1) await store.write(storeKey(`a${index}`), "card.webp", picture(1000));
+    expect(foreign.filter((path) => !existsSync(path))).toEqual([]);
+    // They do not count either: pictures have all the room.
+    expect(await store.read(storeKey("a28"), "card.webp")).toBeDefined();
   });
 
   it("are kept in memory where the folder cannot be written", async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { HEAD_BYTES, headOf, parseFile, type StoredPicture } from "./stored-file";
@@ -26,6 +26,9 @@ const LOCK_MS = 20_000;
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 const LOCK_SUFFIX = ".lock";
 const TEMPORARY_SUFFIX = ".tmp";
+/** Names by `storeKey`: a folder has the first two digits. */
+const FOLDER = /^[0-9a-f]{2}$/;
+const FILE = /^[0-9a-f]{32}\./;
 
 /**
  * Pictures on disk, in a folder that several processes may share and that may be lost at any time: a file that is
@@ -237,12 +240,17 @@ interface StoredFile {
   usedAt: number;
 }
 
+/**
+ * The files of pictures in the folder. Whatever else lies there is of others, and is never removed; a link may lead to
+ * anything.
+ */
 async function listFiles(directory: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
-  for (const folder of await readdir(directory).catch(() => [])) {
-    const paths = (await readdir(join(directory, folder)).catch(() => [])).map((name) => join(directory, folder, name));
-    for (const path of paths) {
-      const found = await stat(path).catch(() => undefined);
+  const folders = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  for (const folder of folders.filter((entry) => entry.isDirectory() && FOLDER.test(entry.name))) {
+    const names = await readdir(join(directory, folder.name)).catch(() => []);
+    for (const path of names.filter((name) => FILE.test(name)).map((name) => join(directory, folder.name, name))) {
+      const found = await lstat(path).catch(() => undefined);
       if (found?.isFile()) files.push({ path, size: found.size, usedAt: found.mtimeMs });
     }
   }
