@@ -70,8 +70,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   // Refused by the request's head, before anything is done for it.
   app.use(hostCheck, allowedMethods);
 
-  // Answers without the app. Pictures have limits and a queue of their own, so they come before load shedding.
-  if (pictures) app.use((request, response, next) => pictures.serve(request, response, next));
+  // Answers without the app.
   app.use(speculationRules, prefetchRefusal);
 
   // Writes: from this site, not too long, and arrived as a whole before they take up a place in the app.
@@ -83,7 +82,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   app.use(createExpressHandler({ build, mode, getLoadContext: createLoadContext }));
   app.use(errorHandler);
 
-  const listener = inOrder(cachesBeforeExpress({ headers, admission, pictures }), app);
+  const listener = inOrder(beforeExpress({ headers, admission, pictures }), app);
   return (request, response) =>
     isWellFormed(request) ? listener(request, response) : app(withOriginalTarget(request), response);
 }
@@ -100,19 +99,19 @@ function createExpressApp() {
 /** Answers a request, or calls `next`. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-interface Caches {
+interface BeforeExpress {
   headers: ReturnType<typeof securityHeaders>;
   admission: Admission;
   pictures: Pictures | undefined;
 }
 
 /**
- * What answers from memory: pictures, guest pages, then member pages. They stand before Express, because sending a cached
- * answer costs little more than writing its bytes.
+ * What answers without Express: pictures, guest pages from memory, then member pages. Sending a cached answer costs little
+ * more than writing its bytes. Pictures have limits and a queue of their own, so load shedding is not asked.
  */
-function cachesBeforeExpress({ headers, admission, pictures }: Caches): Handler[] {
+function beforeExpress({ headers, admission, pictures }: BeforeExpress): Handler[] {
   const handlers: Handler[] = [];
-  if (pictures) handlers.push((request, response, next) => pictures.serveFromMemory(request, response, next));
+  if (pictures) handlers.push((request, response, next) => pictures.serve(request, response, next));
   if (usesPageCache()) {
     const scheme = schemeOf(getConfiguration().production);
     const options = { render: renderShared, headers, scheme, admission };

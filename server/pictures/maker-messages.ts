@@ -18,13 +18,18 @@ export interface MakeRequest {
   improves: boolean;
 }
 
-/** One answer, or two: the picture, then the end of the work on its better form. */
+/** What there is to say of one request: the picture; where its better form is made too, its end in another answer. */
 export interface MakeAnswer {
   id: number;
   picture?: ServedPicture | undefined;
   /** The source cannot be had or used: it is to be left alone for a while. */
   sourceFailed?: boolean;
   isDone: boolean;
-  /** What happened since the last answer. */
+}
+
+/** A message to the server. An answer for which no browser waits comes with the next one, or a little later. */
+export interface MakerMessage {
+  answers: MakeAnswer[];
+  /** What happened since the last message. */
   events: PictureEvent[];
 }

@@ -2,16 +2,20 @@
 // encoders that it starts, it gives way to whoever answers requests for pages.
 import { Encoder, UnusablePictureError } from "./encoder";
 import { leaveProcessorToOthers } from "./encoder-priority";
-import type { MakeAnswer, MakeRequest, MakerOptions } from "./maker-messages";
+import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import type { PictureEvent } from "./picture-events";
 import { PictureService, type WantedPicture } from "./picture-service";
 import { PictureStore } from "./picture-store";
 import { createSourceFetcher } from "./source-fetcher";
 import { SourcePictures, SourceUnavailableError } from "./source-pictures";
 
+/** Time that an answer waits for the next one when no browser waits for it. */
+const COLLECT_MS = 200;
+
 leaveProcessorToOthers();
 
 const { directory, diskBytes, allowPrivateHosts }: MakerOptions = JSON.parse(process.argv[2] ?? "{}");
+const answers: MakeAnswer[] = [];
 const events: PictureEvent[] = [];
 const report = (event: PictureEvent) => void events.push(event);
 const store = new PictureStore(directory, diskBytes, (code) => report({ kind: "disk failed", code }));
@@ -22,7 +26,9 @@ const service = new PictureService({ store, sources, encode: encoder.encode.bind
 process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) => {
   if (isUrgent && !(await make(id, wanted, improves))) return;
   await service.improve(wanted).catch(() => undefined);
-  answer({ id, isDone: true });
+  answers.push({ id, isDone: true });
+  // Each message takes time of the server.
+  if (answers.length === 1) setTimeout(send, COLLECT_MS);
 });
 // The product is gone.
 process.on("disconnect", () => process.exit());
@@ -41,7 +47,14 @@ async function make(id: number, wanted: WantedPicture, improves: boolean): Promi
   }
 }
 
-function answer(content: Omit<MakeAnswer, "events">): void {
+function answer(content: MakeAnswer): void {
+  answers.push(content);
+  send();
+}
+
+function send(): void {
+  if (answers.length === 0) return;
+  const message: MakerMessage = { answers: answers.splice(0), events: events.splice(0) };
   // A product that has ended meanwhile has closed the channel: "disconnect" follows.
-  process.send?.({ ...content, events: events.splice(0) } satisfies MakeAnswer, undefined, undefined, () => undefined);
+  process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { LRUCache } from "lru-cache";
 import { startProgram } from "./child-program";
 import { type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
-import type { MakeAnswer, MakeRequest, MakerOptions } from "./maker-messages";
+import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import { networkEnvironment, networkFlags } from "./network-settings";
 import type { ReportPictureEvent } from "./picture-events";
 import { SourceFailures } from "./source-failures";
@@ -130,7 +130,10 @@ export class PictureMaker {
       env: networkEnvironment(),
       flags: networkFlags(),
     });
-    child.on("message", (answer: MakeAnswer) => this.#settle(answer));
+    child.on("message", ({ answers, events }: MakerMessage) => {
+      for (const event of events) this.#options.report(event);
+      for (const answer of answers) this.#settle(answer);
+    });
     child.once("error", () => this.#end(child));
     child.once("exit", () => this.#end(child));
     this.#child = child;
@@ -143,8 +146,7 @@ export class PictureMaker {
     clearTimeout(this.#idleTimer);
   }
 
-  #settle({ id, picture, sourceFailed, isDone, events }: MakeAnswer): void {
-    for (const event of events) this.#options.report(event);
+  #settle({ id, picture, sourceFailed, isDone }: MakeAnswer): void {
     const job = this.#jobs.get(id);
     if (!job) return;
     if (sourceFailed) this.#failures.add(job.key);

@@ -10,6 +10,9 @@ export interface PictureRequest {
 }
 
 const ADDRESS = new RegExp(`^${PICTURE_PATH}([\\w-]+)(${LITE_PART})?(?:/([a-z]+)(2)?)?$`);
+const AVIF = namesFormat("avif");
+const WEBP = namesFormat("webp");
+const [WEBP_MARK, FTYP_MARK] = [Buffer.from("WEBP"), Buffer.from("ftyp")];
 /** Formats gain nothing on pictures of so few pixels. */
 const SMALL_PIXELS = 64 * 64;
 
@@ -27,19 +30,27 @@ export function parsePictureRequest(url: string): PictureRequest | undefined {
   };
 }
 
-/** The best format that a browser accepts, by its `Accept` header; a small picture is never an AVIF. */
+/** The best format that a browser accepts of a picture of this size: a small one is never an AVIF. */
 export function formatFor(accept: string | undefined, { width, height }: PictureRequest["size"]): PictureFormat {
-  if (accept?.includes("image/avif") && width * height > SMALL_PIXELS) return "avif";
-  return accept?.includes("image/webp") || accept?.includes("image/avif") ? "webp" : "base";
+  const best = bestFormat(accept);
+  return best === "avif" && width * height <= SMALL_PIXELS ? "webp" : best;
+}
+
+/** The best format that a browser names in its `Accept` header. All that know AVIF know WebP. */
+export function bestFormat(accept = ""): PictureFormat {
+  if (AVIF.test(accept)) return "avif";
+  return WEBP.test(accept) ? "webp" : "base";
+}
+
+/** Matches an `Accept` header with a type that is not refused by `q=0`. Bounded, as headers may be long. */
+function namesFormat(name: string): RegExp {
+  return new RegExp(`(?:^|[\\s,])image/${name}\\s*(?:,|$|;(?![^,]{0,100}\\bq=0(?:\\.0*)?\\s*(?:[;,]|$)))`, "i");
 }
 
 /** The content type of a picture that the encoder wrote. */
 export function contentTypeOf(body: Buffer): string {
-  if (body.subarray(8, 12).equals(WEBP)) return "image/webp";
-  if (body.subarray(4, 8).equals(FTYP)) return "image/avif";
+  if (body.subarray(8, 12).equals(WEBP_MARK)) return "image/webp";
+  if (body.subarray(4, 8).equals(FTYP_MARK)) return "image/avif";
   if (body[0] === 0xff) return "image/jpeg";
   return body[0] === 0x47 ? "image/gif" : "image/png";
 }
-
-const WEBP = Buffer.from("WEBP");
-const FTYP = Buffer.from("ftyp");

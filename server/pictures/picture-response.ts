@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Response } from "express";
 import { pictureLabel } from "~/pictures/picture-address.server";
 import { drawFallback } from "./fallback-picture";
 import type { ServedPicture } from "./kept-pictures";
@@ -53,18 +52,37 @@ export function sendPicture(
   response: ServerResponse,
 ): void {
   pictureResults.inc({ result });
-  const isKnown = request.headers["if-none-match"] === etag;
+  const isKnown = isMatch(request.headers["if-none-match"], etag);
   if (!isKnown) pictureBytesSaved.inc(saved);
   // `writeHead` changes the list that it is given.
   response.writeHead(isKnown ? 304 : 200, headers.slice());
   response.end(isKnown || request.method === "HEAD" ? undefined : body);
 }
 
-/** @param isFailing the picture failed and is tried again later; otherwise it may be there at once */
-export function sendFallback({ token, size }: PictureRequest, isFailing: boolean, response: Response): void {
-  response
-    .set("content-type", "image/svg+xml")
-    .set("cache-control", isFailing ? CACHE_CONTROL.fallback : "no-store")
-    .vary("Accept")
-    .end(drawFallback(size, pictureLabel(token)));
+/** Whether a browser or a cache has this picture (RFC 9110, 13.1.2: a list, of tags that caches may have made weak). */
+function isMatch(header: string | undefined, etag: string): boolean {
+  if (header === undefined || header === etag) return header === etag;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+/** Why there is no picture. `isFailing`: it failed and is tried again later; otherwise it may be there at once. */
+type FallbackReason = { isFailing: boolean } | { retryAfterSeconds: number };
+
+/** @param shared headers of every response of the server, names and values in turn */
+export function sendFallback(
+  { token, size }: PictureRequest,
+  reason: FallbackReason,
+  shared: readonly string[],
+  response: ServerResponse,
+): void {
+  const body = drawFallback(size, pictureLabel(token));
+  const isLimited = "retryAfterSeconds" in reason;
+  const own = {
+    "content-type": "image/svg+xml",
+    "content-length": String(body.length),
+    "cache-control": isLimited || !reason.isFailing ? "no-store" : CACHE_CONTROL.fallback,
+    vary: "Accept",
+    ...(isLimited ? { "retry-after": String(reason.retryAfterSeconds) } : {}),
+  };
+  response.writeHead(isLimited ? 429 : 200, [...shared, ...Object.entries(own).flat()]).end(body);
 }

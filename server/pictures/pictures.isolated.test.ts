@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import express from "express";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestSandbox } from "../sandbox/testing/test-sandbox";
@@ -16,6 +15,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("SESSION_SECRET", "s".repeat(32));
 vi.stubEnv("PICTURES_DIR", directory);
 vi.stubEnv("LOG_LEVEL", "silent");
+vi.stubEnv("TRUST_PROXY_HOPS", "1");
 const { pictureAddress } = await import("~/pictures/picture-address.server");
 const { registry } = await import("~/platform/metrics.server");
 const { Pictures } = await import("./pictures");
@@ -24,12 +24,9 @@ let url = "";
 /** Pictures are made with what other programs leave of the processor, and here other tests run. */
 const PATIENT_MS = 55_000;
 const pictures = new Pictures({}, PATIENT_MS);
-const app = express();
-app.set("trust proxy", true);
-app.use((request, response, next) => pictures.serve(request, response, next));
-const server = createServer((request, response) =>
-  pictures.serveFromMemory(request, response, () => void app(request, response)),
-);
+const serverOf = (service: Pick<typeof pictures, "serve">) =>
+  createServer((request, response) => service.serve(request, response, () => void response.writeHead(421).end()));
+const server = serverOf(pictures);
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -79,7 +76,7 @@ describe("The metrics of pictures", () => {
     await get(cardOf("/g/3003.jpg").replace(/card$/, "thumb"));
     registry.resetMetrics();
     const other = new Pictures({}, PATIENT_MS);
-    const restarted = createServer(express().use((request, response, next) => other.serve(request, response, next)));
+    const restarted = serverOf(other);
     await new Promise<void>((resolve) => restarted.listen(0, "127.0.0.1", resolve));
     const address = `http://127.0.0.1:${(restarted.address() as AddressInfo).port}${cardOf("/g/3003.jpg")}`;
     const kept = await fetch(address, { headers: { accept: "image/webp" } });
@@ -88,7 +85,7 @@ describe("The metrics of pictures", () => {
     const etag = kept.headers.get("etag") ?? "";
     expect((await fetch(address, { headers: { accept: "image/webp", "if-none-match": etag } })).status).toBe(304);
     expect(Object.values(await samplesOf("picture_bytes_saved_total"))).toEqual([saved]);
-    expect(await samplesOf("picture_requests_total")).toEqual({ disk: 2 });
+    expect(await samplesOf("picture_requests_total")).toEqual({ disk: 1, memory: 1 });
     expect(await samplesOf("picture_encodes_total")).toEqual({});
     restarted.closeAllConnections();
     restarted.close();
@@ -120,6 +117,36 @@ describe("Mistakes of vendors (server/sandbox/images/quirks.ts)", () => {
     const answer = await get(`${pictureAddress({ origin: undefined, path: "/brand/logo.svg" }, false)}/logo2`);
     expect(typeOf(answer)).toBe("image/webp");
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "webp", height: 64 });
+  });
+});
+
+describe("A picture that a browser or a cache has already", () => {
+  it("is not sent again, in whatever way the tag of it is named", async () => {
+    const card = cardOf("/g/3003.jpg");
+    const etag = (await get(card)).headers.get("etag") ?? "";
+    const statusFor = async (tags: string) =>
+      (await fetch(url + card, { headers: { accept: "image/webp", "if-none-match": tags } })).status;
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`])
+      expect([tags, await statusFor(tags)]).toEqual([tags, 304]);
+    expect(await statusFor('"other"')).toBe(200);
+  });
+});
+
+describe("A request for a picture", () => {
+  it("of another method, or for a host that cannot be, is left to the rest of the server", async () => {
+    const card = cardOf("/g/3023.jpg");
+    expect((await fetch(url + card, { method: "POST" })).status).toBe(421);
+    const { port } = server.address() as AddressInfo;
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: card, headers: { host: "a host" } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .once("error", reject)
+        .end();
+    });
+    expect(status).toBe(421);
+    expect(await samplesOf("picture_requests_total")).toEqual({});
   });
 });
 

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { NextFunction, Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { pictureSource } from "~/pictures/picture-address.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { logger } from "~/platform/logger.server";
+import { publicHosts } from "~/platform/public-hosts.server";
 import { pictureLocations } from "~/site/image-hosts.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
+import { hostOf } from "../middleware/host-check";
+import { addressOf } from "../overload/client-address";
 import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
 import { pictureResults, registerPictureQueue } from "./metrics";
 import { PictureMaker, type RequestedPicture } from "./picture-maker";
-import { formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
+import { bestFormat, formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
 import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
 import { PictureStore, storeKey } from "./picture-store";
 import { recordPictureEvent } from "./record-picture-event";
@@ -45,32 +48,36 @@ export class Pictures {
     this.#sharedHeaders = Object.entries(headers).flat();
   }
 
-  /** Sends a picture that is in memory. Calls `next` for everything else. Runs before Express. */
-  serveFromMemory(request: IncomingMessage, response: ServerResponse, next: Next): void {
-    const picture = isPictureRequest(request, request.url) && this.#memory.get(memoryKey(request));
+  /**
+   * Sends a picture: from memory, kept on disk, made now, or its fallback. Calls `next` for everything else. Runs before
+   * Express, whose middleware takes more time than the rest: pages wait for it while many pictures are new.
+   */
+  serve(request: IncomingMessage, response: ServerResponse, next: Next): void {
+    const isRequest = isPictureRequest(request);
+    const picture = isRequest && this.#memory.get(memoryKey(request));
     if (picture) sendPicture(picture, "memory", request, response);
+    // Express refuses other hosts, for every address.
+    else if (isRequest && publicHosts.judge(hostOf(request)) === "accepted")
+      this.#answer(request, response).catch((error: Error) => {
+        logger.error({ name: error.name }, "picture failed");
+        this.#sendNothing(500, response);
+      });
     else next();
   }
 
-  /** Sends any other picture: kept on disk, made now, or its fallback. */
-  serve(request: Request, response: Response, next: NextFunction): void {
-    if (isPictureRequest(request, request.originalUrl)) this.#answer(request, response).catch(next);
-    else next();
-  }
-
-  async #answer(request: Request, response: Response): Promise<void> {
-    const parsed = parsePictureRequest(request.originalUrl);
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parsed = parsePictureRequest(request.url ?? "");
     const wanted = parsed && toWantedPicture(parsed, request);
     if (parsed && wanted) return this.#findOrMake(parsed, wanted, request, response);
     pictureResults.inc({ result: "unknown" });
-    response.status(404).set("cache-control", "no-store").end();
+    this.#sendNothing(404, response);
   }
 
   async #findOrMake(
     parsed: PictureRequest,
     wanted: RequestedPicture,
-    request: Request,
-    response: Response,
+    request: IncomingMessage,
+    response: ServerResponse,
   ): Promise<void> {
     const kept = await findKept(this.#store, wanted);
     if (kept && !kept.isFinal) this.#maker.improve(wanted);
@@ -78,46 +85,53 @@ export class Pictures {
     const { key } = wanted.source;
     // What failed a moment ago costs nothing, so it is not counted.
     if (!this.#maker.isRejected(key)) {
-      const limit = await rateLimits.pictureMisses.consume(request.ip ?? "");
+      const limit = await rateLimits.pictureMisses.consume(addressOf(request));
       if (!limit.allowed) {
         pictureResults.inc({ result: "limited" });
-        response.status(429).set("retry-after", String(limit.retryAfterSeconds));
-        return sendFallback(parsed, false, response);
+        return sendFallback(parsed, { retryAfterSeconds: limit.retryAfterSeconds }, this.#sharedHeaders, response);
       }
     }
     const made =
       (await settleWithin(this.#maker.make(wanted), this.#maxWaitMs)) ?? (await findOtherSize(this.#store, wanted));
     if (made) return this.#send(made, request, response);
     pictureResults.inc({ result: "fallback" });
-    sendFallback(parsed, this.#maker.isRejected(key), response);
+    sendFallback(parsed, { isFailing: this.#maker.isRejected(key) }, this.#sharedHeaders, response);
   }
 
-  #send(picture: ServedPicture, request: Request, response: Response): void {
+  #send(picture: ServedPicture, request: IncomingMessage, response: ServerResponse): void {
     const ready = toPictureResponse(picture, this.#sharedHeaders);
     if (picture.isFinal) this.#memory.set(memoryKey(request), ready);
     sendPicture(ready, picture.result, request, response);
   }
+
+  #sendNothing(status: 404 | 500, response: ServerResponse): void {
+    response.writeHead(status, [...this.#sharedHeaders, "cache-control", "no-store", "content-length", "0"]).end();
+  }
 }
 
-function isPictureRequest({ method }: IncomingMessage, url: string | undefined): boolean {
+function isPictureRequest({ method, url }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && url?.startsWith(PICTURE_PATH) === true;
 }
 
 /** By address and by what the browser accepts of the formats. */
-function memoryKey({ url = "", headers: { accept = "" } }: IncomingMessage): string {
-  return `${accept.includes("image/avif") ? "a" : accept.includes("image/webp") ? "w" : "b"}${url}`;
+function memoryKey({ url = "", headers }: IncomingMessage): string {
+  return `${bestFormat(headers.accept)}${url}`;
 }
 
 /** @returns undefined for an address that no page of this site has named */
-function toWantedPicture({ token, variant, size }: PictureRequest, request: Request): RequestedPicture | undefined {
+function toWantedPicture({ token, variant, size }: PictureRequest, request: IncomingMessage) {
   const sealed = pictureSource(token);
   if (!sealed) return undefined;
-  const visitor = { hostname: request.hostname, address: request.ip, userAgent: request.get("user-agent") };
   const source = {
     key: storeKey(getConfiguration().gateway.merchantCode, sealed.id),
-    locations: async () => pictureLocations(sealed, await getPictureHosts(visitor)),
+    locations: async () => pictureLocations(sealed, await getPictureHosts(visitorOf(request))),
   };
-  return { source, variant, size, format: formatFor(request.headers.accept, size) };
+  return { source, variant, size, format: formatFor(request.headers.accept, size) } satisfies RequestedPicture;
+}
+
+function visitorOf(request: IncomingMessage) {
+  const { hostname } = new URL(`http://${hostOf(request)}`);
+  return { hostname, address: addressOf(request), userAgent: request.headers["user-agent"] };
 }
 
 /** @returns undefined when it fails, or is not done in time */
