@@ -1,13 +1,25 @@
+import cluster from "node:cluster";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import compressible from "compressible";
 import type { NextFunction, Request, Response } from "express";
 import { chooseEncoding, type Encoding } from "../page-cache/cached-page";
 
-const compressBrotli = promisify(brotliCompress);
+/**
+ * Another thread is of use where there is a core for it. On the only one, or beside other workers, handing a page over and
+ * waiting for it costs a third of what its compression does.
+ */
+const hasCoreForThreads = availableParallelism() > 1 && !cluster.isWorker;
+const compressBrotli = hasCoreForThreads
+  ? promisify(brotliCompress)
+  : async (body: Buffer, options: BrotliOptions) => brotliCompressSync(body, options);
 const compressGzip = promisify(gzip);
 
-/** For pages of one visitor: 7 % smaller than with quality 4, in a tenth more time. */
+/**
+ * For pages of one visitor. Quality 4 takes two thirds of the time, and makes the registration page larger than its budget
+ * (docs/performance.md).
+ */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 4;
 /** A shorter body does not get smaller by more than its headers grow. */
