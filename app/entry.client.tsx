@@ -3,9 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { READY_EVENT } from "~/hydration/hydration-payload";
+import { whenIdle } from "~/hydration/idle";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
+
+const IDLE_TIMEOUT_MS = 1000;
 
 /** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
@@ -13,7 +16,7 @@ function Ready({ children }: { children: ReactNode }) {
     // The speculation rules exclude this page from now on: the router loads data instead of pages.
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
-    import("~/hydration/favourites/index");
+    whenIdle(() => import("~/hydration/favourites/index"), IDLE_TIMEOUT_MS);
   }, []);
   return children;
 }

@@ -1,5 +1,6 @@
 import { clearTouched } from "~/ui/feedback/touched";
 import { type HydrationPayload, PAYLOAD_ID, READY_EVENT, unpackModules } from "./hydration-payload";
+import { yieldToBrowser } from "./idle";
 
 /** A held action runs without the app after this time. */
 const GIVE_UP_MS = 3000;
@@ -55,6 +56,8 @@ async function hydrate(payload: HydrationPayload): Promise<void> {
     link.rel = "modulepreload";
     link.href = address;
     document.head.append(link);
+    // A request takes a slow phone up to 10 ms to start. Thirty at once would delay the answer to a touch.
+    await yieldToBrowser();
   }
   globals.__reactRouterContext = Object.assign(JSON.parse(payload.context), {
     stream: new Response(payload.stream).body,

@@ -109,12 +109,11 @@ function fetchStylesheet(): void {
   if (link.hasAttribute("data-rest")) link.media = "all";
 }
 
-/** Called for the first interaction of each kind: what it does happens once. */
+/** Called for the first interaction of each kind: what it does happens once, after the page has answered the touch. */
 function onFirstInteraction(): void {
-  fetchStylesheet();
-  loadLaterScripts();
-  if (!hasSpareCapacity()) return;
-  whenIdle(startApp, IDLE_TIMEOUT_MS);
+  whenIdle(fetchStylesheet, IDLE_TIMEOUT_MS);
+  whenIdle(loadLaterScripts, IDLE_TIMEOUT_MS);
+  if (hasSpareCapacity()) whenIdle(startApp, IDLE_TIMEOUT_MS);
 }
 
 document.addEventListener("pointerdown", onPointerDown, { capture: true, passive: true });

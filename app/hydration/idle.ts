@@ -10,3 +10,8 @@ export function whenIdle(work: () => unknown, timeout: number): void {
 export function afterLoad(work: () => unknown): void {
   addEventListener("load", () => whenIdle(work, AFTER_LOAD_MS));
 }
+
+/** Lets the browser handle input and paint. */
+export function yieldToBrowser(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -15,6 +15,8 @@ function cachedFormatter(key: string, create: () => Intl.NumberFormat): Intl.Num
 
 /** "1,284" */
 export function formatNumber(value: number, locale: string): string {
+  // The first formatter of a page takes a slow phone 50 ms, and these look the same in every language.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return cachedFormatter(`n:${locale}`, () => new Intl.NumberFormat(locale, { numberingSystem: "latn" })).format(value);
 }
 

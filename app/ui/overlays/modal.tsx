@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useText } from "~/i18n/text";
+import { afterNextPaint } from "../feedback/next-paint";
 import { Icon } from "../layout/icons";
 import styles from "./modal.module.css";
 
@@ -27,12 +28,17 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
     // The browser would focus the close button, with a focus ring although no keyboard was used.
     heading.current?.focus();
   }, []);
+  async function onClosed() {
+    // The browser has closed it: the page behind is shown before anything is rendered.
+    await afterNextPaint();
+    onClose();
+  }
   function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget) currentTarget.close();
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
-    <dialog ref={ref} className={styles.modal} aria-labelledby={id} onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog ref={ref} className={styles.modal} aria-labelledby={id} onClose={onClosed} onClick={closeOnBackdrop}>
       <div className={styles.inside}>
         <div className="sheet-head">
           <button type="button" className="icon-button" onClick={() => ref.current?.close()}>

@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
+import { afterNextPaint } from "~/ui/feedback/next-paint";
+import { clearTouched, markTouched } from "~/ui/feedback/touched";
 import { LoadMore as LoadMoreBar } from "~/ui/games/load-more";
 import type { GameListPage } from "../games.response-schema.server";
 
@@ -24,6 +26,7 @@ export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }
   const text = useText();
   const { language } = useFrame();
   const container = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
   const latestOnNear = useRef(onNear);
   useEffect(() => {
     latestOnNear.current = onNear;
@@ -39,9 +42,16 @@ export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }
     return () => observer.disconnect();
   }, [last.next]);
 
-  function append(event: MouseEvent<HTMLAnchorElement>) {
+  async function append(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (isAsked.current) return;
+    isAsked.current = true;
+    // The touch is answered before the list is rendered with its pending state.
+    markTouched(event.currentTarget);
+    await afterNextPaint();
+    isAsked.current = false;
+    clearTouched();
     onMore();
   }
   return (

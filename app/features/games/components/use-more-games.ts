@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hasSpareCapacity } from "~/hydration/device-capacity";
 import { fetchPatiently } from "~/hydration/patient-fetch";
+import { afterNextPaint } from "~/ui/feedback/next-paint";
 import type { GameListPage } from "../games.response-schema.server";
 import { extendTo, listAddress, missingPages } from "../list-query";
 import { useScrollRestoration } from "./use-scroll-restoration";
@@ -32,8 +33,11 @@ export function useMoreGames(first: GameListPage) {
       setState("failed");
       return;
     }
-    setState("idle");
-    setPages((before) => (isNextPage(before.at(-1), page) ? [...before, page] : before));
+    // Cards are rendered in parts, between which the browser answers touches.
+    startTransition(() => {
+      setState("idle");
+      setPages((before) => (isNextPage(before.at(-1), page) ? [...before, page] : before));
+    });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the address alone
@@ -51,6 +55,8 @@ export function useMoreGames(first: GameListPage) {
     const address = last.next;
     if (!address || state === "loading") return;
     setState("loading");
+    // A page that is here already must not delay the answer to the touch.
+    await afterNextPaint();
     const early = prefetched.current?.address === address ? await prefetched.current.page : undefined;
     const page = early ?? (await fetchPage(address));
     prefetched.current = undefined;
