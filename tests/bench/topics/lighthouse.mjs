@@ -21,7 +21,10 @@ export const CHROMIUM_FLAGS = ["--headless", ...BROWSER_ARGS];
 const BARE = "bare page";
 
 const METRICS = [
-  { name: "score", read: ({ categories }) => Math.round(categories.performance.score * 100), atLeast: 100, digits: 0 },
+  { name: "score", read: scoreOf("performance"), atLeast: 100, digits: 0 },
+  { name: "accessibility", read: scoreOf("accessibility"), atLeast: 100, digits: 0 },
+  { name: "best practices", read: scoreOf("best-practices"), atLeast: 100, digits: 0 },
+  { name: "SEO", read: scoreOf("seo"), digits: 0 },
   { name: "FCP", read: numeric("first-contentful-paint", 1000), unit: "s" },
   { name: "LCP", read: numeric("largest-contentful-paint", 1000), unit: "s", atMost: 1.2 },
   { name: "TBT", read: numeric("total-blocking-time", 1), unit: "ms", atMost: 20, digits: 0 },
@@ -29,6 +32,10 @@ const METRICS = [
   { name: "bytes", read: numeric("total-byte-weight", 1024), unit: "KiB", digits: 1 },
   { name: "requests", read: ({ audits }) => audits["network-requests"].details.items.length, digits: 0 },
 ];
+
+function scoreOf(category) {
+  return ({ categories }) => Math.round(categories[category].score * 100);
+}
 
 function numeric(audit, scale) {
   return ({ audits }) => audits[audit].numericValue / scale;
@@ -72,7 +79,7 @@ async function audit({ url, headers }) {
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
-      onlyCategories: ["performance"],
+      onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
       logLevel: "error",
       ...(headers && { extraHeaders: headers }),
     });
