@@ -4,8 +4,6 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { registerLauncher } from "~/catalogue/launch/pending-launch.server";
-import { openGameAfterLogin } from "~/features/launch/open-game.server";
 import { isDialogPage } from "~/frame/page-paths";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
@@ -19,9 +17,6 @@ import { translationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { takeTurn } from "~/platform/work.server";
-
-// Log-in (accounts) continues a launch that waited for it. Features do not import each other, so they meet here.
-registerLauncher(openGameAfterLogin);
 
 /** Renders a page as HTML, or sends its data to a JSON client. */
 export default async function handleRequest(

@@ -1,6 +1,5 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
-import type { MessageKey } from "~/i18n/message-key";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { type LaunchFields, launchSchema } from "./launch.form-schema.server";
 
@@ -18,33 +17,6 @@ export type LaunchResult<Failure> =
   /** The visitor has to log in, which leads back to the launch page `from`. */
   | { kind: "log-in"; from: string }
   | { kind: "failed"; failure: Failure };
-
-/** Opens a game. The failure names its message key. */
-export type Launcher = (ctx: RequestContext, pending: PendingLaunch) => Promise<LaunchResult<{ error: MessageKey }>>;
-
-let launcher: Launcher | undefined;
-
-/** Sets the function that opens pending launches. Called once at start-up, because accounts must not import the launch feature. */
-export function registerLauncher(open: Launcher): void {
-  launcher = open;
-}
-
-/**
- * Opens the game that a guest tapped before log-in. A failure is flashed on the next page, the launch page.
- * @param from where log-in leads back to
- * @returns undefined when `from` is not a launch page or the game could not be opened
- */
-export async function openPendingLaunch(
-  ctx: RequestContext,
-  from: string,
-): Promise<Exclude<LaunchResult<never>, { kind: "failed" }> | undefined> {
-  const pending = readPendingLaunch(ctx, from);
-  if (!pending || !launcher) return undefined;
-  const result = await launcher(ctx, pending);
-  if (result.kind !== "failed") return result;
-  ctx.page.flash(result.failure.error);
-  return undefined;
-}
 
 /** Parses the address of a launch page. @returns undefined for any other address */
 export function readPendingLaunch(ctx: Pick<RequestContext, "request">, address: string): PendingLaunch | undefined {

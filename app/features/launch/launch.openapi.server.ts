@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
+import { launchFailureSchema } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
 import {
   balanceSchema,
-  launchFailureSchema,
   launchPageSchema,
   playFiguresSchema,
   playPageSchema,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { getCheckMinutes, isCheckDue, readPlaySession } from "~/catalogue/launch/play-session.server";
+import { checkPath, untilCheck } from "~/catalogue/launch/reality-check";
+import { readRunningGame } from "~/catalogue/launch/running-game.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { type Origin, toOrigins } from "~/platform/origin";
 import type { PlayPage } from "./launch.response-schema.server";
-import { getCheckMinutes, isCheckDue, readPlaySession } from "./play-session.server";
-import { checkPath, untilCheck } from "./reality-check";
-import { readRunningGame } from "./running-game.server";
 
 /**
  * The data of a play page, or the address of a due reality check. Without a running game the page says that it is over.

@@ -1,10 +1,10 @@
+import { getCheckMinutes, readPlaySession, savePlaySession } from "~/catalogue/launch/play-session.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatCountdown } from "~/ui/format";
 import { showBalance } from "./balance.server";
 import type { PlayFigures } from "./launch.response-schema.server";
-import { getCheckMinutes, readPlaySession, savePlaySession } from "./play-session.server";
 
 /** Time of this play session, and the balance before it and now, formatted; undefined before its first game. */
 export async function getPlayFigures(ctx: RequestContext): Promise<PlayFigures | undefined> {

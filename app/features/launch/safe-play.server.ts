@@ -1,8 +1,8 @@
+import { getCheckMinutes } from "~/catalogue/launch/play-session.server";
+import { CHECK_COOKIE, CHECK_MINUTES } from "~/catalogue/launch/reality-check";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, type Site } from "~/site/site.server";
 import type { PlayFigures, SafePlayPage } from "./launch.response-schema.server";
-import { getCheckMinutes } from "./play-session.server";
-import { CHECK_COOKIE, CHECK_MINUTES } from "./reality-check";
 
 /** Tools of the merchant: message key, and names of the link in the settings (docs/gateway.md 3.5, `paths`), lower case. */
 const tools = [

@@ -1,5 +1,5 @@
 import { redirectDocument, replace } from "react-router";
-import { openPendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import type { OpenedLaunch } from "~/catalogue/launch/open-game.server";
 import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -20,19 +20,22 @@ export type LoginOutcome<Answer = never> =
   /** There is no log-in to continue: it begins again at this log-in page. */
   | { kind: "restart"; path: string };
 
+/** What became of a game that was tapped before log-in. */
+export interface TappedGame {
+  /** It was opened. */
+  launch: OpenedLaunch | undefined;
+  /** It has become a favourite: the page where it was tapped. */
+  favouritePage: string | undefined;
+}
+
 /**
  * Turns the outcome of a log-in into the result of a route action.
- * @param favouritePage where a game was tapped that has become a favourite now
  * @throws a redirect for all outcomes but a form
  */
-export async function respondToLogin<Answer>(
-  ctx: RequestContext,
-  outcome: LoginOutcome<Answer>,
-  favouritePage: string | undefined,
-) {
+export async function respondToLogin<Answer>(ctx: RequestContext, outcome: LoginOutcome<Answer>, tapped?: TappedGame) {
   switch (outcome.kind) {
     case "signed-in":
-      throw await redirectAfterLogin(ctx, outcome.from, favouritePage);
+      throw redirectAfterLogin(ctx, outcome.from, tapped);
     case "form":
       return respond(outcome.needsCaptcha ? await withCaptcha(ctx, outcome.reply) : outcome.reply);
     case "next-step":
@@ -53,15 +56,11 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 }
 
 /**
- * The redirect after a log-in. A game that the guest chose before is opened now. Otherwise it leads to the page where a
- * favourite was tapped, or to the page that the log-in was opened from, which it replaces in the browser's history.
+ * The redirect after a log-in: to the game that was opened, to the page where a favourite was tapped, or to the page that the
+ * log-in was opened from, which it replaces in the browser's history.
  */
-export async function redirectAfterLogin(
-  ctx: RequestContext,
-  from: string,
-  favouritePage: string | undefined,
-): Promise<Response> {
-  const launch = await openPendingLaunch(ctx, from);
+export function redirectAfterLogin(ctx: RequestContext, from: string, tapped?: TappedGame): Response {
+  const { launch, favouritePage } = tapped ?? {};
   // The gateway has ended the new session already.
   if (launch?.kind === "log-in") return redirectToLogin(ctx, loginPath(ctx, launch.from));
   // The play page's cookie is limited to its path, so the browser must load it as a document.

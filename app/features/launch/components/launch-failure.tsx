@@ -1,9 +1,9 @@
+import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FormError } from "~/ui/forms/form-error";
 import { MaintenanceTimes } from "~/ui/games/maintenance-times";
 import { Link } from "~/ui/layout/link";
-import type { LaunchFailure } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
 
 interface LaunchFailureHelpProps {

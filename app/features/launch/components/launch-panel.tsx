@@ -1,11 +1,12 @@
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/layout/link";
 import { pictureSources } from "~/ui/pictures/places";
-import type { LaunchFailure, LaunchPage } from "../launch.response-schema.server";
+import type { LaunchPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
 import { LaunchFailureHelp } from "./launch-failure";
 

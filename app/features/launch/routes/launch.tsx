@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
 import { type GameReference, parseGameReference } from "~/catalogue/games/game-reference";
 import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
+import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
+import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
@@ -10,9 +12,7 @@ import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { LaunchPanel } from "../components/launch-panel";
-import type { LaunchFailure } from "../launch.response-schema.server";
 import { toLaunchPage } from "../launch-page.server";
-import { findDetour, openGame } from "../open-game.server";
 import type { Route } from "./+types/launch";
 
 /** Memoized fields of the form or the address. After a failed launch the loader finds the game in the form only. */

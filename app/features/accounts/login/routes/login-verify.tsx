@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
+import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -39,7 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = (await asksForCode(ctx, form))
     ? replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings))
     : await submitSecondStep(ctx, form, settings);
-  return respondToLogin(ctx, outcome, await addPendingFavourite(ctx, outcome));
+  return respondToLogin(ctx, outcome, {
+    launch: await openPendingGame(ctx, outcome),
+    favouritePage: await addPendingFavourite(ctx, outcome),
+  });
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

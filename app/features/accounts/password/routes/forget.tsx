@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -48,8 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
   if (outcome.kind === "mailed") throw redirect(from);
-  if (outcome.kind === "signed-in")
-    throw await redirectAfterLogin(ctx, from, await addPendingFavourite(ctx, { ...outcome, from }));
+  if (outcome.kind === "signed-in") {
+    const login = { ...outcome, from };
+    throw redirectAfterLogin(ctx, from, {
+      launch: await openPendingGame(ctx, login),
+      favouritePage: await addPendingFavourite(ctx, login),
+    });
+  }
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
   throw redirect(withFrom(path, outcome.portal === portal ? from : home));

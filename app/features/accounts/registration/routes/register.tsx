@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -71,7 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
   if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
-  throw await redirectAfterLogin(ctx, from, await addPendingFavourite(ctx, { ...outcome, from }));
+  const login = { ...outcome, from };
+  throw redirectAfterLogin(ctx, from, {
+    launch: await openPendingGame(ctx, login),
+    favouritePage: await addPendingFavourite(ctx, login),
+  });
 }
 
 /**

@@ -1,9 +1,9 @@
-import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { StillRunningError } from "~/http/limits/idempotency.server";
 import type { MessageKey } from "~/i18n/message-key";
-import type { LaunchFailure } from "./launch.response-schema.server";
+import { toMaintenance } from "../games/maintenance.server";
+import type { LaunchFailure } from "./launch-failure.response-schema.server";
 import type { PlaySession } from "./play-session.server";
 
 /** Why a game did not open, as the server knows it. */

@@ -1,10 +1,3 @@
-import { type GameDetails, getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
-import { type GameReference, toGameReference } from "~/catalogue/games/game-reference";
-import { forgetLastPlayed } from "~/catalogue/games/last-played.server";
-import { isLottery } from "~/catalogue/games/lottery-reference";
-import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
-import type { LaunchFields } from "~/catalogue/launch/launch.form-schema.server";
-import type { LaunchResult, PendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { addRecent } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
@@ -16,7 +9,14 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
+import { type GameDetails, getGameDetails, requireLaunchId } from "../games/game-details.server";
+import { type GameReference, toGameReference } from "../games/game-reference";
+import { forgetLastPlayed } from "../games/last-played.server";
+import { isLottery } from "../games/lottery-reference";
+import { addScrollAnchor } from "../games/scroll-anchor";
+import type { LaunchFields } from "./launch.form-schema.server";
 import { type Failure, toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
+import { type LaunchResult, type PendingLaunch, readPendingLaunch } from "./pending-launch.server";
 import {
   isCheckDue,
   newPlaySession,
@@ -48,22 +48,34 @@ const REPEAT_SECONDS = 10;
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
-/** Opens the game that a guest tapped before log-in. */
-export async function openGameAfterLogin(ctx: RequestContext, pending: PendingLaunch): Promise<LaunchResult<Failure>> {
+/** A launch that did not fail. */
+export type OpenedLaunch = Exclude<LaunchResult<never>, { kind: "failed" }>;
+
+/**
+ * Opens the game that a guest tapped before log-in. A failure is flashed on the next page, the launch page.
+ * @param login how the log-in ended; `from` is where it leads back to, absent unless somebody has logged in
+ * @returns undefined when `from` is not a launch page or the game could not be opened
+ */
+export async function openPendingGame(
+  ctx: RequestContext,
+  { from = "" }: { kind: string; from?: string },
+): Promise<OpenedLaunch | undefined> {
+  const pending = ctx.session.record && readPendingLaunch(ctx, from);
+  if (!pending) return undefined;
   const request = { ...pending, demo: false, idempotencyKey: "after-login" };
   const detour = await findDetour(ctx, request);
   if (detour) return detour;
   const game = await requireLaunchId(ctx, pending.reference);
-  return openGame(ctx, request, game && { game, details: getGameDetails(ctx, game) });
+  const result = await openGame(ctx, request, game && { game, details: getGameDetails(ctx, game) });
+  if (result.kind !== "failed") return result;
+  ctx.page.flash(result.failure.error);
+  return undefined;
 }
 
 /**
  * Where the visitor has to go before a game opens: to log-in, which a demo does not need, or to a reality check that is due.
  */
-export async function findDetour(
-  ctx: RequestContext,
-  request: OpenGameRequest,
-): Promise<Exclude<LaunchResult<never>, { kind: "failed" }> | undefined> {
+export async function findDetour(ctx: RequestContext, request: OpenGameRequest): Promise<OpenedLaunch | undefined> {
   const here = launchPath(request);
   if (!request.demo && !ctx.session.record) return { kind: "log-in", from: here };
   if (isCheckDue(ctx, await readPlaySession(ctx))) return { kind: "open", path: checkPath(here, request.from) };
