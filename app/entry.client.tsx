@@ -8,15 +8,13 @@ import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
 
-const IDLE_TIMEOUT_MS = 1000;
-
 /** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The speculation rules exclude this page from now on: the router loads data instead of pages.
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
-    whenIdle(() => import("~/hydration/favourites/index"), IDLE_TIMEOUT_MS);
+    whenIdle(() => import("~/hydration/favourites/index"));
   }, []);
   return children;
 }

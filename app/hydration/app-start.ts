@@ -1,6 +1,5 @@
 import { clearTouched } from "~/ui/feedback/touched";
 import { type HydrationPayload, PAYLOAD_ID, READY_EVENT, unpackModules } from "./hydration-payload";
-import { yieldToBrowser } from "./idle";
 
 /** A held action runs without the app after this time. */
 const GIVE_UP_MS = 3000;
@@ -51,14 +50,14 @@ export function replayWhenSettled(action: () => void): void {
 }
 
 async function hydrate(payload: HydrationPayload): Promise<void> {
-  for (const address of unpackModules(payload.preload)) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = address;
-    document.head.append(link);
-    // A request takes a slow phone up to 10 ms to start. Thirty at once would delay the answer to a touch.
-    await yieldToBrowser();
-  }
+  // A request takes a slow phone up to 10 ms to start. Thirty in one task would delay the answer to a touch.
+  for (const address of unpackModules(payload.preload))
+    setTimeout(() => {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = address;
+      document.head.append(link);
+    });
   globals.__reactRouterContext = Object.assign(JSON.parse(payload.context), {
     stream: new Response(payload.stream).body,
   });

@@ -26,7 +26,6 @@ import { holdBackOffline, watchNetwork } from "./touch/offline";
 import { reloadAfterLogIn } from "./touch/restored-page";
 import { loadBalanceOnReturn } from "./touch/returning";
 
-const IDLE_TIMEOUT_MS = 1000;
 /** Farther apart, finger down and click are a gesture, not a tap. */
 const TAP_SLOP_PX = 12;
 const NEEDS_APP = "[data-start]";
@@ -111,9 +110,11 @@ function fetchStylesheet(): void {
 
 /** Called for the first interaction of each kind: what it does happens once, after the page has answered the touch. */
 function onFirstInteraction(): void {
-  whenIdle(fetchStylesheet, IDLE_TIMEOUT_MS);
-  whenIdle(loadLaterScripts, IDLE_TIMEOUT_MS);
-  if (hasSpareCapacity()) whenIdle(startApp, IDLE_TIMEOUT_MS);
+  whenIdle(() => {
+    fetchStylesheet();
+    loadLaterScripts();
+    if (hasSpareCapacity()) startApp();
+  });
 }
 
 document.addEventListener("pointerdown", onPointerDown, { capture: true, passive: true });

@@ -1,7 +1,7 @@
 const AFTER_LOAD_MS = 5000;
 
 /** @param timeout milliseconds, for pages that are never idle because something moves on them */
-export function whenIdle(work: () => unknown, timeout: number): void {
+export function whenIdle(work: () => unknown, timeout = 1000): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout });
   else setTimeout(work);
 }
@@ -9,9 +9,4 @@ export function whenIdle(work: () => unknown, timeout: number): void {
 /** For background work: in idle time, once the page is loaded. */
 export function afterLoad(work: () => unknown): void {
   addEventListener("load", () => whenIdle(work, AFTER_LOAD_MS));
-}
-
-/** Lets the browser handle input and paint. */
-export function yieldToBrowser(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
