@@ -6,8 +6,6 @@ import { CallGraph, type Declaration } from "./call-chains";
 const CLIENT_MODULES = 3;
 /** Route, feature function, gateway resource, and those of the client. */
 const MOST_MODULES = 6;
-/** One more: seven routes log somebody in, and none of them repeats how the game is found that was tapped before. */
-const LONGER = "app/catalogue/launch/open-game.server.ts > app/catalogue/games/game-details.server.ts";
 
 const RESOURCES = /^app\/gateway\/resources\//;
 
@@ -42,8 +40,7 @@ describe("The way of a call from a route to the socket", () => {
     const chains = entries.flatMap((entry) => graph.chains(entry, RESOURCES));
     expect(chains.length).toBeGreaterThan(250);
     const tooLong = chains.filter((chain) => chain.length + CLIENT_MODULES > MOST_MODULES);
-    expect(tooLong.map((chain) => chain.join(" > ")).filter((chain) => !chain.includes(LONGER))).toEqual([]);
-    expect(Math.max(...tooLong.map(({ length }) => length + CLIENT_MODULES))).toBe(MOST_MODULES + 1);
+    expect(tooLong.map((chain) => chain.join(" > "))).toEqual([]);
   });
 
   it("is measured in modules: one more is seen", () => {

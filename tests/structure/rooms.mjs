@@ -15,7 +15,7 @@ export const rooms = [
   {
     name: "catalogue",
     path: "^app/catalogue/",
-    holds: "games as every page needs them: cards, favourites, launch form",
+    holds: "games as every page needs them: cards, favourites, launching",
   },
   { name: "safer-play", path: "^app/safer-play/", holds: "self-exclusion, help and limits" },
   { name: "site", path: "^app/site/", holds: "what is known of this merchant: settings, status, brand, contacts" },

@@ -11,6 +11,7 @@ import { optionalSection, withDeadline, withFallback } from "~/http/responses/op
 import { getSite, imageAddress } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import { withCurrency } from "../currency.server";
+import { readPendingLaunch } from "../launch/pending-launch.server";
 import type { GameReference } from "./game-reference";
 import { isLottery, lotteryVendors } from "./lottery-reference";
 import { type Maintenance, toMaintenance } from "./maintenance.server";
@@ -74,14 +75,36 @@ export function withLaunchId(
   return isComplete(reference) ? reference : { ...reference, launchId };
 }
 
+/** A game that was found in the game list, with its launch id. Its details are loaded while it opens. */
+export interface GameToOpen {
+  game: GameReference;
+  details: Promise<GameDetails>;
+}
+
+/** @returns undefined while the game list cannot be read */
+export async function findGameToOpen(ctx: RequestContext, reference: GameReference): Promise<GameToOpen | undefined> {
+  const game = await requireLaunchId(ctx, reference);
+  return game && { game, details: getGameDetails(ctx, game) };
+}
+
 /**
- * The same for a launch, which waits longer.
+ * Finds the game that a guest tapped before log-in.
+ * @param login how the log-in ended; `from` is where it leads back to, absent unless somebody has logged in
+ * @returns undefined when `from` is not a launch page, and while the game list cannot be read
+ */
+export async function findPendingGame(
+  ctx: RequestContext,
+  { from = "" }: { kind: string; from?: string },
+): Promise<GameToOpen | undefined> {
+  const pending = ctx.session.record && readPendingLaunch(ctx, from);
+  return pending && findGameToOpen(ctx, pending.reference);
+}
+
+/**
+ * The launch id for a launch, which waits longer for it.
  * @returns undefined while the game list cannot be read: the node's id could open another game or none
  */
-export async function requireLaunchId(
-  ctx: RequestContext,
-  reference: GameReference,
-): Promise<GameReference | undefined> {
+async function requireLaunchId(ctx: RequestContext, reference: GameReference): Promise<GameReference | undefined> {
   if (isComplete(reference)) return reference;
   const launchId = await findLaunchId(ctx, reference.key);
   return launchId === "unknown" ? undefined : { ...reference, launchId: launchId ?? reference.launchId };

@@ -9,7 +9,7 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
-import { type GameDetails, getGameDetails, requireLaunchId } from "../games/game-details.server";
+import type { GameToOpen } from "../games/game-details.server";
 import { type GameReference, toGameReference } from "../games/game-reference";
 import { forgetLastPlayed } from "../games/last-played.server";
 import { isLottery } from "../games/lottery-reference";
@@ -59,14 +59,12 @@ export type OpenedLaunch = Exclude<LaunchResult<never>, { kind: "failed" }>;
 export async function openPendingGame(
   ctx: RequestContext,
   { from = "" }: { kind: string; from?: string },
+  found: GameToOpen | undefined,
 ): Promise<OpenedLaunch | undefined> {
   const pending = ctx.session.record && readPendingLaunch(ctx, from);
   if (!pending) return undefined;
   const request = { ...pending, demo: false, idempotencyKey: "after-login" };
-  const detour = await findDetour(ctx, request);
-  if (detour) return detour;
-  const game = await requireLaunchId(ctx, pending.reference);
-  const result = await openGame(ctx, request, game && { game, details: getGameDetails(ctx, game) });
+  const result = (await findDetour(ctx, request)) ?? (await openGame(ctx, request, found));
   if (result.kind !== "failed") return result;
   ctx.page.flash(result.failure.error);
   return undefined;
@@ -82,13 +80,6 @@ export async function findDetour(ctx: RequestContext, request: OpenGameRequest):
   return undefined;
 }
 
-/** A game that was found in the game list. */
-interface FoundGame {
-  /** With its launch id. */
-  game: GameReference;
-  details: Promise<GameDetails>;
-}
-
 /**
  * Opens a game and stores what its play page shows. The visitor needs no detour.
  * @param found undefined while the game list cannot be read
@@ -96,7 +87,7 @@ interface FoundGame {
 export async function openGame(
   ctx: RequestContext,
   request: OpenGameRequest,
-  found: FoundGame | undefined,
+  found: GameToOpen | undefined,
 ): Promise<LaunchResult<Failure>> {
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const { reference, from, demo, playType } = request;

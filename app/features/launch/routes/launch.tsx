@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { getGameDetails, requireLaunchId } from "~/catalogue/games/game-details.server";
-import { type GameReference, parseGameReference } from "~/catalogue/games/game-reference";
+import { findGameToOpen, getGameDetails } from "~/catalogue/games/game-details.server";
+import { parseGameReference } from "~/catalogue/games/game-reference";
 import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
 import { useFrame } from "~/frame/use-frame";
-import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
@@ -52,12 +52,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function fail(failure: LaunchFailure) {
   return data(failure, { status: failure.maintenance || failure.fault ? 503 : 409 });
-}
-
-/** The game with its launch id, and its details, which are loaded while it opens. */
-async function findGameToOpen(ctx: RequestContext, reference: GameReference) {
-  const game = await requireLaunchId(ctx, reference);
-  return game && { game, details: getGameDetails(ctx, game) };
 }
 
 export default function Launch({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
+import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await bindAccount(ctx, await readForm(request), loadFieldSettings(ctx));
   return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome),
+    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
     favouritePage: await addPendingFavourite(ctx, outcome),
   });
 }

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
+import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
@@ -41,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings))
     : await submitSecondStep(ctx, form, settings);
   return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome),
+    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
     favouritePage: await addPendingFavourite(ctx, outcome),
   });
 }

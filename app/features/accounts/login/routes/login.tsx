@@ -2,7 +2,7 @@ import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
-import { getGameDetails } from "~/catalogue/games/game-details.server";
+import { findPendingGame, getGameDetails } from "~/catalogue/games/game-details.server";
 import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const outcome = await submit(ctx, form);
   return respondToLogin<LoginAnswer | SmsLoginAnswer>(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome),
+    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
     favouritePage: await addPendingFavourite(ctx, outcome),
   });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
+import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const outcome = await completeSocialLogin(ctx, params.provider, loadFieldSettings(ctx));
   if (!outcome) throw redirect(portals.member.path);
   return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome),
+    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
     favouritePage: await addPendingFavourite(ctx, outcome),
   });
 }

@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
@@ -52,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === "signed-in") {
     const login = { ...outcome, from };
     throw redirectAfterLogin(ctx, from, {
-      launch: await openPendingGame(ctx, login),
+      launch: await openPendingGame(ctx, login, await findPendingGame(ctx, login)),
       favouritePage: await addPendingFavourite(ctx, login),
     });
   }
