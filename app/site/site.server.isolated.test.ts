@@ -30,9 +30,10 @@ test("after it was loaded, the site is a value of the request", async () => {
   expect(ctx.page.closed).toBe(true);
 });
 
-test("a site whose settings cannot be loaded counts as open (behaviour 16)", async () => {
+test("a site whose settings cannot be loaded counts as open, and its page as incomplete (behaviour 16)", async () => {
   getSystemStatus.mockRejectedValue(new Error("no answer"));
   const { context, ctx } = createContext();
   await openSite(ctx, context);
   expect(getSite(ctx)).toBe(fallbackSite);
+  expect(ctx.page.cacheable).toBe(false);
 });

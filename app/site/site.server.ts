@@ -54,7 +54,7 @@ export async function openSite(ctx: RequestContext, context: Pick<RouterContextP
   context.set(siteContext, await loadSite(ctx));
 }
 
-/** Loads the site first: loaders and actions need its status in any case, and read the settings as a value then. */
+/** Loads the site first, so that loaders and actions read the settings as a value. */
 export const siteMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   await openSite(getRequestContext(context), context);
   return next();
@@ -80,6 +80,8 @@ async function loadSite(ctx: RequestContext): Promise<Site> {
     return { ...site, imageHosts: imageHostsFor(ctx, site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
     logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
+    // A page without the merchant's features must not take the place of a whole one.
+    ctx.page.cacheable = false;
     return fallbackSite;
   }
 }
