@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
+import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { Session } from "~/session/session.server";
 import type { LoginAttempt } from "./authenticate.server";
@@ -49,4 +50,12 @@ test("the session of an account of the other portal is given up", async () => {
   expect(refused).toMatchObject({ kind: "refused", status: 401 });
   expect(ctx.session.record).toBeUndefined();
   expect(ctx.session.givenUpTokens).toEqual(["t-agent"]);
+});
+
+test("a session that was opened and cannot be kept is given up", async () => {
+  // JSON has no big integers.
+  const opened = { token: "t-lost", userName: 1n, accountType: 0, firstTimeLogin: false, passwordExpired: false };
+  const login = authenticate(ctx, attempt("member"), async () => opened as unknown as OpenedSession);
+  await expect(login).rejects.toThrow(TypeError);
+  expect(ctx.session.givenUpTokens).toContain("t-lost");
 });

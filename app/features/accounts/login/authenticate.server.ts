@@ -64,7 +64,7 @@ const FORBIDDEN_ERRORS: readonly MessageKey[] = [
 ];
 
 /**
- * Authenticates an account and starts its session. Every log-in uses it:
+ * Authenticates an account and starts its session. Every log-in with an account uses it:
  *
  * 1. Equal forms that arrive at the same time become one attempt (`runOnce`).
  * 2. The attempt is counted against the limits (login-limits.server.ts).
@@ -107,14 +107,16 @@ async function askGateway(
   });
   if (!("succeed" in counted)) return toLimitRefusal(counted);
   const [startedAt, requestedAt] = [performance.now(), Date.now()];
+  let opened: OpenedSession | undefined;
   try {
-    const opened = await open();
+    opened = await open();
     loginTime.recordSuccess(startedAt);
     await counted.succeed();
     if (!mayUsePortal(attempt.portal, opened.accountType)) return rejectPortal(ctx, attempt.portal, opened);
     return { session: await sealOpenedSession(opened, requestedAt) };
   } catch (error) {
     if (error instanceof GatewayError) return handleFailure(error, counted, startedAt);
+    if (opened) ctx.session.giveUp(opened.token);
     // An outage of the phone-auth provider says nothing about the account either.
     await counted.giveBack();
     throw error;
