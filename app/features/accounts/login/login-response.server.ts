@@ -32,7 +32,11 @@ export interface TappedGame {
  * Turns the outcome of a log-in into the result of a route action.
  * @throws a redirect for all outcomes but a form
  */
-export async function respondToLogin<Answer>(ctx: RequestContext, outcome: LoginOutcome<Answer>, tapped?: TappedGame) {
+export async function respondToLogin<Answer>(
+  ctx: RequestContext,
+  outcome: LoginOutcome<Answer>,
+  tapped: TappedGame | undefined,
+) {
   switch (outcome.kind) {
     case "signed-in":
       throw redirectAfterLogin(ctx, outcome.from, tapped);
@@ -59,7 +63,7 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
  * The redirect after a log-in: to the game that was opened, to the page where a favourite was tapped, or to the page that the
  * log-in was opened from, which it replaces in the browser's history.
  */
-export function redirectAfterLogin(ctx: RequestContext, from: string, tapped?: TappedGame): Response {
+export function redirectAfterLogin(ctx: RequestContext, from: string, tapped: TappedGame | undefined): Response {
   const { launch, favouritePage } = tapped ?? {};
   // The gateway has ended the new session already.
   if (launch?.kind === "log-in") return redirectToLogin(ctx, loginPath(ctx, launch.from));

@@ -18,7 +18,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const from = returnPath("member", String((await readForm(request)).get("from") ?? ""));
   const start = await startSocialLogin(ctx, params.provider, from);
   if (start.kind === "provider") throw redirect(start.address);
-  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start);
+  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start, undefined);
   throw refuseWithRedirect(ctx, start.loginPage, { status: 404, key: "errors:not_found" });
 }
 
