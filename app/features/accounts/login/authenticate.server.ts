@@ -107,18 +107,33 @@ async function askGateway(
   });
   if (!("succeed" in counted)) return toLimitRefusal(counted);
   const [startedAt, requestedAt] = [performance.now(), Date.now()];
-  let opened: OpenedSession | undefined;
   try {
-    opened = await open();
+    const opened = await open();
     loginTime.recordSuccess(startedAt);
-    await counted.succeed();
-    if (!mayUsePortal(attempt.portal, opened.accountType)) return rejectPortal(ctx, attempt.portal, opened);
-    return { session: await sealOpenedSession(opened, requestedAt) };
+    return await keepOpened(ctx, { opened, requestedAt, portal: attempt.portal, counted });
   } catch (error) {
     if (error instanceof GatewayError) return handleFailure(error, counted, startedAt);
-    if (opened) ctx.session.giveUp(opened.token);
     // An outage of the phone-auth provider says nothing about the account either.
     await counted.giveBack();
+    throw error;
+  }
+}
+
+/**
+ * Counts the success and seals the session, if the account belongs to the portal. A session that cannot be kept is given up.
+ * @param login `requestedAt` is the time in milliseconds before the gateway was called
+ */
+async function keepOpened(
+  ctx: RequestContext,
+  login: { opened: OpenedSession; requestedAt: number; portal: LoginPortal; counted: CountedLogin },
+): Promise<GatewayDecision> {
+  const { opened, requestedAt, portal, counted } = login;
+  try {
+    await counted.succeed();
+    if (!mayUsePortal(portal, opened.accountType)) return rejectPortal(ctx, portal, opened);
+    return { session: await sealOpenedSession(opened, requestedAt) };
+  } catch (error) {
+    ctx.session.giveUp(opened.token);
     throw error;
   }
 }
