@@ -9,7 +9,7 @@ vi.stubEnv("RUN_MODE", "local");
 const logout = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("~/gateway/resources/accounts/session.server", () => ({ logout }));
 const { requestContext } = await import("~/http/context/request-context.server");
-const { givenUpTokensMiddleware } = await import("./session-end.server");
+const { endGatewaySession, givenUpTokensMiddleware } = await import("./session-end.server");
 
 /** Runs the middleware around a request that gives up `tokens`. */
 async function runRequest(tokens: readonly string[], respond: () => Response) {
@@ -38,4 +38,16 @@ test("also when the request fails", async () => {
   });
   await expect(failed).rejects.toThrow("failed");
   expect(logout).toHaveBeenCalledOnce();
+});
+
+test("log-outs of one session at the same time are one call, also where the process did not know that it had ended", async () => {
+  logout.mockClear();
+  const account = { id: "s1", token: "t1", name: "demo_user1", type: 0, firstLogin: false };
+  const logOut = () => {
+    const session = new Session({ ...account, startedAt: Date.now(), seenAt: Date.now() });
+    const ctx = { session, detachedGateway: (token: string) => ({ token }) };
+    return endGatewaySession(ctx as unknown as RequestContext);
+  };
+  expect(await Promise.all([logOut(), logOut(), logOut()])).toEqual([true, true, true]);
+  expect(logout.mock.calls).toEqual([[{ token: "t1" }]]);
 });

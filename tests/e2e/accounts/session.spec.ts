@@ -197,6 +197,7 @@ test.describe("A session that ends in the middle of a form", () => {
       signIn,
       browser,
       product,
+      context,
     }) => {
       const member = await sandbox.createMember();
       await signIn(member);
@@ -213,6 +214,8 @@ test.describe("A session that ends in the middle of a form", () => {
       await page.getByRole("button", { name: text("registration:save") }).click();
       await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/changePsw" })}`);
       await expect(page.locator(".toast.bad")).toHaveText(text(`errors:session_${how}`));
+      // Other forms keep what was typed in this cookie.
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("draft");
       await logIn(page, member.username, member.password);
       await expect(page).toHaveURL("/m/changePsw");
       await expect(secret("new")).toHaveValue("");
