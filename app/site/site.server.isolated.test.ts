@@ -30,10 +30,15 @@ test("after it was loaded, the site is a value of the request", async () => {
   expect(ctx.page.closed).toBe(true);
 });
 
-test("a site whose settings cannot be loaded counts as open, and its page as incomplete (behaviour 16)", async () => {
-  getSystemStatus.mockRejectedValue(new Error("no answer"));
-  const { context, ctx } = createContext();
-  await openSite(ctx, context);
-  expect(getSite(ctx)).toBe(fallbackSite);
-  expect(ctx.page.cacheable).toBe(false);
+test("a site whose settings cannot be loaded counts as open, its page as incomplete, and it warns once a minute (behaviour 16)", async () => {
+  const { logger } = await import("~/platform/logger.server");
+  const warn = vi.spyOn(logger, "warn").mockImplementation(() => undefined);
+  getSystemStatus.mockRejectedValue(new TypeError("no answer"));
+  for (const _ of [1, 2]) {
+    const { context, ctx } = createContext();
+    await openSite(ctx, context);
+    expect(getSite(ctx)).toBe(fallbackSite);
+    expect(ctx.page.cacheable).toBe(false);
+  }
+  expect(warn.mock.calls).toEqual([[{ reason: "TypeError" }, "settings not available"]]);
 });

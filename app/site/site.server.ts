@@ -4,13 +4,13 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { onceAMinute } from "~/platform/once-a-minute";
 import { toOrigins } from "~/platform/origin";
 import { CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import { type ImageHosts, toImageHosts } from "./image-hosts.server";
 
 /** State of the site while the gateway closes it to the visitor's region. */
 const REGION_CLOSED = 2;
-const REGION_WARNING_MS = 60_000;
 
 export { imageAddress } from "./image-hosts.server";
 
@@ -60,14 +60,13 @@ export const siteMiddleware: MiddlewareFunction<Response> = async ({ context }, 
   return next();
 };
 
-let warnedAt = Number.NEGATIVE_INFINITY;
-
 /** The gateway closed the site to a region, and judged by this server's address instead of the visitor's. */
-function warnOfRegionRule(): void {
-  if (getConfiguration().gateway.forward.address || performance.now() - warnedAt < REGION_WARNING_MS) return;
-  warnedAt = performance.now();
-  logger.warn("the gateway closes the site by region but sees this server's address only: set GATEWAY_FORWARD=address");
-}
+const warnOfRegionRule = onceAMinute(() =>
+  logger.warn("the gateway closes the site by region but sees this server's address only: set GATEWAY_FORWARD=address"),
+);
+const warnOfMissingSettings = onceAMinute((error: unknown) =>
+  logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available"),
+);
 
 async function loadSite(ctx: RequestContext): Promise<Site> {
   try {
@@ -76,10 +75,10 @@ async function loadSite(ctx: RequestContext): Promise<Site> {
       optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
     ctx.page.closed = site.state !== 0;
-    if (site.state === REGION_CLOSED) warnOfRegionRule();
+    if (site.state === REGION_CLOSED && !getConfiguration().gateway.forward.address) warnOfRegionRule();
     return { ...site, imageHosts: imageHostsFor(ctx, site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
-    logger.warn({ reason: error instanceof Error ? error.name : "unknown" }, "settings not available");
+    warnOfMissingSettings(error);
     // A page without the merchant's features must not take the place of a whole one.
     ctx.page.cacheable = false;
     return fallbackSite;

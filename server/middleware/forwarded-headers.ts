@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { onceAMinute } from "~/platform/once-a-minute";
 
-const INTERVAL_MS = 60_000;
 const NAMES = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
 
 /** Whether a request came through a proxy although production runs with `TRUST_PROXY_HOPS=0`. */
@@ -20,18 +20,17 @@ export function isFromUnknownProxy(headers: IncomingHttpHeaders): boolean {
  */
 export function reportForwardedHeaders(
   log: (text: string) => void = (text) => logger.error(text),
-  clock: () => number = () => performance.now(),
+  clock?: () => number,
 ) {
-  let reportedAt = Number.NEGATIVE_INFINITY;
+  const report = onceAMinute((headers: IncomingHttpHeaders) => {
+    const names = NAMES.filter((name) => headers[name] !== undefined).join(", ");
+    log(
+      `${names} arrived, but TRUST_PROXY_HOPS is 0: forms of visitors are refused, and all visitors share one address. ` +
+        "Set it to the number of proxies in front of the product",
+    );
+  }, clock);
   return ({ headers }: Request, _response: Response, next: NextFunction): void => {
-    if (isFromUnknownProxy(headers) && clock() - reportedAt >= INTERVAL_MS) {
-      reportedAt = clock();
-      const names = NAMES.filter((name) => headers[name] !== undefined).join(", ");
-      log(
-        `${names} arrived, but TRUST_PROXY_HOPS is 0: forms of visitors are refused, and all visitors share one address. ` +
-          "Set it to the number of proxies in front of the product",
-      );
-    }
+    if (isFromUnknownProxy(headers)) report(headers);
     next();
   };
 }

@@ -1,4 +1,5 @@
-const INTERVAL_MS = 60_000;
+import { onceAMinute } from "~/platform/once-a-minute";
+
 const MAX_LENGTH = 200;
 
 /**
@@ -7,13 +8,10 @@ const MAX_LENGTH = 200;
  * @param warn called once a minute at most
  * @param clock milliseconds
  */
-export function explainOriginMismatch(warn: (text: string) => void, clock: () => number = () => performance.now()) {
-  let explainedAt = Number.NEGATIVE_INFINITY;
-  return (origin: string, address: string, trustProxyHops: number): void => {
-    if (clock() - explainedAt < INTERVAL_MS) return;
-    explainedAt = clock();
+export function explainOriginMismatch(warn: (text: string) => void, clock?: () => number) {
+  return onceAMinute((origin: string, address: string, trustProxyHops: number) => {
     warn(explanation(origin.slice(0, MAX_LENGTH), address.slice(0, MAX_LENGTH), trustProxyHops));
-  };
+  }, clock);
 }
 
 function explanation(origin: string, address: string, hops: number): string {
