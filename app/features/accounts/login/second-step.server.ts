@@ -25,6 +25,8 @@ const ANSWER_FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } a
 /** A code is valid for one log-in. A form that is submitted again within this time gets the same session. */
 const IDEMPOTENCY_SECONDS = 10;
 
+type PendingSecondStep = PendingLoginOf<"verify">;
+
 /** The page for the second step of a log-in; undefined when no log-in waits for one. */
 export async function getSecondStepPage(ctx: RequestContext) {
   const pending = await readSecondStep(ctx);
@@ -37,18 +39,17 @@ export async function getSecondStepPage(ctx: RequestContext) {
 }
 
 /** Whether a submitted form asks for a code, to the number that the member types, instead of answering the step. */
-export async function asksForCode(ctx: RequestContext, form: FormData): Promise<boolean> {
-  const pending = await readSecondStep(ctx);
+export function asksForCode(pending: PendingSecondStep | undefined, form: FormData): boolean {
   return form.get("send") === "sms" && pending !== undefined && chooseMethod(pending, form.get("method")) === "sms";
 }
 
 /** Answers the second step of a log-in (docs/gateway.md 3.1, `loginVerification`). */
 export async function submitSecondStep(
   ctx: RequestContext,
+  pending: PendingSecondStep | undefined,
   form: FormData,
   settings: FieldSettings,
 ): Promise<LoginOutcome<SecondStepAnswer>> {
-  const pending = await readSecondStep(ctx);
   if (!pending) return { kind: "restart", path: portals.member.path };
   const method = chooseMethod(pending, form.get("method"));
   if (!method) return { kind: "restart", path: portals[pending.portal].path };
@@ -85,10 +86,8 @@ async function completeLogin(
   await rememberUsername(ctx, portal, remember ? username : undefined);
 }
 
-type PendingSecondStep = PendingLoginOf<"verify">;
-
 /** The pending log-in, with the methods that can be answered here: a code needs a service that sends it. */
-async function readSecondStep(ctx: RequestContext): Promise<PendingSecondStep | undefined> {
+export async function readSecondStep(ctx: RequestContext): Promise<PendingSecondStep | undefined> {
   const pending = await readPendingLogin(ctx, "verify");
   if (!pending || canSendCodes(getSite(ctx))) return pending;
   return { ...pending, methods: pending.methods.filter((method) => method !== "sms") };

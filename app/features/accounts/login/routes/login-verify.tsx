@@ -18,7 +18,7 @@ import { SecondStepForm } from "../components/second-step-form";
 import { SecondStepSmsForm } from "../components/second-step-sms-form";
 import { respondToLogin } from "../login-response.server";
 import { portals } from "../portals";
-import { asksForCode, getSecondStepPage, replyToCode, submitSecondStep } from "../second-step.server";
+import { asksForCode, getSecondStepPage, readSecondStep, replyToCode, submitSecondStep } from "../second-step.server";
 import { getSmsLoginPage } from "../sms-login.server";
 import type { Route } from "./+types/login-verify";
 
@@ -38,9 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const settings = loadFieldSettings(ctx);
-  const outcome = (await asksForCode(ctx, form))
+  const pending = await readSecondStep(ctx);
+  const outcome = asksForCode(pending, form)
     ? replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings))
-    : await submitSecondStep(ctx, form, settings);
+    : await submitSecondStep(ctx, pending, form, settings);
   return respondToLogin(ctx, outcome, {
     launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
     favouritePage: await addPendingFavourite(ctx, outcome),
