@@ -72,8 +72,8 @@ function tokenOf({ operation, identity }: Pick<Call<unknown, unknown>, "operatio
   return operation.token === "N" ? undefined : identity.token;
 }
 
-/** A guest's write is throttled for its content, such as the number of a code, so it does not pause those of other guests. */
-function isThrottled(call: Pick<Call<unknown, unknown>, "operation" | "identity">): boolean {
+/** A guest's write is refused for its content, such as the number for a code, so a 429 does not pause those of others. */
+function canBePaused(call: Pick<Call<unknown, unknown>, "operation" | "identity">): boolean {
   return !call.operation.writes || tokenOf(call) !== undefined;
 }
 
@@ -183,7 +183,7 @@ export class CallExecutor {
 
   /** @throws GatewayError while the gateway throttles the operation */
   #checkThrottle(call: Pick<Call<unknown, unknown>, "name" | "operation" | "identity">): void {
-    if (!isThrottled(call) || !this.#throttle.isPaused(call.name, tokenOf(call))) return;
+    if (!canBePaused(call) || !this.#throttle.isPaused(call.name, tokenOf(call))) return;
     throw createNetworkError(call.name, call.operation, new TransportError("overloaded", "THROTTLED"));
   }
 

@@ -28,7 +28,7 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   redisTimeout?: number | undefined;
   /** Default: the configured timeout, or 2 s, for the headers and the same again for the body. */
   deadlines?: Partial<Deadlines> | undefined;
-  /** Default: 64 connections, a queue of 128, 500 ms to connect and 2 MB for a response. Settings name the connections. */
+  /** Default: 64 connections (GATEWAY_CONNECTIONS), a queue of 128, 500 ms to connect and 2 MB for a response. */
   transport?: Partial<Omit<TransportOptions, "url">> | undefined;
   /** Overrides options of every space (feed-spaces.server.ts). */
   cache?: Partial<FeedCacheOptions> | undefined;
@@ -84,7 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const onCall = options.onCall ?? (() => undefined);
   const operations = loadOperations(options.operations, options.operationsOff);
   const timeout = options.timeout ?? defaultTimeout;
-  const { feeds, siteTier } = createFeedSpaces({
+  const { caches, siteTier } = createFeedSpaces({
     overrides: options.cache,
     clock,
     redis: options.redis,
@@ -111,7 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     operations,
     missing,
     feeds: new FeedReader({
-      feeds,
+      caches,
       merchant: options.merchantCode,
       clock,
       onCall,

@@ -68,11 +68,11 @@ interface RunningLoad {
 /** A reader waits for the renewal of an entry only when it is older than this many times its fresh seconds. */
 const serveStaleFactor = 10;
 /** How long a feed has to be empty before it replaces a full one. */
-const emptyBelievedAfter = 300_000;
+const emptyAcceptedAfter = 300_000;
 /** How long an empty feed is fresh until it is accepted. */
 const emptyFreshFor = 15_000;
 
-/** How long a process loads an entry alone, before another one loads it too. Longer than an answered call takes. */
+/** How long a process loads an entry alone, before another one loads it too: a call that is answered takes less. */
 const leaseDuration = 2_000;
 const leasePoll = 40;
 
@@ -93,7 +93,7 @@ function deepFreeze<T>(value: T): T {
  *
  * Memory holds views, so that nothing is parsed twice; Redis holds values as the gateway sent them. This class decides what
  * is fresh: with BentoCache's grace period the readers of a failing feed call the gateway one after another, without a
- * pause. Its memory tier is left out as well, because a page reads about fifteen feeds and each read went through it.
+ * pause. Its memory tier is left out as well, because a page reads many feeds and each read went through it.
  */
 export class FeedCache {
   readonly #options: FeedCacheOptions;
@@ -174,14 +174,14 @@ export class FeedCache {
   }
 
   #freshFor<T>(key: string, freshSeconds: number, { isEmpty }: CacheEntry<T>): number {
-    const isDoubtful = isEmpty && !this.#isBelieved(key);
-    return isDoubtful ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
+    const isUnconfirmed = isEmpty && !this.#acceptsEmpty(key);
+    return isUnconfirmed ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
   }
 
-  /** Whether a feed has been empty long enough. */
-  #isBelieved(key: string): boolean {
+  /** Whether a feed has been empty long enough to replace a full one. */
+  #acceptsEmpty(key: string): boolean {
     const since = this.#emptySince.get(key);
-    return since !== undefined && this.#clock() - since >= emptyBelievedAfter;
+    return since !== undefined && this.#clock() - since >= emptyAcceptedAfter;
   }
 
   #age({ storedAt }: { storedAt: number }): number {
@@ -239,8 +239,8 @@ export class FeedCache {
       const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
       this.#failures.delete(key);
       // An empty feed must not replace a full one that another process has stored.
-      const isCertain = !isEmpty || this.#isBelieved(key);
-      if (isCertain) this.#tierOf(source)?.set(key, { storedAt: entry.storedAt, wire });
+      const isAccepted = !isEmpty || this.#acceptsEmpty(key);
+      if (isAccepted) this.#tierOf(source)?.set(key, { storedAt: entry.storedAt, wire });
       else this.#tierOf(source)?.release(key);
       this.#memory.set(key, entry);
       return { value: entry.value, origin: "loaded" };
@@ -280,7 +280,7 @@ export class FeedCache {
     }
     if (!this.#emptySince.has(key)) this.#emptySince.set(key, this.#clock());
     const previous = this.#readMemory<T>(key);
-    if (!previous || previous.isEmpty || this.#isBelieved(key)) return;
+    if (!previous || previous.isEmpty || this.#acceptsEmpty(key)) return;
     source.onEmptyAnswer?.();
     throw new EmptyFeedError();
   }

@@ -35,7 +35,7 @@ type LoadFeed<View> = (
 ) => Promise<LoadedFeed<View>>;
 
 interface FeedReaderOptions {
-  feeds: Readonly<Record<FeedSpace, FeedCache>>;
+  caches: Readonly<Record<FeedSpace, FeedCache>>;
   merchant: string;
   /** Called for each read that the cache answers. */
   onCall: (record: CallRecord) => void;
@@ -64,11 +64,11 @@ export class FeedReader {
     guest: CallIdentity,
     load: LoadFeed<View>,
   ): Promise<View> {
-    const { feeds, clock, onCall, onCorruptEntry, onEmptyAnswer } = this.#options;
+    const { caches, clock, onCall, onCorruptEntry, onEmptyAnswer } = this.#options;
     const { signal, work, address } = guest;
-    const cache = feeds[request.space ?? "site"];
+    const cache = caches[request.space ?? "site"];
     const key = this.#keyOf(name, request, guest);
-    // A page reads about thirty feeds, most of them fresh. With a trace each read is a span.
+    // A page reads many feeds, most of them fresh. With a trace each read is a span.
     const fresh = request.refresh || work?.span ? undefined : cache.findFresh<View>(key, request.freshSeconds);
     if (fresh) {
       onCall({ operation: name, outcome: "ok", milliseconds: 0, cache: "hit", attempts: 0 });
@@ -94,7 +94,7 @@ export class FeedReader {
       // The answer names the address, and a digest of the key would reveal it to somebody who tries all addresses.
       isPersonal: address !== undefined,
       refresh: request.refresh,
-      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (wasNotSent(error) ? 0 : undefined),
+      failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (failedFast(error) ? 0 : undefined),
     });
     const read = inSpan(work?.span, { name: `cache ${name}` }, async (span) => {
       const found = await cache.read(key, sourceFor(span), signal);
@@ -117,8 +117,8 @@ export class FeedReader {
   }
 }
 
-/** A call that ended before anything was sent costs nothing, and need not wait. */
-function wasNotSent(error: Error): boolean {
+/** An open breaker and a pause after 429 end a call at no cost, so the next one need not wait. */
+function failedFast(error: Error): boolean {
   return error instanceof GatewayError && (error.code === "BREAKER_OPEN" || error.code === "THROTTLED");
 }
 

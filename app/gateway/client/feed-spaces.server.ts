@@ -30,15 +30,15 @@ interface FeedSpacesOptions {
   redisTimeout: number;
 }
 
-/** @returns the caches, and the tier in Redis whose entries those of lists do not evict */
+/** @returns the caches, and the Redis tier of `site`, which also holds what is known of missing operations */
 export function createFeedSpaces({ overrides, clock, redis, redisTimeout }: FeedSpacesOptions) {
   const { site, lists, searches } = defaults;
   const siteTier = redis && new RedisTier(redis, "feed", overrides?.retention ?? site.retention, redisTimeout);
   const listsTier = redis && new RedisTier(redis, "list", LISTS_IN_REDIS_MS, redisTimeout);
-  const feeds: Readonly<Record<FeedSpace, FeedCache>> = {
+  const caches: Readonly<Record<FeedSpace, FeedCache>> = {
     site: new FeedCache({ ...site, ...overrides }, clock, siteTier),
     lists: new FeedCache({ ...lists, ...overrides }, clock, listsTier),
     searches: new FeedCache({ ...searches, ...overrides }, clock),
   };
-  return { feeds, siteTier };
+  return { caches, siteTier };
 }

@@ -51,8 +51,8 @@ const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 
 /**
  * Calls the gateway for one visitor during one request. Resource functions take it as their first argument. It decides
- * on whose behalf a call is made; the executor makes it, the feed reader looks into the cache before. Token, address and
- * cookies are private fields, so that logging a client does not reveal them.
+ * on whose behalf a call is made. The call executor sends calls; the feed reader answers from the cache where it can.
+ * Token, address and cookies are private fields, so that logging a client does not reveal them.
  */
 export class GatewayClient {
   /** Platform language code in upper case; `EN` if the visitor's is not a language code. */
@@ -131,7 +131,9 @@ export class GatewayClient {
     const { signal, work } = this.#visitor;
     const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
     const guest: CallIdentity = { language: this.language, device: this.device, address, signal, work };
-    return feeds.read(name, request, guest, (missing, identity) => executor.execute(name, missing, identity, "miss"));
+    return feeds.read(name, request, guest, (loadRequest, identity) =>
+      executor.execute(name, loadRequest, identity, "miss"),
+    );
   }
 
   /**
@@ -176,8 +178,8 @@ export class GatewayClient {
   /** Ends the session that the gateway says has ended. @throws a fault of the gateway when the session has not ended */
   async #endSession(name: OperationName, error: GatewayError): Promise<void> {
     const { executor, operations } = this.#dependencies;
-    const ask = (witness: OperationName) => executor.execute(witness, noContent, this.#identity());
-    if (await this.#state.token.confirmEnd(name, error, ask)) return;
+    const call = (operation: OperationName) => executor.execute(operation, noContent, this.#identity());
+    if (await this.#state.token.confirmEnd(name, error, call)) return;
     throw createMalformedError(name, operations[name], error.status);
   }
 }

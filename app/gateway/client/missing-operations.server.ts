@@ -39,9 +39,9 @@ export class MissingOperations {
   }
 
   /**
-   * Remembers the answer of a gateway that does not have the operation. A write that is answered with 404 and an unknown code
-   * is not remembered: the answer may be about the input of one member, such as a promo code that does not exist, and must
-   * not close the operation to all others.
+   * Remembers the answer of a gateway that does not have the operation. A write that is answered with 404 or 405 and an
+   * unknown code is not remembered: the answer may be about the input of one member, such as a promo code that does not
+   * exist, and must not close the operation to all others.
    */
   record({ operation: name, code, status }: GatewayError): void {
     if (this.#options.operations[name].writes && code !== undefined && !notOfferedCodes.has(code) && !isKnownCode(code))

@@ -63,14 +63,14 @@ export class RedisTier {
   readonly #leases = new Map<string, string>();
 
   /**
-   * @param space Prefix of the keys, so that equal keys of two spaces are different entries.
+   * @param name Part of the prefix of the keys, so that equal keys of two tiers are different entries.
    * @param retention Milliseconds that an entry is stored.
    * @param timeout Milliseconds that a reader waits for Redis before it asks the gateway.
    */
-  constructor(connection: Redis, space: string, retention: number, timeout: number) {
+  constructor(connection: Redis, name: string, retention: number, timeout: number) {
     this.#timeout = timeout;
     this.#connection = connection;
-    this.#prefix = `lobby:${space}:${version}`;
+    this.#prefix = `lobby:${name}:${version}`;
     this.#store = new BentoCache({
       default: "shared",
       ttl: retention,

@@ -47,8 +47,8 @@ const decompressGzip = promisify(gunzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 /**
- * Milliseconds. Shorter than the keep-alive of common servers (5 s and more; 2 s in a few), also with undici's coarse timers,
- * so that the server does not close a connection in use.
+ * Milliseconds. Shorter than the keep-alive of common servers (5 s and more; 2 s in a few), also with undici's coarse
+ * timers, so that the server does not close a connection in use.
  */
 const keepAliveTimeout = 1_500;
 const maxHeaderBytes = 32 * 1024;
@@ -80,8 +80,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly response: Promise<ReceivedResponse>;
   readonly #deadlines: Deadlines;
   readonly #maxBytes: number;
-  /** Whether a kept connection was free when the request was sent. */
-  readonly #usesKept: boolean;
+  /** Whether a keep-alive connection was free when the request was sent. */
+  readonly #reusesConnection: boolean;
   readonly #chunks: Buffer[] = [];
   #resolve!: (response: ReceivedResponse) => void;
   #reject!: (error: TransportError) => void;
@@ -91,10 +91,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   #head: Omit<ReceivedResponse, "bytes"> | undefined;
   #failure: TransportError | undefined;
 
-  constructor(deadlines: Deadlines, maxBytes: number, usesKept: boolean) {
+  constructor(deadlines: Deadlines, maxBytes: number, reusesConnection: boolean) {
     this.#deadlines = deadlines;
     this.#maxBytes = maxBytes;
-    this.#usesKept = usesKept;
+    this.#reusesConnection = reusesConnection;
     this.#timer = setTimeout(this.abort, deadlines.headers);
     this.response = new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -131,7 +131,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_: Dispatcher.DispatchController, error: Error & { code?: string }): void {
     clearTimeout(this.#timer);
-    const wasClosed = this.#usesKept && !this.#head && closedConnectionCodes.has(error.code ?? "");
+    const wasClosed = this.#reusesConnection && !this.#head && closedConnectionCodes.has(error.code ?? "");
     this.#reject(
       this.#failure ??
         (wasClosed ? new TransportError("unreachable", KEPT_CONNECTION_CLOSED) : toTransportError(error)),
@@ -181,18 +181,18 @@ export class Transport {
    * @throws TransportError
    */
   async send(request: TransportRequest): Promise<RawResponse> {
-    const queue = this.#pools[request.poolName];
-    if (queue.pending >= queue.connections + this.#options.maxQueued) {
+    const target = this.#pools[request.poolName];
+    if (target.pending >= target.connections + this.#options.maxQueued) {
       throw new TransportError("overloaded", "QUEUE_FULL");
     }
-    const { connected, running } = queue.pool.stats;
+    const { connected, running } = target.pool.stats;
     const exchange = new Exchange(request.deadlines, this.#options.maxResponseBytes, connected > running);
     if (request.signal?.aborted) exchange.abort();
     request.signal?.addEventListener("abort", exchange.abort, { once: true });
-    queue.pending += 1;
+    target.pending += 1;
     try {
       const { method, headers, body = null } = request;
-      queue.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, exchange);
+      target.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, exchange);
       const response = await exchange.response;
       return {
         status: response.status,
@@ -203,7 +203,7 @@ export class Transport {
     } catch (error) {
       throw toTransportError(error);
     } finally {
-      queue.pending -= 1;
+      target.pending -= 1;
       request.signal?.removeEventListener("abort", exchange.abort);
     }
   }

@@ -5,8 +5,8 @@ import type { OperationName } from "../protocol/operations.server";
 export class VisitorToken {
   readonly #token: string | undefined;
   #endReason: TokenEndReason | undefined;
-  /** Whether a second operation says that the session has ended; asked once. */
-  #secondOpinion: Promise<boolean> | undefined;
+  /** Whether a second operation says that the session has ended; called once. */
+  #confirmation: Promise<boolean> | undefined;
 
   constructor(token: string | undefined) {
     this.#token = token || undefined;
@@ -26,19 +26,19 @@ export class VisitorToken {
    * Ends the token when a second operation agrees that the session has ended: a gateway that fails may say so of a session
    * that is live.
    * @param error what the gateway answered to the operation `name`
-   * @param ask calls the second operation
+   * @param call calls the second operation
    * @returns whether the session has ended
    */
   async confirmEnd(
     name: OperationName,
     error: GatewayError,
-    ask: (witness: OperationName) => Promise<unknown>,
+    call: (operation: OperationName) => Promise<unknown>,
   ): Promise<boolean> {
     // Nothing was sent, or the session is not needed any more.
     const isCertain = error.status === undefined || name === "logout";
     if (!isCertain) {
-      this.#secondOpinion ??= reportsEnd(ask(name === "touchSession" ? "getMemberInfo" : "touchSession"));
-      if (!(await this.#secondOpinion)) return false;
+      this.#confirmation ??= reportsEnd(call(name === "touchSession" ? "getMemberInfo" : "touchSession"));
+      if (!(await this.#confirmation)) return false;
     }
     this.#endReason ??= toTokenEndReason(error.code);
     return true;

@@ -8,7 +8,7 @@ import type { OperationName } from "./operations.server";
  * - `rejected`: the gateway understood the request and refused it
  * - `malformed`: the response cannot be parsed
  * - `unauthenticated`: the visitor has no session, or it has ended
- * - `overloaded`: the queue for a connection is full; nothing was sent
+ * - `overloaded`: the queue for a connection is full, or the gateway throttles the operation; nothing was sent
  * - `not-offered`: the gateway does not have the operation, as far as is known (docs/gateway.md 1.14)
  */
 export type ErrorKind =

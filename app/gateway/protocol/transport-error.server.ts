@@ -1,4 +1,4 @@
-/** Code of a request on a kept connection that the gateway closed at the same moment. */
+/** Code of a request on a keep-alive connection that the gateway closed at the same moment. */
 export const KEPT_CONNECTION_CLOSED = "KEPT_CONNECTION_CLOSED";
 
 /** A request that got no usable response. `code` names the cause and never contains the gateway's address. */
