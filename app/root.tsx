@@ -10,7 +10,7 @@ import {
 import type { Route } from "./+types/root";
 import { getFavourites } from "./catalogue/favourites/favourites.server";
 import { usePlayer } from "./catalogue/use-player";
-import { agentCodeMiddleware } from "./features/accounts/login/agent-code.server";
+import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-agent.server";
 import { ClosedSite } from "./frame/closed-site";
 import { createFrame } from "./frame/frame.server";
 import { getMemberFigures } from "./frame/member/current-member.server";
@@ -39,7 +39,7 @@ export const middleware = [
   siteMiddleware,
   statusGateMiddleware,
   givenUpTokensMiddleware,
-  agentCodeMiddleware,
+  rememberedAgentMiddleware,
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -60,7 +60,7 @@ export default [
     route("m/member/messages", "features/inbox/routes/inbox.tsx", { id: "inbox" }),
     route("m/member/winners-board", "features/winners/routes/winners-board.tsx", { id: "winnersBoard" }),
     route("m/member/live-rooms", "features/live/routes/live-rooms.tsx", { id: "liveRooms" }),
-    // withdrawal, betting-record and the other screens that are known by their labels.
+    // Screens outside of the lobby, which are only linked (screens.server.ts): withdrawal, betting-record and others.
     route("m/member/:screen", "features/member/routes/screen.tsx", { id: "memberScreen" }),
     route("m/voucherCenter", "features/deposit/routes/voucher-center.tsx", { id: "voucherCenter" }),
     route("m/rewardCenter", "features/rewards/routes/reward-center.tsx", { id: "rewardCenter" }),
@@ -69,7 +69,7 @@ export default [
     route("m/favourite", "features/games/routes/favourite.tsx", { id: "favourite" }),
     route("m/random", "features/games/routes/random.ts", { id: "randomGame" }),
 
-    // slot-games, fishing-games, poker-games, live-games, hot-games, provider and the other lists: like pages, one route.
+    // All lists of games share one route: slot-games, fishing-games, poker-games, live-games, hot-games, provider and others.
     route("m/:list", "features/games/routes/game-list.tsx", { id: "gameList" }),
   ]),
   route("m/play/:id", "features/launch/routes/play.tsx", { id: "play" }),

@@ -33,7 +33,7 @@ import { reports } from "./reports/reports";
 import { withTracing } from "./tracing/traced-routes";
 import { trustProxies } from "./trusted-proxies";
 import { acceptsUploads } from "./upload-paths";
-import { warmUp as loadFirst } from "./warm-up";
+import { warmUp as loadHomes } from "./warm-up";
 
 // The build object, not a function that imports it: with a function, React Router derives the routes for each request.
 const gatedBuild = withStatusGate(serverBuild as ServerBuild);
@@ -73,7 +73,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   // Answers without the app.
   app.use(speculationRules, prefetchRefusal);
 
-  // Writes: from this site, not too long, and arrived as a whole before they take up a place in the app.
+  // Writes: from this site, not too long, and received as a whole before load shedding counts them.
   app.use(originCheck, bodyLimit(acceptsUploads), completeBody(acceptsUploads));
   app.use(reports(new Set(Object.keys(build.routes))));
 
@@ -107,7 +107,7 @@ interface BeforeExpress {
 
 /**
  * What answers without Express: pictures, guest pages from memory, then member pages. Sending a cached answer costs little
- * more than writing its bytes. Pictures have limits and a queue of their own, so load shedding is not asked.
+ * more than writing its bytes. Pictures have limits and a queue of their own instead of load shedding.
  */
 function beforeExpress({ headers, admission, pictures }: BeforeExpress): Handler[] {
   const handlers: Handler[] = [];
@@ -139,12 +139,12 @@ function usesPageCache(): boolean {
   return pageCache && !gateway.forward.address && !import.meta.env.DEV;
 }
 
-/** Loads settings and home for the first time; the product is not ready until then. */
+/** Loads settings and home before the first request; `/readyz` says 503 until then. */
 export async function warmUp(readiness: Readiness): Promise<void> {
   const { production, warmUpSeconds, defaultLanguage, gateway } = getConfiguration();
   if (warmUpSeconds === 0) return;
   const home = `${schemeOf(production)}://${gateway.publicHost ?? "localhost"}/m/home`;
-  await loadFirst(readiness, {
+  await loadHomes(readiness, {
     renderHome: (language) =>
       renderShared(new Request(home, { headers: { cookie: `${preferenceCookies.language}=${language}` } })),
     languages: [...new Set([defaultLanguage, ...textLanguages])],

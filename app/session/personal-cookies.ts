@@ -5,7 +5,7 @@ export const personalCookies = {
   flash: "flash",
   rememberedLogin: "remembered",
   /** Username for the next log-in on the agents' log-in page. */
-  agentCode: "agent",
+  rememberedAgent: "agent",
   /** Sign-ins with an OpenID provider that have not returned yet. */
   signIn: "signin",
   /** Set after an agent's session expired: the next log-in page is the agents' one. */
@@ -18,10 +18,18 @@ export const personalCookies = {
   sentCode: "sms",
 } as const;
 
-const { session, flash, rememberedLogin, agentCode, expiredSessionPortal, draft, sentCode } = personalCookies;
-const ANY_PERSONAL = cookiePattern(session, flash, rememberedLogin, agentCode, expiredSessionPortal, draft, sentCode);
+const { session, flash, rememberedLogin, rememberedAgent, expiredSessionPortal, draft, sentCode } = personalCookies;
+const ANY_PERSONAL = cookiePattern(
+  session,
+  flash,
+  rememberedLogin,
+  rememberedAgent,
+  expiredSessionPortal,
+  draft,
+  sentCode,
+);
 const SESSION = cookiePattern(session);
-const ONE_TIME_CONTENT = cookiePattern(flash, agentCode);
+const ONE_TIME_CONTENT = cookiePattern(flash, rememberedAgent);
 
 /**
  * Whether the visitor may be signed in and no other cookie changes the page.

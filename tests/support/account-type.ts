@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 /** Seals the sessions of a product that a spec starts with it (`environment`). */
 export const SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
 
-/** Makes the open session one of another account type: agents have a door of their own, which is not this spec's matter. */
+/** Gives the open session another account type, so that a spec about agents need not log in at their portal. */
 export async function becomeType(context: BrowserContext, { url }: Product, type: number): Promise<void> {
   const seal = createSeal([SESSION_SECRET]);
   const session = (await context.cookies(url)).find(({ name }) => name === "session");

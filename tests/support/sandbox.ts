@@ -190,9 +190,9 @@ export class Sandbox {
 
   /** Makes an operation find the session ended, and the second one that the product asks before it believes that. */
   async endSession(operation: string, { times }: Pick<Fault, "times"> = {}): Promise<void> {
-    const witness = operation === "touchSession" ? "getMemberInfo" : "touchSession";
+    const secondOperation = operation === "touchSession" ? "getMemberInfo" : "touchSession";
     const refusal = { kind: "refusal", value: "login.not.session", ...(times && { times }) } as const;
-    await this.fault({ operation, ...refusal }, { operation: witness, ...refusal });
+    await this.fault({ operation, ...refusal }, { operation: secondOperation, ...refusal });
   }
 
   async clearFaults(): Promise<void> {

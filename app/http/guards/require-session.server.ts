@@ -13,8 +13,8 @@ export function loginPath({ session: { usesAgentPortal } }: RequestContext, from
 }
 
 /**
- * A refusal that a browser receives as a redirect, and a JSON client as problem details. Only redirects made here count
- * as refusals.
+ * A refusal that a browser receives as a redirect, and a JSON client as problem details: a redirect counts as a refusal
+ * where `page.refused` is set.
  */
 export function refuseWithRedirect(ctx: RequestContext, to: string, refusal: Refusal): Response {
   ctx.page.refused = refusal;

@@ -5,7 +5,7 @@ import type { Account } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
 const MINUTE = 60_000;
-const door = (path: "/m/agent" | "/m/login", from: string) => `${path}?${new URLSearchParams({ from })}`;
+const loginFrom = (path: "/m/agent" | "/m/login", from: string) => `${path}?${new URLSearchParams({ from })}`;
 
 type SignIn = (account: Account, context?: Awaited<ReturnType<Browser["newContext"]>>) => Promise<void>;
 
@@ -39,7 +39,7 @@ test.describe("After an agent's session has ended log-in happens at the agents' 
       if (how === "displaced") await displace(browser, signInAgent, agent);
       else await product.advance(31 * MINUTE);
       await sendNewPassword(page, agent);
-      await expect(page).toHaveURL(door("/m/agent", "/m/changePsw"));
+      await expect(page).toHaveURL(loginFrom("/m/agent", "/m/changePsw"));
       await expect(page.locator(".toast.bad")).toHaveText(text(`errors:session_${how}`));
       await logIn(page, agent.username, agent.password);
       await expect(page).toHaveURL("/m/changePsw");
@@ -58,7 +58,7 @@ test.describe("After an agent's session has ended log-in happens at the agents' 
       if (how === "displaced") await displace(browser, signInAgent, agent);
       else await product.advance(31 * MINUTE);
       await page.goto("/m/member/home");
-      await expect(page).toHaveURL(door("/m/agent", "/m/member/home"));
+      await expect(page).toHaveURL(loginFrom("/m/agent", "/m/member/home"));
       await logIn(page, agent.username, agent.password);
       await expect(page).toHaveURL("/m/member/home");
       await expectMember(page);
@@ -79,16 +79,16 @@ test.describe("After an agent's session has ended log-in happens at the agents' 
     await expectGuest(page);
     await page.goto("/m/slot-games");
     await page.goto("/m/promoCode");
-    await expect(page).toHaveURL(door("/m/agent", "/m/promoCode"));
+    await expect(page).toHaveURL(loginFrom("/m/agent", "/m/promoCode"));
 
     await signIn(await sandbox.createMember());
     await product.advance(31 * MINUTE);
     await page.goto("/m/promoCode");
-    await expect(page).toHaveURL(door("/m/login", "/m/promoCode"));
+    await expect(page).toHaveURL(loginFrom("/m/login", "/m/promoCode"));
 
     await signInAgent(agent);
     await page.request.post("/m/logout", { headers: { origin: product.url } });
     await page.goto("/m/promoCode");
-    await expect(page).toHaveURL(door("/m/login", "/m/promoCode"));
+    await expect(page).toHaveURL(loginFrom("/m/login", "/m/promoCode"));
   });
 });

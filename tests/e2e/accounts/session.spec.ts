@@ -242,7 +242,7 @@ test.describe("The session cookie", () => {
     browser,
     signIn,
     product,
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one table of forms and answers
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each member and page, and what it must contain
   }) => {
     const balances = [11.11, 222.22, 3333.33];
     const people = await Promise.all(

@@ -72,7 +72,7 @@ test.describe("Log in by mobile number", () => {
 
     await page.goto("/m/login");
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
-    // The form that was not asked for by its address works as the other one: a wrong code comes back to it.
+    // The address does not name this tab: the remembered method opened it. A wrong code comes back to it.
     await field(page, "registration:sms_code").fill("0");
     await button(page, "common:login").click();
     await expect(page.getByText(text("registration:sms_login_failed"))).toBeVisible();
@@ -112,10 +112,10 @@ test.describe("Log in by mobile number", () => {
     await page.clock.install();
     await page.goto("/m/login?type=sms");
     await haveCodeSent(page, sandbox, mobile);
-    const resting = page.getByRole("dialog").getByRole("button", { name: /\d+ s$/ });
+    const countdown = page.getByRole("dialog").getByRole("button", { name: /\d+ s$/ });
     await expect(page.locator(".toast")).toHaveText(text("registration:in_sms_send"));
-    await expect(resting).toBeEnabled();
-    await resting.click();
+    await expect(countdown).toBeEnabled();
+    await countdown.click();
     await expect(page.locator(".toast")).toHaveText(/another code in \d+ seconds/);
     expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(1);
     await page.clock.fastForward(61_000);

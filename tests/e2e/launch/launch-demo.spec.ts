@@ -6,13 +6,11 @@ import { text } from "../../support/texts.ts";
 
 const PLAY = /\/m\/play\/[\w-]+$/;
 
-/** A game's form value whose demo the gateway offers, or not. */
-async function findTicket(page: Page, { demo }: { demo: boolean }): Promise<string> {
+/** The form value of a game with or without a demo. */
+async function findGame(page: Page, { demo }: { demo: boolean }): Promise<string> {
   await page.goto(demo ? "/m/slot-games" : "/m/live-games");
-  const tickets = await cards(page).evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute("value") ?? ""),
-  );
-  for (const game of tickets) {
+  const games = await cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
+  for (const game of games) {
     const answer = await page.request.get(`/m/launch?${new URLSearchParams({ game })}`, {
       headers: { accept: "application/json" },
     });
@@ -27,7 +25,7 @@ async function findTicket(page: Page, { demo }: { demo: boolean }): Promise<stri
 
 test.describe("Demo and free play", () => {
   test("@no-js @also-browser a guest tries a game's demo without an account", async ({ page, sandbox }) => {
-    const game = await findTicket(page, { demo: true });
+    const game = await findGame(page, { demo: true });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
     await page.getByRole("button", { name: text("lobby:play_demo") }).click();
     await expect(page).toHaveURL(PLAY);
@@ -37,7 +35,7 @@ test.describe("Demo and free play", () => {
   });
 
   test("a guest's tap on a card leads to the game's demo too", async ({ page, sandbox }) => {
-    const game = await findTicket(page, { demo: true });
+    const game = await findGame(page, { demo: true });
     await page.locator(`button[name=game][value="${game}"]`).click();
     await expect(page).toHaveURL(/\/m\/login\?from=/);
     await page.getByRole("button", { name: text("lobby:play_demo") }).click();
@@ -49,7 +47,7 @@ test.describe("Demo and free play", () => {
   });
 
   test("@script leaving a demo leads back over the log-in, to the list at its place", async ({ page }) => {
-    const game = await findTicket(page, { demo: true });
+    const game = await findGame(page, { demo: true });
     const steps = () => page.evaluate(() => window.navigation.currentEntry?.index);
     const before = await steps();
     await page.locator(`button[name=game][value="${game}"]`).click();
@@ -60,7 +58,7 @@ test.describe("Demo and free play", () => {
   });
 
   test("@no-js log-in offers no demo where the game has none, nor where no game was tapped", async ({ page }) => {
-    const game = await findTicket(page, { demo: false });
+    const game = await findGame(page, { demo: false });
     for (const from of [`/m/launch?${new URLSearchParams({ game })}`, "/m/slot-games"]) {
       await page.goto(`/m/login?${new URLSearchParams({ from })}`);
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -77,14 +75,14 @@ test.describe("Demo and free play", () => {
   });
 
   test("@no-js a game without a demo offers none", async ({ page }) => {
-    const game = await findTicket(page, { demo: false });
+    const game = await findGame(page, { demo: false });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
     await expect(page.getByRole("button", { name: text("lobby:play_now") })).toBeVisible();
     await expect(page.getByRole("button", { name: text("lobby:play_demo") })).toHaveCount(0);
   });
 
   test("@also-browser the header starts a trial session that plays demos only", async ({ page, sandbox }) => {
-    const game = await findTicket(page, { demo: true });
+    const game = await findGame(page, { demo: true });
     await page.goto("/m/home");
     await header(page)
       .getByRole("button", { name: text("common:freePlay") })

@@ -22,7 +22,7 @@ export async function parseCredentialsForm(form: FormData, settings: FieldSettin
   return { hasCaptcha, submission: parseWithZod(form, { schema }) };
 }
 
-interface Refusal {
+interface FormRefusal {
   status: number;
   /** The message for the form as a whole. */
   error?: MessageKey;
@@ -34,7 +34,7 @@ interface Refusal {
 /** The form again: its values without secrets, its errors, and a new captcha where one is required. */
 export function refuseCredentials(
   { submission, hasCaptcha }: CredentialsForm,
-  { status, error, captcha, retryAfter }: Refusal,
+  { status, error, captcha, retryAfter }: FormRefusal,
 ): LoginOutcome<LoginAnswer> {
   const answer: LoginAnswer = {
     result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),

@@ -4,13 +4,14 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import { findKnownDevice } from "./known-device.server";
 
 /*
- * Who has to wait after failed log-ins (docs/behaviour.md 19.5). Somebody else's failures must not lock the owner out:
+ * Who has to wait after failed log-ins (docs/behaviour.md 19.5). Somebody else's failures must not lock the owner out.
+ * A name is what was typed to log in: a user name or a mobile number.
  *
  * 1. On a device where the account has logged in before, only what failed there counts.
  * 2. Elsewhere a name has 5 failures for each address and for each device.
  * 3. A name that fails from many addresses needs a captcha after 10 failures.
- * 4. After 100 failures, or 20 wrong codes, no log-in succeeds from an unknown device. This bounds the guesses of somebody with many
- *    addresses.
+ * 4. After 100 failures of a name, or 20 wrong codes, no log-in succeeds from an unknown device. This bounds the guesses
+ *    of somebody with many addresses.
  * 5. In the second step a name has 5 failures, wherever they come from: whoever gets there knows the password.
  *
  * Every limit counts an attempt before the gateway is called, and takes the count back if the attempt did not fail.

@@ -60,8 +60,8 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 }
 
 /**
- * The redirect after a log-in: to the game that was opened, to the page where a favourite was tapped, or to the page that the
- * log-in was opened from, which it replaces in the browser's history.
+ * The redirect after a log-in: to the game that was opened, to the page where a favourite was tapped, or to the page that
+ * the log-in was opened from, which it replaces in the browser's history.
  */
 export function redirectAfterLogin(ctx: RequestContext, from: string, tapped: TappedGame | undefined): Response {
   const { launch, favouritePage } = tapped ?? {};

@@ -73,6 +73,7 @@ export const smsLoginAnswerSchema = z
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     idempotencyKey: z.string(),
     result: submissionSchema,
+    /** Names of the fields that the page empties. */
     cleared: z.array(z.string()).exactOptional(),
   })
   .meta({ id: "SmsLoginAnswer" });
@@ -87,6 +88,7 @@ export const secondStepAnswerSchema = z
     method: secondStepMethodSchema,
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
+    /** Names of the fields that the page empties. */
     cleared: z.array(z.string()).exactOptional(),
     partial: z.boolean().exactOptional(),
   })

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { writeAgentCode } from "./agent-code.server";
 import type { LoginPortal } from "./portals";
+import { writeRememberedAgent } from "./remembered-agent.server";
 
 const rememberedLoginSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("username"), username: z.string().max(60) }),
@@ -40,6 +40,6 @@ export async function rememberUsername(
   portal: LoginPortal,
   username: string | undefined,
 ): Promise<void> {
-  if (portal === "agent") return writeAgentCode(ctx, username);
+  if (portal === "agent") return writeRememberedAgent(ctx, username);
   await rememberLogin(ctx, username === undefined ? undefined : { type: "username", username });
 }

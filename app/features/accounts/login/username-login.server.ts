@@ -3,7 +3,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, hasFeature } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
-import { readAgentCode } from "./agent-code.server";
 import { authenticate } from "./authenticate.server";
 import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
 import type { LoginAnswer } from "./login.response-schema.server";
@@ -12,6 +11,7 @@ import type { LoginOutcome } from "./login-response.server";
 import { writePendingLogin } from "./pending-login.server";
 import { cachePassword } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
+import { readRememberedAgent } from "./remembered-agent.server";
 import { readRememberedLogin, rememberUsername } from "./remembered-login.server";
 import { offersSmsLogin } from "./sms-login.server";
 import { getSocialLogins } from "./social-login.server";
@@ -97,5 +97,5 @@ function readReturnPath({ request: { url } }: RequestContext, portal: LoginPorta
 }
 
 async function readRememberedUsername(ctx: RequestContext, portal: LoginPortal): Promise<string | undefined> {
-  return portal === "agent" ? readAgentCode(ctx) : (await readRememberedLogin(ctx, "username"))?.username;
+  return portal === "agent" ? readRememberedAgent(ctx) : (await readRememberedLogin(ctx, "username"))?.username;
 }

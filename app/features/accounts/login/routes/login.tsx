@@ -107,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Only answers to the mobile tab contain an idempotency key. */
+/** Tells the answers of the two methods apart: only those of the log-in by SMS contain an idempotency key. */
 function answersByMethod(answer: Route.ComponentProps["actionData"]) {
   if (answer && "idempotencyKey" in answer) return { sms: answer, username: undefined };
   return { sms: undefined, username: answer };

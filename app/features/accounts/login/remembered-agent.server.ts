@@ -7,21 +7,21 @@ import { personalCookies } from "~/session/personal-cookies";
 const COOKIE_SECONDS = 180 * 24 * 3600;
 const AGENT_PAGES = /^\/m\/(?:member\/)?agent(?:\/|$)/;
 
-const cookie = new SealedCookie(personalCookies.agentCode, COOKIE_SECONDS, z.string().max(60));
+const cookie = new SealedCookie(personalCookies.rememberedAgent, COOKIE_SECONDS, z.string().max(60));
 
 /** The user name that the agent log-in page remembers. */
-export function readAgentCode(ctx: RequestContext): Promise<string | undefined> {
+export function readRememberedAgent(ctx: RequestContext): Promise<string | undefined> {
   return cookie.read(ctx);
 }
 
 /** Remembers an agent's user name; undefined removes it. */
-export async function writeAgentCode(ctx: RequestContext, username: string | undefined): Promise<void> {
+export async function writeRememberedAgent(ctx: RequestContext, username: string | undefined): Promise<void> {
   if (username === undefined) cookie.clear(ctx);
   else await cookie.write(ctx, username);
 }
 
 /** Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7). */
-export const agentCodeMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const ctx = getRequestContext(context);
   if (!AGENT_PAGES.test(ctx.request.url.pathname)) cookie.clear(ctx);
   return next();
