@@ -21,6 +21,7 @@ import {
 } from "../protocol/request.server";
 import { isDecryptionFailure, isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
 import { TransportError } from "../protocol/transport-error.server";
+import { AnswerViews } from "./answer-views.server";
 import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
 import type { CallRecord } from "./call-record.server";
 import type { MissingOperations } from "./missing-operations.server";
@@ -109,6 +110,7 @@ export class CallExecutor {
   readonly #breakers: CircuitBreakers;
   readonly #throttle: Throttle;
   readonly #keys: RsaKeys;
+  readonly #views = new AnswerViews();
 
   constructor(options: CallExecutorOptions) {
     this.#options = options;
@@ -210,14 +212,26 @@ export class CallExecutor {
         call.status = response.status;
         if (response.status === 429) this.#throttle.recordThrottled(name, tokenOf(call), response.retryAfter);
         else this.#throttle.recordAnswer(name, tokenOf(call));
-        return response.text.length > LONG_RESPONSE
-          ? takeTurn(identity.work, () => readView(call, response))
-          : readView(call, response);
+        return this.#read(call, response);
       });
     } catch (error) {
       if (error instanceof GatewayError && error.kind === "not-offered") this.#options.missing.record(error);
       throw error instanceof TransportError ? createNetworkError(name, operation, error) : error;
     }
+  }
+
+  /** The view of a response. A long one waits for its turn to be parsed. @throws GatewayError as `readView` does */
+  #read<Wire, View>(call: Call<Wire, View>, response: RawResponse): View | Promise<View> {
+    const { request, identity } = call;
+    const { status, text } = response;
+    const key = request.viewKey && `${status} ${request.viewKey}\n${text}`;
+    const known = key ? this.#views.find<View>(key) : undefined;
+    if (known) return known.view;
+    const parse = () => {
+      const view = readView(call, response);
+      return key ? this.#views.keep(key, view) : view;
+    };
+    return text.length > LONG_RESPONSE ? takeTurn(identity.work, parse) : parse();
   }
 
   async #send<Wire, View>({ operation, request, identity }: Call<Wire, View>): Promise<RawResponse> {

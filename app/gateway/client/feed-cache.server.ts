@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Readers } from "~/platform/readers";
+import { deepFreeze } from "./deep-freeze.server";
 import { isEmptyFeed } from "./feed-content.server";
 import type { RedisTier } from "./redis-tier.server";
 
@@ -78,13 +79,6 @@ const leasePoll = 40;
 
 /** The gateway answered with an empty feed, which does not replace the full one yet. */
 class EmptyFeedError extends Error {}
-
-function deepFreeze<T>(value: T): T {
-  if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) deepFreeze(part);
-  return value;
-}
 
 /**
  * A stale-while-revalidate cache for responses that all visitors share. An entry is fresh for some seconds; then it is

@@ -175,6 +175,20 @@ test("a personal feed is read with the token for a member, once per request, and
   await gateway.close();
 });
 
+test("an equal answer to a personal feed has the same frozen view, for any member; another answer has its own", async () => {
+  let value: unknown = announcements;
+  const { url } = await startServer((_, response) => sendSuccess(response, value));
+  const gateway = createGateway(gatewayOptions(url));
+  const read = (token: string, language = "EN") => listNotices(gateway.clientFor({ ...guest, language, token }));
+  const first = await read("tk-1");
+  expect(await read("tk-2")).toBe(first);
+  expect(Object.isFrozen(first[0])).toBe(true);
+  expect(await read("tk-1", "MY")).not.toBe(first);
+  value = { player: [{ id: 1, title: "Another" }] };
+  expect(await read("tk-1")).toMatchObject([{ id: "1", title: "Another" }]);
+  await gateway.close();
+});
+
 test("after a write a personal feed is read again", async () => {
   const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, announcements), {
     token: "tk-1",

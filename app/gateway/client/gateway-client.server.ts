@@ -139,14 +139,15 @@ export class GatewayClient {
   /**
    * Reads a feed that contains marks of the member, such as read notices: for a member with the token, once for all parts
    * of a page that ask for it, and uncached; for a guest as `readFeed`. A member whose session has ended gets the feed for
-   * guests (docs/gateway.md 1.5).
+   * guests (docs/gateway.md 1.5). The view is made of the answer, the language and the parameters alone, and is frozen.
    * @throws GatewayError
    */
   readPersonalFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
     if (!this.isSignedIn) return this.readFeed(name, request);
     const { personalFeeds } = this.#state;
-    const key = JSON.stringify([name, request.parameters, request.pathParameters]);
-    const read = (personalFeeds.get(key) as Promise<View> | undefined) ?? this.#readOwnFeed(name, request);
+    const key = JSON.stringify([name, this.language, request.parameters, request.pathParameters]);
+    const ownRequest = { ...request, viewKey: key };
+    const read = (personalFeeds.get(key) as Promise<View> | undefined) ?? this.#readOwnFeed(name, ownRequest);
     personalFeeds.set(key, read);
     return read;
   }

@@ -46,6 +46,8 @@ export interface GatewayRequest<Wire, View> {
   isSearch?: boolean | undefined;
   /** A missing value is a malformed answer and not an empty one, unless the gateway says `no.data`. */
   requiresValue?: true;
+  /** What the view is made of beside the text of the answer. With it, an equal answer is not parsed again. */
+  viewKey?: string | undefined;
 }
 
 /** Schema and view of an operation whose response has no value, or one that is not used. */

@@ -181,6 +181,12 @@ describe("Plain text of a merchant's HTML", () => {
     expect(excerptOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three<li>four</ul>"), 40)).toBe(
       "Big · One two. three · four",
     );
+    const nodes = read("<p>one two three four</p>");
+    expect([14, 8, 14].map((length) => excerptOf(nodes, length))).toEqual([
+      "one two three…",
+      "one two…",
+      "one two three…",
+    ]);
     const burmese = excerptOf(read("<p>ကြိုဆိုပါသည်ကြိုဆိုပါသည်</p>"), 8);
     expect("ကြိုဆိုပါသည်ကြိုဆိုပါသည်".startsWith(burmese.slice(0, -1))).toBe(true);
     expect(burmese).not.toMatch(/[\u1039\u1031]…$/);

@@ -26,9 +26,19 @@ export function parseRichText(html: string, images: RichImageOptions): RichNode[
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** The last excerpt of each text. Parsed texts are cached, and a list shows all of them with an excerpt of the same length. */
+const excerpts = new WeakMap<readonly RichNode[], { length: number; excerpt: string }>();
 
 /** The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…". */
 export function excerptOf(nodes: readonly RichNode[], length: number): string {
+  const known = excerpts.get(nodes);
+  if (known?.length === length) return known.excerpt;
+  const excerpt = createExcerpt(nodes, length);
+  excerpts.set(nodes, { length, excerpt });
+  return excerpt;
+}
+
+function createExcerpt(nodes: readonly RichNode[], length: number): string {
   const line = singleLineOf(nodes);
   if (line.length <= length) return line;
   const excerpt = line.slice(0, graphemes.segment(line).containing(length)?.index);
