@@ -53,9 +53,10 @@ export default async function handleRequest(
     });
   const { pathname, search } = ctx.request.url;
   const isDialog = isDialogPage(pathname, search);
-  const document = await measureRender(context, () => takeTurn(ctx.request.work, render));
+  const pieces = await measureRender(context, () => takeTurn(ctx.request.work, render));
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
-  return new Response(inlinesCss ? inlineCriticalCss(document, isDialog) : document, { status, headers });
+  const document = Buffer.concat(inlinesCss ? inlineCriticalCss(pieces, isDialog) : pieces);
+  return new Response(document, { status, headers });
 }
 
 /** A file or data that does not exist, for a client that does not show pages: one line of text is enough. */

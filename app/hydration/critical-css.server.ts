@@ -28,12 +28,14 @@ const dialogStyle = Buffer.from(`<style>${dialogText}</style>`);
  * enables it on the first interaction, to fetch the file for the next page. `media="not all"` keeps the browser's preload
  * scanner from fetching it earlier, and the styles from being applied twice. A dialog inlines less; there `boot` applies the
  * file too, for the pages that the app shows after it.
+ * @param page its pieces, of which the first has the head
  */
-export function inlineCriticalCss(page: Buffer<ArrayBuffer>, isDialog: boolean): Buffer<ArrayBuffer> {
-  const start = page.indexOf(LINK_START);
-  if (start < 0) return page;
-  const end = page.indexOf(LINK_END, start);
+export function inlineCriticalCss(page: readonly Buffer[], isDialog: boolean): readonly Buffer[] {
+  const [head, ...rest] = page;
+  const start = head?.indexOf(LINK_START) ?? -1;
+  if (!head || start < 0) return page;
+  const end = head.indexOf(LINK_END, start);
   const attributes = Buffer.from(` media="not all" disabled${isDialog ? " data-rest" : ""}`);
-  const link = page.subarray(start, end);
-  return Buffer.concat([page.subarray(0, start), isDialog ? dialogStyle : style, link, attributes, page.subarray(end)]);
+  const sheet = isDialog ? dialogStyle : style;
+  return [head.subarray(0, start), sheet, head.subarray(start, end), attributes, head.subarray(end), ...rest];
 }

@@ -39,9 +39,9 @@ const END = "</body></html>";
  *
  * It uses internals of React Router (server context, manifest, route modules). Versions are pinned, and browser tests
  * cover it (tests/e2e/hydration).
- * @returns the complete document in UTF-8. Loader data must be settled, as nothing is streamed.
+ * @returns the complete document in UTF-8, in pieces. Loader data must be settled, as nothing is streamed.
  */
-export async function renderDeferredPage(entry: EntryContext, page: DeferredPage): Promise<Buffer<ArrayBuffer>> {
+export async function renderDeferredPage(entry: EntryContext, page: DeferredPage): Promise<Buffer[]> {
   const { serverHandoffStream: stream, ...context } = entry;
   const parts = new PageParts();
   const html = renderToString(

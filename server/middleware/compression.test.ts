@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import express, { type Response } from "express";
 import { afterEach, expect, test } from "vitest";
 import { compressResponses } from "./compression";
@@ -44,6 +44,27 @@ test("a window that fits a body makes the same body as the largest one", async (
   const text = Array.from({ length: 40_000 }, (_, index) => String((index * 7919) % 100_003)).join(" ");
   const { body } = await respond((response) => response.type("json").send(text));
   expect(brotliDecompressSync(body).toString()).toBe(text);
+});
+
+test.each([
+  { bytes: 100 * 1024, quality: 5 },
+  { bytes: 200 * 1024, quality: 4 },
+])("$bytes bytes are compressed at quality $quality", async ({ bytes, quality }) => {
+  const text = Array.from({ length: bytes }, (_, index) => String((index * 7919) % 100_003))
+    .join(" ")
+    .slice(0, bytes);
+  const [chosen, other] = [quality, 9 - quality].map((level) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+      [constants.BROTLI_PARAM_LGWIN]: Math.ceil(Math.log2(bytes + 16)),
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    };
+    return brotliCompressSync(text, { params });
+  });
+  const { body } = await respond((response) => response.type("json").send(text));
+  expect(body.equals(chosen ?? Buffer.of())).toBe(true);
+  expect(body.equals(other ?? Buffer.of())).toBe(false);
 });
 
 test("gzip for clients without brotli, and the text itself for those without either", async () => {

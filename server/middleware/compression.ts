@@ -16,11 +16,13 @@ const compressBrotli = hasCoreForThreads
   : async (body: Buffer, options: BrotliOptions) => brotliCompressSync(body, options);
 const compressGzip = promisify(gzip);
 
-/**
- * For pages of one visitor. Quality 4 takes two thirds of the time, and makes the registration page larger than its budget
- * (docs/performance.md).
- */
+/** For pages of one visitor. A higher quality takes longer than it saves. */
 const BROTLI_QUALITY = 5;
+/**
+ * For larger bodies, which keep the processor from others for milliseconds: two thirds of the time for a tenth more bytes
+ * (docs/performance.md). Forms, such as the registration page, are smaller.
+ */
+const LARGE_BODY = { bytes: 128 * 1024, quality: 4 };
 const GZIP_LEVEL = 4;
 /** A shorter body does not get smaller by more than its headers grow. */
 const MIN_BYTES = 1024;
@@ -98,7 +100,7 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   if (encoding === "gzip") return compressGzip(body, { level: GZIP_LEVEL });
   return compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE_BODY.bytes ? LARGE_BODY.quality : BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

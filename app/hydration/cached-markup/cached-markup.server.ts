@@ -27,8 +27,8 @@ export class PageParts implements MarkupCache {
     preload(src, { as: "image", imageSrcSet, imageSizes, fetchPriority: "high" });
   }
 
-  /** The rendered page in UTF-8, with the cached parts in place of their marks. Caches the new ones. */
-  assemble(html: string): Buffer<ArrayBuffer> {
+  /** The pieces of the rendered page in UTF-8, with the cached parts in place of their marks. Caches the new ones. */
+  assemble(html: string): Buffer[] {
     const pieces: Buffer[] = [];
     let end = 0;
     for (const { 0: mark, 1: kind, 2: index, index: start } of html.matchAll(MARK)) {
@@ -39,6 +39,6 @@ export class PageParts implements MarkupCache {
       if (kind === "=" && part?.markup) pieces.push(part.markup);
       if (kind === "-" && part) markupByKey.set(part.key, piece);
     }
-    return Buffer.concat([...pieces, Buffer.from(html.slice(end))]);
+    return [...pieces, Buffer.from(html.slice(end))];
   }
 }

@@ -31,7 +31,7 @@ function renderPage(part: ReactNode, { address = "/m/home", texts = "EN", isCach
       </StaticRouter>
     </I18nextProvider>,
   );
-  return parts.assemble(html).toString();
+  return Buffer.concat(parts.assemble(html)).toString();
 }
 
 function Content({ inputs, rendered }: { inputs: unknown; rendered: () => void }) {
