@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { parseCookie } from "cookie";
 import { POPUP_COOKIE, type PopupState, parsePopupState } from "~/frame/announcements/popup-state";
 import { cacheablePageKey, isHomePath } from "~/http/caching/cacheable-pages";
 import {
@@ -8,6 +7,7 @@ import {
   preferenceCookies,
   readPreferences,
 } from "~/http/context/preferences.server";
+import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { criticalCss } from "~/hydration/critical-css.server";
 import { publicHosts } from "~/platform/public-hosts.server";
@@ -66,7 +66,7 @@ function regionOf(page: string, { host, pathname }: URL, closedAnnouncements: st
 
 /** What the visitor has closed; undefined when nothing is, and when the time is over for which it was to stay hidden. */
 function readClosedAnnouncements(cookies: string | undefined): PopupState | undefined {
-  const state = parsePopupState(parseCookie(cookies ?? "")[POPUP_COOKIE]);
+  const state = parsePopupState(parseCookies(cookies)(POPUP_COOKIE));
   const isOver = state?.hiddenUntil !== undefined && state.hiddenUntil * 1000 <= Date.now();
   return isOver ? undefined : state;
 }

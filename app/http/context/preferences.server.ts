@@ -1,6 +1,6 @@
-import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { LanguageDetector } from "remix-i18next/server";
+import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { criticalCss } from "~/hydration/critical-css.server";
 import { findLanguage, type Language, languages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
@@ -48,15 +48,15 @@ const detectedLanguages = new LRUCache<string, Language>({ max: 500 });
  * @param headers request headers; unknown cookie values count as absent
  */
 export async function readPreferences(headers: Headers): Promise<Preferences> {
-  const cookies = parseCookie(headers.get("cookie") ?? "");
-  const lite = cookies[preferenceCookies.lite];
+  const read = parseCookies(headers.get("cookie"));
+  const lite = read(preferenceCookies.lite);
   return {
-    language: findLanguage(cookies[preferenceCookies.language]) ?? (await detectLanguage(headers)),
-    theme: cookies[preferenceCookies.theme] === "light" ? "light" : "dark",
+    language: findLanguage(read(preferenceCookies.language)) ?? (await detectLanguage(headers)),
+    theme: read(preferenceCookies.theme) === "light" ? "light" : "dark",
     lite: lite === undefined ? headers.get("save-data") === "on" : lite === "on",
-    reducedMotion: cookies[preferenceCookies.motion] === "off",
-    balanceHidden: cookies[preferenceCookies.balance] === "hidden",
-    hasCriticalCss: cookies[CRITICAL_CSS_COOKIE] === criticalCss.id,
+    reducedMotion: read(preferenceCookies.motion) === "off",
+    balanceHidden: read(preferenceCookies.balance) === "hidden",
+    hasCriticalCss: read(CRITICAL_CSS_COOKIE) === criticalCss.id,
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseCookie } from "cookie";
+import { parseCookies, type ReadCookie } from "./parse-cookies.server";
 import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } from "./set-cookie.server";
 
 /**
@@ -7,23 +7,23 @@ import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } f
  */
 export class RequestCookies {
   readonly #url: URL;
-  readonly #received: Readonly<Record<string, string | undefined>>;
+  readonly #received: ReadCookie;
   readonly #added: string[] = [];
 
   /** @param header the `Cookie` header */
   constructor(url: URL, header: string | null) {
     this.#url = url;
-    this.#received = parseCookie(header ?? "");
+    this.#received = parseCookies(header);
   }
 
   /** The received value of a personal cookie. */
   get(name: string): string | undefined {
-    return this.#received[personalCookieName(name, this.#url)];
+    return this.#received(personalCookieName(name, this.#url));
   }
 
   /** The received value of a cookie without prefix, such as a preference. */
   getPlain(name: string): string | undefined {
-    return this.#received[name];
+    return this.#received(name);
   }
 
   /** The unsealed value of a personal cookie; undefined when it is missing or was changed. */

@@ -1,0 +1,26 @@
+import { parseCookie } from "cookie";
+
+/** Reads cookies by name. */
+export type ReadCookie = (name: string) => string | undefined;
+
+/**
+ * The cookies of a header. A value is decoded when it is read: a header has room for hundreds of values that cannot be
+ * decoded, and each of them costs as much as a cached page.
+ * @param header the `Cookie` header
+ */
+export function parseCookies(header: string | null | undefined): ReadCookie {
+  const encoded = parseCookie(header ?? "", { decode: (value) => value });
+  return (name) => {
+    const value = encoded[name];
+    return value?.includes("%") ? decode(value) : value;
+  };
+}
+
+/** A value that cannot be decoded stays as it is. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
