@@ -10,6 +10,8 @@ export interface PhoneNumber {
 
 /** Shorter ones are not taken for a number with its country code. */
 const MIN_NATIONAL_DIGITS = 7;
+/** Blanks, formatting characters, and what fonts leave out, such as fillers and variation selectors. */
+const NOT_SEEN = /[\s\p{Cf}\p{DI}]/gu;
 const NUMBER = /^\+?[0-9]{5,}$/;
 
 /**
@@ -30,12 +32,16 @@ export function canonicalNumber({ dialingCode, mobile }: PhoneNumber): string {
  * @param dialing of the site
  */
 export async function canonicalAccount(typed: string, dialing: FieldSettings["dialing"]): Promise<string> {
-  const text = typed.normalize("NFKC");
-  const number = toPlainNumber(text);
-  if (NUMBER.test(number)) return canonicalNumber({ dialingCode: (await dialing).code, mobile: number });
-  const name = text.replace(/[\s\p{Cf}]/gu, "").toLowerCase();
+  const name = withoutMerchant(typed.normalize("NFKC").replace(NOT_SEEN, "").toLowerCase());
+  const number = toPlainNumber(name);
+  return NUMBER.test(number) ? canonicalNumber({ dialingCode: (await dialing).code, mobile: number }) : name;
+}
+
+function withoutMerchant(name: string): string {
   const merchant = `${getConfiguration().gateway.merchantCode.toLowerCase()}@`;
-  return name.startsWith(merchant) ? name.slice(merchant.length) : name;
+  let rest = name;
+  while (rest.startsWith(merchant)) rest = rest.slice(merchant.length);
+  return rest;
 }
 
 function toDigits(number: string): string {
