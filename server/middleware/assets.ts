@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { Router } from "express";
+import { type NextFunction, type Request, type Response, Router } from "express";
 import sirv from "sirv";
 
 const YEAR_SECONDS = 31_536_000;
@@ -7,11 +7,17 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the built client files, precompressed. @param directory of the client build */
 export function assets(directory: string): Router {
   const router = Router();
-  router.use(sirv(directory, { brotli: true, gzip: true, etag: true, setHeaders: setCacheControl }));
+  router.use(withoutRange, sirv(directory, { brotli: true, gzip: true, etag: true, setHeaders: setCacheControl }));
   router.use("/assets", (_request, response) => {
     response.status(404).set("cache-control", "no-store").end();
   });
   return router;
+}
+
+/** The files are small and sent as a whole (RFC 9110, 14.2): `sirv` fails on a range that ends before it begins. */
+function withoutRange({ headers }: Request, _response: Response, next: NextFunction): void {
+  delete headers.range;
+  next();
 }
 
 /** Files in `/assets/` have a hash in their names, so they never change. */
