@@ -16,7 +16,7 @@ import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { translationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { takeTurn } from "~/platform/work.server";
+import { pagePoints, takeTurn } from "~/platform/work.server";
 
 /** Renders a page as HTML, or sends its data to a JSON client. */
 export default async function handleRequest(
@@ -56,6 +56,7 @@ export default async function handleRequest(
   const pieces = await measureRender(context, () => takeTurn(ctx.request.work, render));
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
   const document = Buffer.concat(inlinesCss ? inlineCriticalCss(pieces, isDialog) : pieces);
+  ctx.request.work?.spend?.(pagePoints(document.length));
   return new Response(document, { status, headers });
 }
 

@@ -16,10 +16,21 @@ export type Priority = (typeof priorities)[number];
  */
 export interface Work {
   readonly priority: Priority;
-  /** Called for each search that this work sends to the gateway. */
-  readonly onSearch?: (() => void) | undefined;
+  /**
+   * Takes points from the visitor's budget for what costs more than a small page: one for each search at the gateway, and
+   * those of `pagePoints` for a large page.
+   */
+  readonly spend?: ((points: number) => void) | undefined;
   /** What measures it, if its request is traced. */
   readonly span?: TraceSpan | undefined;
+}
+
+/** Every page that people come to by links is smaller, in bytes. */
+const ORDINARY_PAGE_BYTES = 192 * 1024;
+
+/** What a page costs beside the point that every page costs. A page of 500 games takes six times as long as one of 36. */
+export function pagePoints(bytes: number): number {
+  return Math.floor(bytes / ORDINARY_PAGE_BYTES);
 }
 
 /** The same work, measured by another span; unchanged without one. */

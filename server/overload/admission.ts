@@ -157,7 +157,7 @@ export class Admission {
     for (const each of keys) this.#count(each, 1);
     let isHeld = true;
     return {
-      work: { priority, onSearch: () => this.#budgetOf(visitor, priority).penalize(visitor), span },
+      work: { priority, spend: (points) => this.#budgetOf(visitor, priority).penalize(visitor, points), span },
       spend: async () => {
         // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
         if (priority !== "essential" || !visitor.isMember) await this.#consumeBudget(visitor, priority);
@@ -198,10 +198,11 @@ class Budget {
     await this.#networks.consume(network);
   }
 
-  penalize({ key, address, network }: Visitor): void {
-    void this.#visitors.penalty(key);
-    void this.#addresses.penalty(address);
-    void this.#networks.penalty(network);
+  penalize({ key, address, network }: Visitor, points: number): void {
+    if (points === 0) return;
+    void this.#visitors.penalty(key, points);
+    void this.#addresses.penalty(address, points);
+    void this.#networks.penalty(network, points);
   }
 }
 
