@@ -84,6 +84,14 @@ test.describe("@http Hostile request lines are a 400 or a 404, never a failure (
   }
 });
 
+test("@http hundreds of requests in one packet are not all begun: the connection is closed (security 5)", async ({
+  product,
+}) => {
+  const { body } = await sendRaw(product.url, get("/m/nowhere", "Host: localhost\r\n").repeat(300));
+  expect(body.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(100);
+  expect((await sendRaw(product.url, get("/healthz"))).status).toBe(200);
+});
+
 for (const [hops, forwarded] of [
   ["0", "localhost:99999"],
   ["1", "localhost, other.example:99999"],
