@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useText } from "~/i18n/text";
 import { afterNextPaint } from "../feedback/next-paint";
 import { Icon } from "../layout/icons";
@@ -28,20 +28,40 @@ export function Modal({ id, title, onClose, children }: ModalProps) {
     // The browser would focus the close button, with a focus ring although no keyboard was used.
     heading.current?.focus();
   }, []);
+  async function close() {
+    const dialog = ref.current;
+    if (!dialog) return;
+    // The tap is answered first: without its modal dialog every element of the page gets a new style.
+    dialog.dataset.closing = "";
+    await afterNextPaint();
+    dialog.close();
+  }
   async function onClosed() {
     // The browser has closed it: the page behind is shown before anything is rendered.
     await afterNextPaint();
     onClose();
   }
   function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (target === currentTarget) currentTarget.close();
+    if (target === currentTarget) close();
+  }
+  function closeByForm(event: FormEvent) {
+    if ((event.target as HTMLFormElement).method !== "dialog") return;
+    event.preventDefault();
+    close();
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
-    <dialog ref={ref} className={styles.modal} aria-labelledby={id} onClose={onClosed} onClick={closeOnBackdrop}>
+    <dialog
+      ref={ref}
+      className={styles.modal}
+      aria-labelledby={id}
+      onClose={onClosed}
+      onClick={closeOnBackdrop}
+      onSubmit={closeByForm}
+    >
       <div className={styles.inside}>
         <div className="sheet-head">
-          <button type="button" className="icon-button" onClick={() => ref.current?.close()}>
+          <button type="button" className="icon-button" onClick={close}>
             <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </button>
