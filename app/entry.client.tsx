@@ -8,9 +8,27 @@ import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
 
+let isHydrated = false;
+
+/**
+ * A touch that reaches React before the page is hydrated has it render all that is left in one task
+ * (https://github.com/reactwg/react-18/discussions/130), and the answer waits for that. So until then React hears of none,
+ * and the page answers as it does without the app.
+ * @param listen adds the listeners of React to the document
+ */
+function listenOnceHydrated(listen: () => void): void {
+  const { addEventListener } = document;
+  document.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) =>
+    addEventListener.call(document, type, (event) => isHydrated && listener(event), options);
+  listen();
+  // That of the prototype counts again.
+  Reflect.deleteProperty(document, "addEventListener");
+}
+
 /** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
+    isHydrated = true;
     // The speculation rules exclude this page from now on: the router loads data instead of pages.
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
@@ -24,18 +42,16 @@ async function hydrate() {
   const translation = await loadTranslation(document.documentElement.dataset.texts ?? "EN");
   // In development React reports what is marked as touched as a difference to the server's markup.
   if (import.meta.env.DEV) clearTouched();
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <I18nextProvider i18n={translation}>
-          <Ready>
-            <HydratedRouter />
-          </Ready>
-        </I18nextProvider>
-      </StrictMode>,
-    );
-  });
+  const app = (
+    <StrictMode>
+      <I18nextProvider i18n={translation}>
+        <Ready>
+          <HydratedRouter />
+        </Ready>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  startTransition(() => listenOnceHydrated(() => hydrateRoot(document, app)));
 }
 
 hydrate();

@@ -102,6 +102,26 @@ test.describe("@script A tap before the app is ready", () => {
     expect(await sandbox.calls("login")).not.toHaveLength(0);
   });
 
+  test("does not have React render the whole page before it is answered", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { replaceState } = History.prototype;
+      const isStarted = () => document.documentElement.hasAttribute("data-started");
+      const touch = () => {
+        const wasStarted = isStarted();
+        document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        Reflect.set(window, "startedInTouch", isStarted() && !wasStarted);
+      };
+      // The router numbers the entry when React begins to render; the touch comes after the first part of that.
+      History.prototype.replaceState = function (state, ...rest) {
+        if (state?.idx !== undefined && !isStarted()) queueMicrotask(touch);
+        replaceState.call(this, state, ...rest);
+      };
+    });
+    await page.goto("/m/home");
+    await startApp(page);
+    expect(await page.evaluate(() => Reflect.get(window, "startedInTouch"))).toBe(false);
+  });
+
   test("does its native action when the app does not load", async ({ page, problems }) => {
     await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
     await page.goto("/m/slot-games");
