@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "~/i18n/languages";
 import {
   badgeText,
   formatCountdown,
@@ -16,6 +17,14 @@ describe("numbers", () => {
     expect(formatNumber(1284, "my-MM")).toBe("1,284");
     expect(formatNumber(7, "fa-IR")).toBe("7");
   });
+  it.each([...new Set(languages.map(({ textTag }) => textTag)), "vi-VN", "hi-IN"])(
+    "looks as in the browser in %s",
+    (locale) => {
+      const { format } = new Intl.NumberFormat(locale, { numberingSystem: "latn" });
+      for (const value of [0, 999, 1000, 123_456, 1_234_567, 1234.5, -1234])
+        expect(formatNumber(value, locale)).toBe(format(value));
+    },
+  );
 });
 
 describe("money", () => {

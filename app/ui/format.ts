@@ -13,10 +13,17 @@ function cachedFormatter(key: string, create: () => Intl.NumberFormat): Intl.Num
   return formatter;
 }
 
+/** Languages of texts whose thousands are grouped by commas: English, Chinese and Burmese. */
+const GROUPED_BY_COMMAS = new Set(["en", "zh-Hans-CN", "my-MM"]);
+const GROUPS = /\B(?=(?:\d{3})+$)/g;
+
 /** "1,284" */
 export function formatNumber(value: number, locale: string): string {
-  // The first formatter of a page takes a slow phone 50 ms, and these look the same in every language.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  // The first formatter of a page takes a slow phone 60 ms, while the app starts.
+  if (Number.isSafeInteger(value) && value >= 0) {
+    if (value < 1000) return String(value);
+    if (GROUPED_BY_COMMAS.has(locale)) return String(value).replace(GROUPS, ",");
+  }
   return cachedFormatter(`n:${locale}`, () => new Intl.NumberFormat(locale, { numberingSystem: "latn" })).format(value);
 }
 
