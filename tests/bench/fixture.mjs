@@ -8,7 +8,8 @@ const SOURCE = join(BENCH, "fixture");
 const TARGET = join(WORK, "fixture");
 const STAMP = join(TARGET, "stamp");
 
-export async function buildFixture() {
+/** Builds it, unless it has been built from the same. */
+async function buildFixture() {
   const hash = createHash("sha256").update(process.version);
   for (const name of readdirSync(SOURCE, { recursive: true }).sort()) {
     if (/\.(?:tsx?|css)$/.test(name) && !name.startsWith(".")) hash.update(readFileSync(join(SOURCE, name)));
@@ -25,6 +26,7 @@ export async function buildFixture() {
 }
 
 export async function startFixture() {
+  await buildFixture();
   const port = await freePort();
   const server = runNode([join(BENCH, "serve/fixture.mjs"), String(port), TARGET], { core: SERVER_CORE });
   const url = `http://127.0.0.1:${port}`;

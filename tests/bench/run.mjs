@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildFixture } from "./fixture.mjs";
 import { buildProduct } from "./product.mjs";
 import { WORK } from "./support.mjs";
 
@@ -45,7 +44,6 @@ const effort = options.quick ? { quick: true, rounds: 4, seconds: 2 } : { quick:
 mkdirSync(WORK, { recursive: true });
 console.log("Building ...");
 await buildProduct();
-await buildFixture();
 
 const [load] = loadavg();
 console.log(`Load of the machine ${load.toFixed(1)} on ${availableParallelism()} cores: trust the ratios.`);
