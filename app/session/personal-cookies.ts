@@ -16,6 +16,8 @@ export const personalCookies = {
   draft: "draft",
   /** The verification code that was sent last. */
   sentCode: "sms",
+  /** Names the last change of the favourites, for processes that have cached the list before it. */
+  favouritesVersion: "hearts",
 } as const;
 
 const { session, flash, rememberedLogin, rememberedAgent, expiredSessionPortal, draft, sentCode } = personalCookies;

@@ -40,8 +40,16 @@ describe("a visitor whose every request goes to another product", () => {
     });
     expect(visitor.hasSession(), second.text).toBe(true);
 
+    const hearts = async () => {
+      const pages = [];
+      for (let product = 0; product < 3; product += 1)
+        pages.push((await visitor.get("/m/slot-games", "text/html")).text);
+      return pages.map((page) => /"RNG\.JL\.3001 (\w+)"/.exec(page)?.[1]);
+    };
+    expect(await hearts()).toEqual(["false", "false", "false"]);
     const heart = { heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: randomUUID() };
     expect((await visitor.post("/m/favourite", heart)).json()).toMatchObject({ outcome: { favourite: true } });
+    expect(await hearts()).toEqual(["true", "true", "true"]);
     expect((await visitor.get("/m/fav-games")).text).toContain('"key":"RNG.JL.3001');
 
     const launched = (await visitor.post("/m/launch", { game: "RNG.JL.3001" })).json();

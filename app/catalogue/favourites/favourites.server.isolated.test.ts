@@ -7,13 +7,17 @@ vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
-const { setFavourite } = await import("./favourites.server");
-const { getFavouriteIds, removeFavourite } = await import("~/gateway/resources/games/player-games.server");
+const { getFavourites, setFavourite } = await import("./favourites.server");
+const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
+const { addFavourite, getFavouriteIds, removeFavourite } = await import(
+  "~/gateway/resources/games/player-games.server"
+);
 
 const GAME = { vendor: "JL", category: "RNG", nodeId: "3001" };
 
 let sandbox: TestSandbox;
 let taps = 0;
+let sessions = 0;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox(startSandbox);
@@ -24,12 +28,19 @@ afterAll(() => sandbox.close());
 /** A member on this machine, and the gateway's client of the same session on another one. */
 async function openSession() {
   const gateway = await sandbox.signIn("member");
-  const ctx = { gateway, session: { record: { id: `s${taps}` } }, page: {} } as unknown as RequestContext;
-  const tap = (on: boolean) => {
+  sessions += 1;
+  const record = { id: `s${sessions}` };
+  /** A request of the browser, with the cookies that it has. */
+  const request = (cookie = "") => {
+    const cookies = new RequestCookies(new URL("http://localhost/m/home"), cookie);
+    const memoize = (_name: string, work: () => Promise<unknown>) => work();
+    return { gateway, cookies, session: { record }, page: {}, memoize } as unknown as RequestContext;
+  };
+  const tap = (on: boolean, ctx = request()) => {
     taps += 1;
     return setFavourite(ctx, GAME, { on, idempotencyKey: `tap-${taps}` });
   };
-  return { tap, elsewhere: gateway };
+  return { request, tap, elsewhere: gateway };
 }
 
 const countAdded = async () => (await sandbox.log()).filter(({ operation }) => operation === "addFavorite").length;
@@ -46,4 +57,28 @@ test("a heart that is set already is not added again (behaviour 4.21)", async ()
   const { tap } = await openSession();
   for (let time = 0; time < 3; time += 1) expect(await tap(true)).toEqual({ favourite: true });
   expect(await countAdded()).toBe(1);
+});
+
+test("a heart that was set on another machine is on the next page here, although the list is cached", async () => {
+  const { request, elsewhere } = await openSession();
+  expect(await getFavourites(request())).toBe("");
+  await addFavourite(elsewhere, GAME);
+  expect(await getFavourites(request("hearts=of-the-other-machine"))).toBe(GAME.nodeId);
+  const reads = async () => (await sandbox.log()).filter(({ operation }) => operation === "getFavoriteIds").length;
+  const before = await reads();
+  expect(await getFavourites(request("hearts=of-the-other-machine"))).toBe(GAME.nodeId);
+  expect(await reads()).toBe(before);
+});
+
+test("a change tells the browser its version, and the list that is cached here has it", async () => {
+  const { request, tap } = await openSession();
+  const ctx = request();
+  const headers = new Headers();
+  expect(await tap(true, ctx)).toEqual({ favourite: true });
+  ctx.cookies.commit(headers);
+  const [cookie = ""] = headers.getSetCookie();
+  expect(cookie).toMatch(/^hearts=[\w-]+; .*Max-Age=20/);
+  const before = await sandbox.log();
+  expect(await getFavourites(request(cookie.split(";")[0]))).toBe(GAME.nodeId);
+  expect(await sandbox.log()).toHaveLength(before.length);
 });

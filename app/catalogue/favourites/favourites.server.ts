@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { GameKey } from "~/gateway/resources/games/game-view.server";
@@ -8,6 +9,7 @@ import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { atMost } from "~/platform/cache-size";
+import { personalCookies } from "~/session/personal-cookies";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import { isKeyOfAnother } from "../launch/launch-key.server";
@@ -25,8 +27,18 @@ const REPEAT_SECONDS = 60;
 /** Ids that may fill a placeholder of a cached page. */
 const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
 
-/** Node ids of the favourites by session id. */
-const cache = new LRUCache<string, readonly string[]>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
+/** Longer than a list is cached that was being loaded elsewhere while it was changed. */
+const VERSION_SECONDS = 20;
+
+/**
+ * Node ids of the favourites by session id. Each change gets a version, which the browser sends with its next requests: a
+ * process whose list has another one loads it anew. So the next page has the heart, whichever machine answers.
+ */
+const cache = new LRUCache<string, CachedIds>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
+interface CachedIds {
+  ids: readonly string[];
+  version: string;
+}
 /** The last running change by session id; the next one waits for it. */
 const queues = new Map<string, Promise<unknown>>();
 
@@ -49,7 +61,7 @@ export type FavouriteResult = { favourite: boolean } | { error: MessageKey; faul
  * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first.
  * @param options.idempotencyKey key of the tap
  */
-export function setFavourite(
+export async function setFavourite(
   ctx: RequestContext,
   game: GameKey,
   options: { on: boolean; idempotencyKey: string },
@@ -57,14 +69,18 @@ export function setFavourite(
   const { record } = ctx.session;
   const sessionId = record?.id ?? "";
   // It waited in the browser for the network, and somebody else has logged in meanwhile.
-  if (record && isKeyOfAnother(record, options.idempotencyKey))
-    return Promise.resolve({ error: "errors:no_permission" });
+  if (record && isKeyOfAnother(record, options.idempotencyKey)) return { error: "errors:no_permission" };
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
-  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, sessionId, game, options.on));
-  return runOnce(key, REPEAT_SECONDS, change).catch((error) => {
-    if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true as const };
+  const version = randomUUID();
+  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, { on: options.on, version }));
+  const result = await runOnce(key, REPEAT_SECONDS, change).catch((error) => {
+    if (error instanceof StillRunningError) return { error: "errors:slow_connection" as const, fault: true as const };
     throw error;
   });
+  // For the result of another process too: what is cached here is older.
+  if (!("error" in result))
+    ctx.cookies.setPersonal(personalCookies.favouritesVersion, version, { maxAge: VERSION_SECONDS });
+  return result;
 }
 
 /** Says on the next page what became of a change; the page offers to undo it. */
@@ -117,20 +133,21 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
  */
 async function changeFavourite(
   ctx: RequestContext,
-  sessionId: string,
   game: GameKey,
-  on: boolean,
+  { on, version }: { on: boolean; version: string },
 ): Promise<FavouriteResult> {
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
-  const { gateway } = ctx;
+  const { gateway, session } = ctx;
+  const update = (isFavourite: boolean) =>
+    updateCache(session.record?.id ?? "", game.nodeId, { on: isFavourite, version });
   const wasFavourite = await isFavourite(ctx, game, on);
   try {
     if (on && !wasFavourite) await addFavourite(gateway, game);
-    updateCache(sessionId, game.nodeId, on);
+    update(on);
     if (!on) await removeFavourite(gateway, game);
     return { favourite: on };
   } catch (error) {
-    updateCache(sessionId, game.nodeId, wasFavourite);
+    update(wasFavourite);
     return toFailure(error);
   }
 }
@@ -154,21 +171,23 @@ async function isFavourite(ctx: RequestContext, { nodeId }: GameKey, mustBeCerta
   return (await has(false)) && (!mustBeCertain || has(true));
 }
 
-function updateCache(sessionId: string, nodeId: string, on: boolean): void {
-  const ids = cache.get(sessionId);
-  if (!ids || ids.includes(nodeId) === on) return;
-  cache.set(sessionId, on ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId));
+function updateCache(sessionId: string, nodeId: string, { on, version }: { on: boolean; version: string }): void {
+  const ids = cache.get(sessionId)?.ids;
+  if (!ids) return;
+  const others = ids.filter((id) => id !== nodeId);
+  cache.set(sessionId, { ids: on ? [nodeId, ...others] : others, version });
 }
 
 /** @param options.refresh asks the gateway even when the list is cached. @throws GatewayError */
-async function loadIds({ session, gateway }: RequestContext, { refresh = false } = {}): Promise<readonly string[]> {
+async function loadIds({ session, gateway, cookies }: RequestContext, { refresh = false } = {}) {
   const sessionId = session.record?.id ?? "";
+  const version = cookies.get(personalCookies.favouritesVersion) ?? "";
   const cached = cache.get(sessionId);
-  if (cached && !refresh) return cached;
+  if (cached && cached.version === version && !refresh) return cached.ids;
   const ids = (await getFavouriteIds(gateway)).filter((id) => SAFE_NODE_ID.test(id));
   // A list that was cached meanwhile includes later changes than this answer.
   const newer = cache.get(sessionId);
-  if (newer && newer !== cached) return newer;
-  cache.set(sessionId, ids);
+  if (newer && newer !== cached) return newer.ids;
+  cache.set(sessionId, { ids, version });
   return ids;
 }
