@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -144,6 +144,20 @@ test("SESSION_SECRET is required in production and generated for a local run", (
   const local = parseConfiguration({ ...rest, RUN_MODE: "local" });
   expect(local).toMatchObject({ production: false, session: { generatedSecret: true } });
   expect(local.session.secrets[0]?.length).toBeGreaterThanOrEqual(32);
+});
+
+test("keys in the files of deploy/ are refused in production", () => {
+  const files = ["deploy/compose.yaml", "deploy/kubernetes/base/secret.yaml"];
+  const keys = files.map(
+    (file) => /SESSION_SECRET: (?:\$\{SESSION_SECRET:-)?([\w-]+)/.exec(readFileSync(file, "utf8"))?.[1],
+  );
+  expect(keys.filter(Boolean)).toHaveLength(files.length);
+  for (const key of keys) {
+    expect(mistakesIn({ ...minimal, SESSION_SECRET: `${minimal.SESSION_SECRET},${key}` })).toEqual([
+      "SESSION_SECRET: is an example that everybody can read; choose one of your own",
+    ]);
+    expect(parseConfiguration({ ...minimal, SESSION_SECRET: key, RUN_MODE: "local" }).session.secrets).toEqual([key]);
+  }
 });
 
 test("API_DOCS is on by default in local runs only", () => {

@@ -62,6 +62,9 @@ export function parseConfiguration(variables: Variables): Configuration {
     ...(production && !setVariables.SESSION_SECRET
       ? ["SESSION_SECRET is required in production: 32 characters or more, kept between restarts"]
       : []),
+    ...(production && parsed.data?.SESSION_SECRET?.some((key) => PUBLISHED_KEYS.has(key))
+      ? ["SESSION_SECRET: is an example that everybody can read; choose one of your own"]
+      : []),
     ...(setVariables.REDIS_SENTINELS && !setVariables.REDIS_URL ? ["REDIS_URL is required with REDIS_SENTINELS"] : []),
     ...signInProviders.flatMap((provider) => checkSignInClient(provider.toUpperCase(), setVariables, production)),
     ...(production ? WIDGET_VARIABLES.filter((name) => /\bhttp:/.test(setVariables[name] ?? "")) : []).map(
@@ -75,6 +78,9 @@ export function parseConfiguration(variables: Variables): Configuration {
 function isProduction({ RUN_MODE = "production", NODE_ENV }: Variables): boolean {
   return RUN_MODE === "production" && NODE_ENV !== "development" && NODE_ENV !== "test";
 }
+
+/** Keys in the files of deploy/. Whoever knows the key can make sessions. */
+const PUBLISHED_KEYS = new Set(["only-for-trying-out-on-one-machine", "replace-this-with-32-characters-or-more"]);
 
 /** Addresses of scripts that pages load from other sites. */
 const WIDGET_VARIABLES = [
