@@ -116,7 +116,8 @@ async function write(visitor: Visitor, isSet: boolean, state: State, result: Rol
     (error: Error) => error.message,
   );
   if (failure === undefined) return true;
-  if (wasKilling) result.unknownWrites += 1;
+  // It may have been on its way when the product was killed, or have been sent while that was going on.
+  if (wasKilling || state.isKilling) result.unknownWrites += 1;
   else result.failures.push(`write: ${failure}`);
   return false;
 }
