@@ -8,12 +8,17 @@ const PIPED = { core: CLIENT_CORE, stdio: ["ignore", "pipe", "inherit"] };
 
 /**
  * Keeps a server busy for some seconds.
+ * @param target.prepare called before the load, and not measured
  * @param target.visitors headers of several visitors, who ask in turn; absent when all send `headers`
  * @returns answers a second by the clock, and for each second of CPU that the server used. The second figure is what
  *   one core answers when it has nothing else to do: neither a busy machine nor a slow load generator changes it.
  * @throws Error when an answer was no success
  */
-async function saturate({ url, process: server, headers = {}, visitors = [headers], connections = 32 }, seconds) {
+async function saturate(
+  { url, process: server, headers = {}, visitors = [headers], connections = 32, prepare },
+  seconds,
+) {
+  await prepare?.();
   const before = cpuSeconds(server);
   const { answers, perSecond, failed } = await (WRK ? byWrk : byAutocannon)({ url, visitors, connections, seconds });
   const used = cpuSeconds(server) - before;

@@ -1,69 +1,77 @@
-// What traces cost: the same product with a collector, a tenth of the requests traced, against one without.
+// What traces cost: a product with a collector, while a tenth of its requests is traced, against itself while none is. Two
+// processes of the same program differ by a fifth, each for as long as it lives, which is more than what is measured.
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { compare, takeTurns } from "../load.mjs";
 import { memberAddress, signInMembers, startProduct } from "../product.mjs";
-import { median, spread } from "../support.mjs";
+import { BENCH, freePort, median, spread } from "../support.mjs";
 
 const LATENCY = 20;
 const SHARE = 0.1;
-/**
- * Two processes of the same program differ by a tenth and more, each for as long as it lives. In one half of the pairs the one
- * with traces is started and measured first, so that its place counts neither for nor against it.
- */
-const PAIRS = 6;
+const PROCESSES = 3;
+/** Code for traces runs in a tenth of the requests only, and V8 compiles what has run often. */
+const WARM_ROUNDS = 3;
 /** Several, because one visitor has a share of the server only. */
 const MEMBERS = 20;
-const environment = { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" };
 
 export async function measure({ rounds, seconds }) {
   const collector = createServer((request, response) => {
     request.resume().once("end", () => response.writeHead(200, { "content-type": "application/json" }).end("{}"));
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
-  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${collector.address().port}`;
-  const measured = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: String(SHARE) };
-  const pairs = [];
+  const endpoint = `http://127.0.0.1:${collector.address().port}`;
+  const processes = [];
   try {
-    for (let pair = 0; pair < PAIRS; pair += 1)
-      pairs.push(await measurePair(measured, pair % 2 > 0, { rounds: Math.ceil(rounds / PAIRS), seconds }));
+    for (let index = 0; index < PROCESSES; index += 1)
+      processes.push(await measureProcess(endpoint, { rounds, seconds }));
   } finally {
     collector.close();
   }
-  const all = (name) => merge(pairs.map((turns) => turns[name]));
+  const all = (name) => merge(processes.map((turns) => turns[name]));
   return [
-    row("member home, a tenth traced : without traces", all("on"), all("off")),
+    row("member home, a tenth traced : nothing traced", all("on"), all("off")),
     row("guest home from the page cache, the same", all("guestOn"), all("guestOff")),
   ];
 }
 
-async function measurePair(measured, isOnFirst, plan) {
-  const start = (env) => startProduct({ latency: LATENCY, env });
-  const first = await start(isOnFirst ? measured : environment);
-  const second = await start(isOnFirst ? environment : measured);
-  const [on, off] = isOnFirst ? [first, second] : [second, first];
-  const members = async (product) => {
+async function measureProcess(endpoint, { rounds, seconds }) {
+  const port = await freePort();
+  const product = await startProduct({
+    latency: LATENCY,
+    nodeArguments: ["--import", join(BENCH, "serve/trace-switch.mjs")],
+    env: {
+      TRUST_PROXY_HOPS: "1",
+      GATEWAY_CONNECTIONS: "256",
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_TRACES_SAMPLER_ARG: String(SHARE),
+      BENCH_SWITCH: String(port),
+    },
+  });
+  try {
     const cookies = await signInMembers(product, MEMBERS);
     const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
-    return { ...page(product), visitors };
-  };
-  try {
-    const ofOn = { on: await members(on), guestOn: page(on) };
-    const ofOff = { off: await members(off), guestOff: page(off) };
-    return await takeTurns(isOnFirst ? { ...ofOn, ...ofOff } : { ...ofOff, ...ofOn }, plan);
+    const guest = { url: `${product.url}/m/home`, process: product.process };
+    const turnTo = (state) => () => fetch(`http://127.0.0.1:${port}/${state}`);
+    const contenders = {
+      on: { ...guest, visitors, prepare: turnTo("on") },
+      off: { ...guest, visitors, prepare: turnTo("off") },
+      guestOn: { ...guest, prepare: turnTo("on") },
+      guestOff: { ...guest, prepare: turnTo("off") },
+    };
+    const turns = await takeTurns(contenders, { rounds: WARM_ROUNDS + rounds, seconds });
+    for (const turn of Object.values(turns)) turn.rounds.splice(0, WARM_ROUNDS);
+    return turns;
   } finally {
-    await on.stop();
-    await off.stop();
+    await product.stop();
   }
 }
 
-/** The figures of several pairs as those of one. */
+/** The figures of several processes as those of one. */
 function merge(turns) {
   const rounds = turns.flatMap((turn) => turn.rounds);
   return { rounds, perCore: median(rounds.map(({ perCore }) => perCore)) };
 }
-
-const page = (product) => ({ url: `${product.url}/m/home`, process: product.process });
 
 function row(figure, on, off) {
   const { ratio, ratios, byClock } = compare(on, off);

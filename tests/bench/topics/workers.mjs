@@ -2,7 +2,8 @@
 // what the second worker would use, so neither is driven to its limit: one process gets half of what it can answer, the
 // workers twice as much, and each of them does the same. What counts is the processor time of an answer, with the
 // supervisor's: a second core is worth as much as the first one while it does not grow. The one process is measured on
-// either core, because the load makes one of them slower.
+// either core, because the load makes one of them slower. Beside them are two products of one process: what they lose is
+// the machine's part.
 import { readFileSync } from "node:fs";
 import { send, takeTurns } from "../load.mjs";
 import { memberAddress, signInMembers, startProduct } from "../product.mjs";
@@ -10,63 +11,94 @@ import { CLIENT_CORE, cpuSeconds, median, moveTo, pause, SERVER_CORE, spread, un
 
 const LATENCY = 20;
 const WORKERS = 2;
+const BOTH_CORES = `${SERVER_CORE},${CLIENT_CORE}`;
 const STARTS = 5;
 /** Of what one process answers at most. */
 const SHARE = 0.5;
+/** Before the measurement, of each process alike: V8 compiles what has run often. Colder ones take half as much again. */
+const WARM_ANSWERS = 4000;
 /** Several, because one visitor has a share of the server only. */
 const MEMBERS = 20;
 const environment = { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" };
 
 export async function measure({ rounds, seconds, quick }) {
-  const one = await startProduct({ latency: LATENCY, env: environment });
-  const two = await startProduct({ latency: LATENCY, core: "0,1", env: { ...environment, WORKERS: String(WORKERS) } });
+  const products = [];
+  const start = async (options) => {
+    products.push(await startProduct({ latency: LATENCY, ...options }));
+    return products.at(-1);
+  };
   try {
-    const contenders = { two: await contender(two, await workersOf(two.process)), one: await contender(one) };
-    const { most } = await takeTurns({ most: saturated(contenders.one) }, { rounds: 1, seconds });
+    const one = await contender(await start({ env: environment }));
+    const other = await contender(await start({ core: BOTH_CORES, env: environment }));
+    const supervised = await start({ core: BOTH_CORES, env: { ...environment, WORKERS: String(WORKERS) } });
+    const two = await contender(supervised, await workersOf(supervised.process));
+    const { most } = await takeTurns({ most: saturated(one) }, { rounds: 1, seconds });
     const pace = SHARE * most.perSecond;
-    const costs = await measureCosts(contenders, { pace, rounds, seconds });
-    const ratios = costs.two.map((cost, round) => (WORKERS * costs.one[round]) / cost);
-    const milliseconds = (cost) => (1000 * median(cost)).toFixed(2);
+    const costs = await measureCosts({ two, one, other }, { pace, rounds, seconds });
     return [
       {
-        figure: "two workers on two cores : one on one, member home",
-        value: median(ratios),
+        ...scaling("two workers on two cores : one on one, member home", costs.two, costs),
         atLeast: 1.8,
-        spread: spread(ratios),
         note: `${milliseconds(costs.two)} : ${milliseconds(costs.one)} ms of processor time an answer, at ${Math.round(pace)}/s a process`,
+      },
+      {
+        ...scaling("two products on two cores : one on one, the same", costs.pair, costs),
+        note: `${milliseconds(costs.pair)} ms: what this machine leaves of 2`,
       },
       await measureStart(quick ? 3 : STARTS),
     ];
   } finally {
-    await two.stop();
-    await one.stop();
+    for (const product of products) await product.stop();
   }
 }
+
+function scaling(figure, costs, { one }) {
+  const ratios = costs.map((cost, round) => (WORKERS * one[round]) / cost);
+  return { figure, value: median(ratios), spread: spread(ratios) };
+}
+
+const milliseconds = (cost) => (1000 * median(cost)).toFixed(2);
 
 /** @param children process ids of the workers */
 async function contender(product, children = []) {
   const cookies = await signInMembers(product, MEMBERS);
-  return {
-    url: `${product.url}/m/home`,
-    processes: { pid: product.process.pid, children },
-    visitors: cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) })),
-  };
+  const url = `${product.url}/m/home`;
+  const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
+  const requests = visitors.map((headers) => ({ url, headers }));
+  return { url, visitors, requests, processes: { pid: product.process.pid, children } };
 }
 
 const saturated = ({ url, processes, visitors }) => ({ url, process: processes, visitors });
 
-/** @returns for both contenders the processor seconds of an answer in each round */
-async function measureCosts({ two, one }, { pace, rounds, seconds }) {
-  const costs = { two: [], one: [] };
-  // The first round warms both.
-  for (let round = 0; round <= rounds; round += 1) {
-    const costOfTwo = await measureCost(two, { rate: WORKERS * pace, seconds });
-    const costOfOne = await measureOnEitherCore(one, { rate: pace, seconds });
-    if (round === 0) continue;
-    costs.two.push(costOfTwo);
-    costs.one.push(costOfOne);
-  }
+/** @returns for each way to serve the processor seconds of an answer in each round */
+async function measureCosts({ two, one, other }, { pace, rounds, seconds }) {
+  const pair = pairOf(one, other);
+  for (const { requests } of [two, pair])
+    await send({ requests, rate: Math.round(WORKERS * pace), seconds: Math.ceil(WARM_ANSWERS / pace) });
+  const measures = {
+    two: () => measureCost(two, { rate: WORKERS * pace, seconds: 2 * seconds }),
+    pair: () => measurePair(pair, one, { rate: WORKERS * pace, seconds: 2 * seconds }),
+    one: () => measureOnEitherCore(one, { rate: pace, seconds: 2 * seconds }),
+  };
+  const names = Object.keys(measures);
+  const costs = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of round % 2 ? [...names].reverse() : names) costs[name].push(await measures[name]());
   return costs;
+}
+
+/** Two products that share the load. */
+function pairOf(one, other) {
+  return {
+    url: one.url,
+    requests: one.requests.flatMap((request, index) => [request, other.requests[index]]),
+    processes: { pid: one.processes.pid, children: [other.processes.pid] },
+  };
+}
+
+function measurePair(pair, one, load) {
+  moveTo(one.processes, BOTH_CORES);
+  return measureCost(pair, load);
 }
 
 async function measureOnEitherCore(one, load) {
@@ -79,10 +111,9 @@ async function measureOnEitherCore(one, load) {
 }
 
 /** @throws Error when an answer was no success */
-async function measureCost({ url, processes, visitors }, { rate, seconds }) {
-  const requests = visitors.map((headers) => ({ url, headers }));
+async function measureCost({ url, processes, requests }, { rate, seconds }) {
   const before = cpuSeconds(processes);
-  const { times, failed } = await send({ requests, rate: Math.round(rate), seconds: 2 * seconds });
+  const { times, failed } = await send({ requests, rate: Math.round(rate), seconds });
   const used = cpuSeconds(processes) - before;
   if (failed > 0) throw new Error(`${failed} answers of ${url} failed`);
   return used / times.flat().length;

@@ -1,0 +1,14 @@
+// Imported by a product before anything else: lets the benchmark stop and continue the choice of requests for traces in a
+// running process. The choice is `Math.random() < share` (server/tracing). Variable: BENCH_SWITCH, the port for `/on` and `/off`.
+import { createServer } from "node:http";
+
+const random = Math.random;
+/** No share is above it. */
+const never = () => 1 - Number.EPSILON;
+
+createServer(({ url }, response) => {
+  Math.random = url === "/off" ? never : random;
+  response.end();
+})
+  .listen(Number(process.env.BENCH_SWITCH), "127.0.0.1")
+  .unref();
