@@ -261,7 +261,9 @@ export class FeedCache {
     for (let waited = 0; waited < leaseDuration; waited += leasePoll) {
       await sleep(leasePoll, undefined, { ref: false });
       const loaded = await readFresh();
-      if (loaded || (await tier.lease(key, leaseDuration))) return loaded;
+      if (loaded) return loaded;
+      // The process that had the lease may have stored the entry since this one looked for it.
+      if (await tier.lease(key, leaseDuration)) return await readFresh();
     }
     return undefined;
   }

@@ -134,6 +134,31 @@ test("processes that start together load a feed once, after an outage too", asyn
   expect(gateway.requests).toHaveLength(before + 1);
 });
 
+test("a feed that another process stored between a look for it and the lease is not loaded again", async () => {
+  const held: (() => void)[] = [];
+  const gateway = await startServer((_, response) => {
+    held.push(() => sendSuccess(response, { list: [{ nodeId: 1, vassalage: "JL", gameType: "RNG" }] }));
+  });
+  const loading = listHotGames(startProcess(gateway.url));
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const set = redis.set.bind(redis) as (...args: unknown[]) => Promise<"OK">;
+  let leases = 0;
+  const spy = vi.spyOn(redis, "set").mockImplementation(async (...args: unknown[]) => {
+    // The first lease is refused; the second follows a look that found nothing.
+    leases += args.includes("NX") ? 1 : 0;
+    if (args.includes("NX") && leases === 2) {
+      held[0]?.();
+      await waitForEntries(1);
+      await vi.waitFor(async () => expect(await redis.keys("*:lease:*")).toEqual([]));
+    }
+    return set(...args);
+  });
+  const waiting = listHotGames(startProcess(gateway.url));
+  expect(await waiting).toEqual(await loading);
+  expect(gateway.requests).toHaveLength(1);
+  spy.mockRestore();
+});
+
 test("a process does not wait for ever for another one that has ended while it loaded", async () => {
   const hanging = await startServer(() => undefined);
   listHotGames(startProcess(hanging.url)).catch(() => undefined);
