@@ -1,7 +1,7 @@
 import type { EncodeTask, PictureFormat } from "./encode";
 import type { PictureResult } from "./metrics";
-import type { PictureStore } from "./picture-store";
-import type { StoredPicture } from "./stored-file";
+import type { PictureStore } from "./store/picture-store";
+import type { StoredPicture } from "./store/stored-file";
 
 /** A picture for a browser. */
 export interface ServedPicture extends StoredPicture {

@@ -7,9 +7,9 @@ import { SourceLostError, UnusablePictureError } from "./encoder";
 import { findKept, findOtherSize } from "./kept-pictures";
 import type { PictureEvent } from "./picture-events";
 import { PictureService, type WantedPicture } from "./picture-service";
-import { type KeptPicture, PictureStore, storeKey } from "./picture-store";
 import { FetchError } from "./source-fetcher";
 import { SourcePictures } from "./source-pictures";
+import { type KeptPicture, PictureStore, storeKey } from "./store/picture-store";
 
 const directories: string[] = [];
 afterEach(() => {

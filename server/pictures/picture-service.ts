@@ -2,9 +2,9 @@ import type { EncodeTask, PictureFormat } from "./encode";
 import { type EncodeUrgency, SourceLostError } from "./encoder";
 import { findKept, type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
 import type { ReportPictureEvent } from "./picture-events";
-import type { KeptPicture, PictureStore } from "./picture-store";
 import type { SourcePicture, SourcePictures } from "./source-pictures";
-import type { StoredPicture } from "./stored-file";
+import type { KeptPicture, PictureStore } from "./store/picture-store";
+import type { StoredPicture } from "./store/stored-file";
 
 /** A picture in one size and format, with where it comes from. */
 export interface WantedPicture extends PictureForm {

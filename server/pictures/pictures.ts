@@ -15,8 +15,8 @@ import { pictureResults, registerPictureQueue } from "./metrics";
 import { PictureMaker, type RequestedPicture } from "./picture-maker";
 import { bestFormat, formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
 import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
-import { PictureStore, storeKey } from "./picture-store";
 import { recordPictureEvent } from "./record-picture-event";
+import { PictureStore, storeKey } from "./store/picture-store";
 
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 /** What an entry takes beside the picture. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { PictureStore, storeKey } from "./picture-store";
 import { FetchError } from "./source-fetcher";
 import { SourcePictures } from "./source-pictures";
+import { PictureStore, storeKey } from "./store/picture-store";
 
 const FIRST = "https://first.example";
 const SECOND = "https://second.example";

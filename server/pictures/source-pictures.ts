@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { ReportPictureEvent } from "./picture-events";
-import type { KeptPicture, PictureStore } from "./picture-store";
 import { FetchError, type FetchSource } from "./source-fetcher";
+import type { KeptPicture, PictureStore } from "./store/picture-store";
 
 /** A picture of the merchant. */
 export interface SourcePicture {

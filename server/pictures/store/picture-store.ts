@@ -1,7 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
-import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import {
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  unlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { FolderWriters } from "./folder-writers";
 import { HEAD_BYTES, headOf, parseFile, type StoredPicture } from "./stored-file";
 
 /** Where a kept picture is: in a file as `parseFile` reads it, or in memory where the disk fails. */
@@ -10,16 +24,14 @@ export type KeptPicture = { file: string; bytes: number } | { body: Buffer; byte
 /** A file is touched once in this time, so that its age says when it was last used. */
 const TOUCH_MS = 3_600_000;
 const MAX_TOUCHED = 20_000;
-/** Then files are removed. The rest is for what other processes write meanwhile. */
+/** Then files are removed. The rest is for what all processes write until they count again. */
 const FULL_SHARE = 0.95;
 /** After removing, the folder has room for a while. */
 const TARGET_SHARE = 0.85;
-/** The folder is counted anew after so much was written to it by all processes. */
+/** All processes together write so much between two counts of the folder. */
 const RECOUNT_SHARE = 0.05;
-/** Of a small folder something is left, however much is being written. */
-const MAX_COMING_SHARE = 0.4;
-/** Until that is known: as many write to the folder as this process does. */
-const WRITERS = 8;
+/** A count says nothing of the folder after this time. */
+const COUNT_MS = 120_000;
 /** A lock of a process that ended is ignored after this time. */
 const LOCK_MS = 20_000;
 /** Without a disk. */
@@ -42,11 +54,13 @@ export class PictureStore {
   readonly #touched = new LRUCache<string, number>({ max: MAX_TOUCHED });
   /** Bytes in the folder when it was last counted, and what this process has written since. */
   #counted: number | undefined;
+  #countedAt = 0;
   #written = 0;
-  /** What all processes write for each byte of this one. */
-  #writers = WRITERS;
+  /** Bytes that this process may write until it counts again. */
+  #allowance = 0;
   /** Bytes of the files that are being written. */
   #reserved = 0;
+  readonly #writers: FolderWriters;
   #sweep = Promise.resolve();
   #hasFailed = false;
   readonly #withoutDisk = new LRUCache<string, StoredPicture>({
@@ -59,6 +73,7 @@ export class PictureStore {
     this.#directory = directory;
     this.#maxBytes = maxBytes;
     this.#onFailure = onFailure;
+    this.#writers = new FolderWriters(directory, 2 * COUNT_MS);
   }
 
   /** @param source id of the source picture @param variant what was made of it */
@@ -101,9 +116,12 @@ export class PictureStore {
     const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
     this.#reserved += size;
     try {
+      // In its size, so that other processes count it before it is written.
+      await inFolder(path, () => writeFile(temporary, ""));
+      await truncate(temporary, size);
       await this.#makeRoom();
       // One after the other: a copy of both would be one more of each source picture.
-      await inFolder(path, () => writeFile(temporary, [headOf(stored), body]));
+      await writeFile(temporary, [headOf(stored), body], { flag: "r+" });
       await rename(temporary, path);
       this.#written += size;
       this.#hasFailed = false;
@@ -149,27 +167,29 @@ export class PictureStore {
   /** Removes what was not used the longest until the folder has room. */
   async #makeRoom(): Promise<void> {
     if (this.#hasRoom()) return;
-    // One after the other: what the first removes may suffice for the second.
-    this.#sweep = this.#sweep.then(() => (this.#hasRoom() ? undefined : this.#recount()));
+    // One after the other: what the first removes may suffice for the second. A failure is that of its own write.
+    this.#sweep = this.#sweep.catch(() => undefined).then(() => (this.#hasRoom() ? undefined : this.#recount()));
     await this.#sweep;
   }
 
   /** Whether the folder certainly has room for all that is being written. */
   #hasRoom(): boolean {
-    if (this.#counted === undefined) return false;
-    const written = (this.#written + this.#reserved) * this.#writers;
-    return written <= this.#maxBytes * RECOUNT_SHARE && this.#counted + written <= this.#maxBytes * FULL_SHARE;
+    if (this.#counted === undefined || Date.now() - this.#countedAt > COUNT_MS) return false;
+    const written = this.#written + this.#reserved;
+    return written <= this.#allowance && this.#counted + written <= this.#maxBytes * FULL_SHARE;
   }
 
   async #recount(): Promise<void> {
+    this.#countedAt = Date.now();
+    // One more may begin at any time.
+    this.#allowance = (this.#maxBytes * RECOUNT_SHARE) / ((await this.#writers.count()) + 1);
     const files = await listFiles(this.#directory);
     let bytes = files.reduce((sum, file) => sum + file.size, 0);
-    this.#noteWriters(bytes);
-    const coming = Math.min(this.#reserved * this.#writers, this.#maxBytes * MAX_COMING_SHARE);
-    if (bytes + coming > this.#maxBytes * FULL_SHARE) {
-      files.sort((a, b) => a.usedAt - b.usedAt);
-      for (const file of files) {
-        if (bytes + coming <= this.#maxBytes * TARGET_SHARE) break;
+    if (bytes > this.#maxBytes * FULL_SHARE) {
+      const removable = files.filter(({ path, usedAt }) => !(isPassing(path) && Date.now() - usedAt < LOCK_MS));
+      removable.sort((a, b) => a.usedAt - b.usedAt);
+      for (const file of removable) {
+        if (bytes <= this.#maxBytes * TARGET_SHARE) break;
         await unlink(file.path).catch(() => undefined);
         this.#touched.delete(file.path);
         bytes -= file.size;
@@ -177,13 +197,6 @@ export class PictureStore {
     }
     this.#counted = bytes;
     this.#written = 0;
-  }
-
-  /** What came to the folder since it was last counted, beside what this process has written, is of others. */
-  #noteWriters(bytes: number): void {
-    const grown = bytes - (this.#counted ?? bytes);
-    // Another process has removed files, or nothing was written: it is as it was.
-    if (grown >= this.#written && this.#written > 0) this.#writers = grown / this.#written;
   }
 
   #touch(path: string): void {

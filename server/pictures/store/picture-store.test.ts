@@ -26,9 +26,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const source = storeKey("DEMO", "/g/1.png");
 const picture = (size: number) => ({ body: Buffer.alloc(size, size % 251), sourceBytes: size * 10 });
 const files = () =>
-  readdirSync(directory).flatMap((folder) =>
-    readdirSync(join(directory, folder)).map((name) => join(directory, folder, name)),
-  );
+  readdirSync(directory)
+    .filter((folder) => folder !== "writers")
+    .flatMap((folder) => readdirSync(join(directory, folder)).map((name) => join(directory, folder, name)));
 const names = () => files().map((file) => basename(file, ".card.webp"));
 const bytes = () => files().reduce((sum, file) => sum + statSync(file).size, 0);
 
@@ -90,6 +90,23 @@ describe("Pictures on disk", () => {
     expect(bytes()).toBeGreaterThan(50_000);
   });
 
+  it("never take more than the limit when processes write that were at rest while others filled the folder", async () => {
+    const stores = Array.from({ length: 6 }, () => new PictureStore(directory, 1_000_000));
+    const [last = new PictureStore(directory, 1_000_000)] = stores;
+    let written = 0;
+    const write = async (store: PictureStore, count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        await store.write(storeKey(String(written)), "card.webp", picture(4000));
+        written += 1;
+      }
+    };
+    for (const store of stores) await write(store, 14);
+    while (bytes() < 940_000) await write(last, 1);
+    for (const store of stores) await write(store, 10);
+    expect(bytes()).toBeLessThanOrEqual(1_000_000);
+    expect(bytes()).toBeGreaterThan(500_000);
+  });
+
   it("are the only files that are ever removed, whatever else is in the folder or is linked from it", async () => {
     const elsewhere = join(root, `elsewhere-${folders}`);
     const foreign = [
@@ -119,6 +136,15 @@ describe("Pictures on disk", () => {
     expect(await store.read(source, "card.webp")).toEqual(picture(500));
     expect(failures).toEqual(["ENOTDIR"]);
     expect(await store.lock(source)).toBeTypeOf("function");
+  });
+
+  it("are kept on disk again once the folder can be written", async () => {
+    mkdirSync(directory);
+    writeFileSync(join(directory, "writers"), "a file in place of a folder");
+    const store = new PictureStore(directory, 100_000);
+    expect(await store.write(source, "card.webp", picture(400))).not.toHaveProperty("file");
+    rmSync(join(directory, "writers"));
+    expect(await store.write(source, "card.webp", picture(500))).toHaveProperty("file");
   });
 });
 
