@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { startWithLowestPriority } from "./encoder-priority";
+import { startWithTenth } from "./processor-share";
 
 /** Programs beside the server: as they are built, and their sources for development. */
 const PROGRAMS = {
@@ -25,7 +25,7 @@ export function startProgram(name: keyof typeof PROGRAMS, options: ProgramOption
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env,
   });
-  if (child.pid !== undefined) startWithLowestPriority(child.pid);
+  if (child.pid !== undefined) startWithTenth(child.pid);
   child.unref();
   child.channel?.unref();
   return child;

@@ -1,10 +1,10 @@
-// A process of its own for pictures: it has the lowest priority, holds the decoders' memory, and is all that a broken
+// A process of its own for pictures: it gives way to pages, holds the decoders' memory, and is all that a broken
 // decoder can take down.
 import { readFile } from "node:fs/promises";
-import type { EncodeTask } from "./encode";
-import { leaveProcessorToOthers } from "./encoder-priority";
-import type { KeptPicture } from "./picture-store";
-import { parseFile } from "./stored-file";
+import { type EncodeTask, encodePicture } from "./encode";
+import { type ProcessorShare, takeShare } from "./processor-share";
+import type { KeptPicture } from "./store/picture-store";
+import { parseFile } from "./store/stored-file";
 
 export interface EncodeRequest {
   source: KeptPicture;
@@ -21,9 +21,8 @@ export type EncodeAnswer = { body: Uint8Array } | { error: string } | { lost: tr
 /** A decoder fills some 100 MB in this time. */
 const WATCH_MS = 100;
 
-// Before the decoders start their threads, which inherit it.
-leaveProcessorToOthers();
-const { encodePicture } = await import("./encode");
+// Its code is loaded. Before the decoders start their threads, which inherit it.
+takeShare(process.argv[2] as ProcessorShare);
 
 process.on("message", async (request: EncodeRequest) => {
   const answer = await encode(request);
@@ -39,8 +38,9 @@ async function encode({ source, task, maxCpuMs, maxMemoryBytes }: EncodeRequest)
   const started = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(started);
-    // No decoder can be stopped from outside.
-    if ((user + system) / 1000 > maxCpuMs || process.memoryUsage.rss() > maxMemoryBytes) process.exit(1);
+    // No decoder can be stopped from outside, and an orderly exit would wait for its end.
+    if ((user + system) / 1000 > maxCpuMs || process.memoryUsage.rss() > maxMemoryBytes)
+      process.kill(process.pid, "SIGKILL");
   }, WATCH_MS);
   return encodePicture(picture, task)
     .then(

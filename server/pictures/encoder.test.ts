@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { Encoder, SourceLostError, UnusablePictureError } from "./encoder";
-import { headOf } from "./stored-file";
+import { headOf } from "./store/stored-file";
 import { blackPng } from "./testing/black-png";
+import { programsOf, threadsOf } from "./testing/programs";
 
 const task = { width: 60, height: 80, fit: "cover", format: "webp", dense: false, lite: false } as const;
 const encoder = new Encoder({ processes: 1, maxWaiting: 4 });
@@ -16,23 +17,6 @@ const picture = sharp({ create: { width: 120, height: 160, channels: 3, backgrou
   .png()
   .toBuffer()
   .then(inMemory);
-
-const LOWEST_PRIORITY = 19;
-const SCHED_IDLE = 5;
-
-/** Priority and policy of each thread of the encoder's process (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
-function encoderThreads(): { nice: number; policy: number }[] {
-  const children = readdirSync("/proc/self/task").flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, "utf8").trim().split(" ").filter(Boolean),
-  );
-  const encoders = children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("encoder-process"));
-  return encoders.flatMap((pid) =>
-    readdirSync(`/proc/${pid}/task`).map((thread) => {
-      const fields = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      return { nice: Number(fields[16]), policy: Number(fields[38]) };
-    }),
-  );
-}
 
 describe("The encoder", () => {
   it("encodes in a process of its own, and survives what is no picture", async () => {
@@ -57,12 +41,42 @@ describe("The encoder", () => {
     await expect(encoder.encode({ file, bytes }, task, "urgent")).rejects.toThrow(SourceLostError);
   });
 
-  it.runIf(process.platform === "linux")("has no thread that could take the processor from pages", async () => {
-    await encoder.encode(await picture, task, "urgent");
-    const threads = encoderThreads();
-    // Node's own, and those of the decoders.
-    expect(threads.length).toBeGreaterThan(4);
-    expect(threads.filter(({ nice, policy }) => nice !== LOWEST_PRIORITY && policy !== SCHED_IDLE)).toEqual([]);
+  describe.runIf(process.platform === "linux")("with the processor wanted by others", () => {
+    const encoders = () => programsOf("self", "encoder-process");
+
+    it("has no thread that could take it from pages", async () => {
+      const before = encoders();
+      const patient = new Encoder({ processes: 1, patienceMs: 600_000, timeoutMs: 600_000 });
+      await patient.encode(await picture, task, "urgent");
+      const threads = encoders()
+        .filter((pid) => !before.includes(pid))
+        .flatMap(threadsOf);
+      patient.close();
+      // Node's own, and those of the decoders.
+      expect(threads.length).toBeGreaterThan(4);
+      expect(threads.filter(({ nice, isIdle }) => !(nice === 19 && isIdle))).toEqual([]);
+    });
+
+    it("makes a picture in a process with a share of it, where it gets nothing, until there is nothing to do", async () => {
+      const source = await picture;
+      const before = encoders();
+      const started = () => encoders().filter((pid) => !before.includes(pid));
+      const starving = new Encoder({ processes: 1, patienceMs: 100, idleMs: 100 });
+      const stopNew = () => {
+        for (const pid of started()) process.kill(Number(pid), "SIGSTOP");
+      };
+      for (const urgency of ["urgent", "later"] as const) {
+        const made = starving.encode(source, task, urgency);
+        // It gets no processor at all.
+        stopNew();
+        expect(await sharp(await made).metadata()).toMatchObject({ format: "webp" });
+        const threads = started().flatMap(threadsOf);
+        expect(threads.length).toBeGreaterThan(4);
+        expect(threads.filter(({ nice, isIdle }) => nice !== 10 || isIdle)).toEqual([]);
+        await vi.waitFor(() => expect(started()).toEqual([]), 100_000);
+      }
+      expect(starving.queued).toBe(0);
+    });
   });
 
   it("takes what a browser waits for before what can wait", async () => {

@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { startProgram } from "./child-program";
 import type { EncodeTask } from "./encode";
 import type { EncodeAnswer, EncodeRequest } from "./encoder-process";
-import type { KeptPicture } from "./picture-store";
+import type { ProcessorShare } from "./processor-share";
+import type { KeptPicture } from "./store/picture-store";
 
 /** `urgent`: a browser waits for the picture. `later`: a better form of one that browsers already get. */
 export type EncodeUrgency = "urgent" | "later";
@@ -20,6 +21,11 @@ export interface EncoderOptions {
   processes?: number;
   /** Pictures that wait at most. */
   maxWaiting?: number;
+  /**
+   * Time for one picture in a process that takes what others leave of the processor; then one with a share of its own makes
+   * it. Longer than `maxCpuMs`: the others have left too little.
+   */
+  patienceMs?: number;
   /** Time for one picture; then its process is ended. Long, because pages come first: the process itself ends earlier. */
   timeoutMs?: number;
   /** Time of the processor for one picture; then its process ends. */
@@ -32,12 +38,14 @@ export interface EncoderOptions {
 
 interface Job {
   request: EncodeRequest;
+  urgency: EncodeUrgency;
   resolve: (body: Buffer) => void;
   reject: (error: Error) => void;
 }
 
 const DEFAULTS = {
   maxWaiting: 2000,
+  patienceMs: 10_000,
   timeoutMs: 60_000,
   maxCpuMs: 8_000,
   // The largest picture and the longest animation that are allowed take less than 200 MB.
@@ -46,12 +54,16 @@ const DEFAULTS = {
 };
 const MAX_PROCESSES = 4;
 
-/** Encodes pictures in processes beside the server, one at a time in each of them. */
+/**
+ * Encodes pictures in processes beside the server, one at a time in each of them. They take what pages and other programs
+ * leave of the processor. Where that is nothing, others take their place that get a share, until no picture waits for a while.
+ */
 export class Encoder {
   readonly #options: Required<EncoderOptions>;
   readonly #waiting: Record<EncodeUrgency, Job[]> = { urgent: [], later: [] };
   readonly #idle: EncoderWorker[] = [];
   readonly #workers = new Set<EncoderWorker>();
+  #share: ProcessorShare = "rest";
 
   constructor(options: EncoderOptions = {}) {
     const processes = Math.max(1, Math.min(MAX_PROCESSES, availableParallelism() - 1));
@@ -68,7 +80,8 @@ export class Encoder {
     if (this.#waiting[urgency].length >= this.#options.maxWaiting) return Promise.reject(new EncoderBusyError("busy"));
     const { maxCpuMs, maxMemoryBytes } = this.#options;
     return new Promise((resolve, reject) => {
-      this.#waiting[urgency].push({ request: { source, task, maxCpuMs, maxMemoryBytes }, resolve, reject });
+      const request = { source, task, maxCpuMs, maxMemoryBytes };
+      this.#waiting[urgency].push({ request, urgency, resolve, reject });
       this.#next();
     });
   }
@@ -90,15 +103,21 @@ export class Encoder {
 
   #start(): EncoderWorker | undefined {
     if (this.#workers.size >= this.#options.processes) return undefined;
-    const worker = new EncoderWorker(this.#options, {
+    const worker = new EncoderWorker(this.#options, this.#share, {
       free: () => {
         this.#idle.push(worker);
         this.#next();
+      },
+      starved: (job) => {
+        this.#share = "tenth";
+        this.#waiting[job.urgency].unshift(job);
+        for (const other of this.#idle.splice(0)) other.end();
       },
       ended: () => {
         this.#workers.delete(worker);
         const index = this.#idle.indexOf(worker);
         if (index >= 0) this.#idle.splice(index, 1);
+        if (this.queued === 0 && this.#workers.size === 0) this.#share = "rest";
         this.#next();
       },
     });
@@ -109,6 +128,8 @@ export class Encoder {
 
 interface WorkerEvents {
   free(): void;
+  /** The process does not get the processor; `ended` follows. */
+  starved(job: Job): void;
   ended(): void;
 }
 
@@ -116,49 +137,64 @@ interface WorkerEvents {
 class EncoderWorker {
   readonly #child: ChildProcess;
   readonly #options: Required<EncoderOptions>;
+  readonly #share: ProcessorShare;
   readonly #events: WorkerEvents;
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
 
-  constructor(options: Required<EncoderOptions>, events: WorkerEvents) {
+  constructor(options: Required<EncoderOptions>, share: ProcessorShare, events: WorkerEvents) {
     this.#options = options;
+    this.#share = share;
     this.#events = events;
-    this.#child = startProgram("encoder");
+    this.#child = startProgram("encoder", { args: [share] });
     this.#child.on("message", (answer: EncodeAnswer) => this.#settle(answer));
-    this.#child.once("error", () => this.#fail());
-    this.#child.once("exit", () => this.#fail());
+    this.#child.once("error", () => this.end());
+    this.#child.once("exit", () => this.end());
   }
 
   run(job: Job): void {
     this.#job = job;
-    this.#setTimer(this.#options.timeoutMs);
+    const { patienceMs, timeoutMs } = this.#options;
+    const mayStarve = this.#share === "rest" && patienceMs < timeoutMs;
+    this.#setTimer(mayStarve ? patienceMs : timeoutMs, () => (mayStarve ? this.#starve() : this.end()));
     this.#child.send(job.request, (error) => error && this.end());
   }
 
+  /**
+   * The process has ended, or is ended: by the picture that it worked on, after the time for it, or because nothing is left to
+   * do. Nobody waits for its last steps: one that does not get the processor cannot take them.
+   */
   end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    clearTimeout(this.#timer);
     this.#child.kill("SIGKILL");
+    this.#job?.reject(new UnusablePictureError("the decoder ended"));
+    this.#job = undefined;
+    this.#events.ended();
   }
 
-  #setTimer(milliseconds: number): void {
+  #starve(): void {
+    if (this.#job) this.#events.starved(this.#job);
+    this.#job = undefined;
+    this.end();
+  }
+
+  #setTimer(milliseconds: number, onEnd: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.end(), milliseconds).unref();
+    this.#timer = setTimeout(onEnd, milliseconds).unref();
   }
 
   #settle(answer: EncodeAnswer): void {
     const job = this.#job;
+    // It came too late.
+    if (!job) return;
     this.#job = undefined;
-    this.#setTimer(this.#options.idleMs);
-    if ("lost" in answer) job?.reject(new SourceLostError("no source"));
-    else if ("error" in answer) job?.reject(new UnusablePictureError(answer.error));
-    else job?.resolve(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
+    this.#setTimer(this.#options.idleMs, () => this.end());
+    if ("lost" in answer) job.reject(new SourceLostError("no source"));
+    else if ("error" in answer) job.reject(new UnusablePictureError(answer.error));
+    else job.resolve(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
     this.#events.free();
-  }
-
-  /** The process ended: by the picture that it worked on, after the time for it, or because nothing was left to do. */
-  #fail(): void {
-    clearTimeout(this.#timer);
-    this.#job?.reject(new UnusablePictureError("the decoder ended"));
-    this.#job = undefined;
-    this.#events.ended();
   }
 }

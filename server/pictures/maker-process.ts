@@ -1,18 +1,19 @@
-// A process that makes pictures from beginning to end: it fetches, has them encoded, and keeps them on disk. Like the
-// encoders that it starts, it gives way to whoever answers requests for pages.
+// A process that makes pictures from beginning to end: it fetches, has them encoded, and keeps them on disk. It needs little
+// of the processor, and always gets some of it, so that it notices when its encoders get none.
 import { Encoder, UnusablePictureError } from "./encoder";
-import { leaveProcessorToOthers } from "./encoder-priority";
 import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import type { PictureEvent } from "./picture-events";
 import { PictureService, type WantedPicture } from "./picture-service";
-import { PictureStore } from "./picture-store";
+import { takeShare } from "./processor-share";
 import { createSourceFetcher } from "./source-fetcher";
 import { SourcePictures, SourceUnavailableError } from "./source-pictures";
+import { PictureStore } from "./store/picture-store";
 
 /** Time that an answer waits for the next one when no browser waits for it. */
 const COLLECT_MS = 200;
 
-leaveProcessorToOthers();
+// Its code is loaded, which takes as long as a hundred pictures.
+takeShare("hundredth");
 
 const { directory, diskBytes, allowPrivateHosts }: MakerOptions = JSON.parse(process.argv[2] ?? "{}");
 const answers: MakeAnswer[] = [];
