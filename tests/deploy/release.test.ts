@@ -147,8 +147,11 @@ describe("a release", () => {
     expect(problems.filter((problem) => !bundled.some((start) => problem.startsWith(start)))).toEqual([]);
   });
 
-  it.each(["picture-maker.js", "picture-encoder.js"])("has the packages that %s imports", (program) => {
-    const { status, stderr } = spawnSync(process.execPath, [join("build", "server", program), "{}"], {
+  it.each([
+    ["picture-maker.js", '{"directory":"pictures"}'],
+    ["picture-encoder.js", "rest"],
+  ])("has the packages that %s imports", (program, argument) => {
+    const { status, stderr } = spawnSync(process.execPath, [join("build", "server", program), argument], {
       cwd: folder,
       encoding: "utf8",
     });
