@@ -13,7 +13,7 @@ import type { Readiness } from "./middleware/health";
 import { pathForLog } from "./middleware/request-log";
 import { securityHeaders } from "./middleware/security-headers";
 import { cutSlowReaders, limitConnections } from "./overload/connections";
-import { oneAfterAnother } from "./overload/pipelining";
+import { limitPipelining } from "./overload/pipelining";
 import { setRequestSpan } from "./tracing/request-span";
 import { acceptsUploads } from "./upload-paths";
 
@@ -54,7 +54,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       // The app refuses such a request itself, with the headers of every answer.
       requireHostHeader: false,
     },
-    oneAfterAnother(drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, acceptsUploads))),
+    limitPipelining(drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, acceptsUploads))),
   );
   answerClientErrors(server, securityHeaders(production));
   cutSlowReaders(server);

@@ -1,34 +1,24 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
-/** Browsers and proxies wait for an answer before they send the next request, so this is never reached by them. */
-const MOST_WAITING = 16;
+/** Browsers and proxies wait for an answer before they send the next request. */
+const MOST_AT_ONCE = 4;
 
 /**
- * Handles the requests of a connection one after the other, as HTTP/1.1 answers them. Node begins with all of them at
- * once: hundreds in one packet would be refused at the same time, and no wait before a refusal would slow them down. A
- * connection on which too many wait is closed.
+ * Closes a connection that sends more requests than this before the first of them is answered. Node begins with all of
+ * them at once: hundreds in one packet would be refused at the same time, and no wait before a refusal would slow them down.
  */
-export function oneAfterAnother(listener: RequestListener, mostWaiting = MOST_WAITING): RequestListener {
-  /** What waits for the running request of a connection. A connection without one has no entry. */
-  const queues = new WeakMap<Socket, (() => void)[]>();
-
-  function handle(socket: Socket, request: IncomingMessage, response: ServerResponse): void {
-    response.once("close", () => {
-      const next = socket.destroyed ? undefined : queues.get(socket)?.shift();
-      if (next) next();
-      else queues.delete(socket);
-    });
-    listener(request, response);
-  }
-
+export function limitPipelining(listener: RequestListener, mostAtOnce = MOST_AT_ONCE): RequestListener {
+  const running = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    const queue = queues.get(socket);
-    if (!queue) {
-      queues.set(socket, []);
-      handle(socket, request, response);
-    } else if (queue.length < mostWaiting) queue.push(() => handle(socket, request, response));
-    else socket.destroy();
+    const count = (running.get(socket) ?? 0) + 1;
+    if (count > mostAtOnce) {
+      socket.destroy();
+      return;
+    }
+    running.set(socket, count);
+    response.once("close", () => running.set(socket, (running.get(socket) ?? 1) - 1));
+    listener(request, response);
   };
 }

@@ -84,7 +84,7 @@ test.describe("@http Hostile request lines are a 400 or a 404, never a failure (
   }
 });
 
-test("@http hundreds of requests in one packet are not all begun: the connection is closed (security 5)", async ({
+test("@http hundreds of requests in one packet are not begun: the connection is closed (security 5)", async ({
   product,
 }) => {
   const { body } = await sendRaw(product.url, get("/m/nowhere", "Host: localhost\r\n").repeat(300));
