@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
   test: {
     // Many tests wait for a timer or a socket more than they compute.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
     projects: [
       // Modules are loaded once for all files of a worker, which halves the time.
       { extends: true, test: { name: "unit", isolate: false, exclude: [...NOT_UNIT, ISOLATED] } },

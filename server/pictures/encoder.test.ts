@@ -73,7 +73,7 @@ describe("The encoder", () => {
         const threads = started().flatMap(threadsOf);
         expect(threads.length).toBeGreaterThan(4);
         expect(threads.filter(({ nice, isIdle }) => nice !== 10 || isIdle)).toEqual([]);
-        await vi.waitFor(() => expect(started()).toEqual([]), 100_000);
+        await vi.waitFor(() => expect(started()).toEqual([]), 20_000);
       }
       expect(starving.queued).toBe(0);
     });
