@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Drain } from "./draining";
 
@@ -44,6 +45,23 @@ async function untilHeld(count: number): Promise<void> {
   while (held.length < count) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Waits for its turn, sends a request in one packet, says that it is sent, and posts what came back. */
+const CLIENT = `
+const { connect } = require("node:net");
+const { parentPort, workerData: { port, turns } } = require("node:worker_threads");
+Atomics.wait(turns, 0, 0);
+const socket = connect(port, "127.0.0.1", () => {
+  socket.write("POST / HTTP/1.1\\r\\nHost: localhost\\r\\nContent-Length: 0\\r\\n\\r\\n", () => {
+    Atomics.store(turns, 1, 1);
+    Atomics.notify(turns, 1);
+  });
+});
+let text = "";
+socket.on("data", (chunk) => { text += chunk; });
+socket.on("error", ({ code }) => parentPort.postMessage(code));
+socket.on("end", () => parentPort.postMessage(text.split("\\r\\n")[0]));
+`;
+
 /** Reads to the end. @throws for an answer that is cut off */
 async function sizeOf(answer: IncomingMessage): Promise<number> {
   let size = 0;
@@ -84,6 +102,21 @@ describe("after the delay", () => {
     await drain.end(server, QUICK);
     const [error] = await once(connect(closed), "error");
     expect(error.code).toBe("ECONNREFUSED");
+  });
+
+  it("a request on a connection that this process had no time to accept is answered", async () => {
+    const turns = new Int32Array(new SharedArrayBuffer(8));
+    const client = new Worker(CLIENT, { eval: true, workerData: { port: port(), turns } });
+    await once(client, "online");
+    const heard = once(client, "message");
+    const ended = drain.end(server, { delay: 1, limit: 60_000 });
+    // As a long render does: the delay ends and the request comes while nothing else runs here.
+    Atomics.store(turns, 0, 1);
+    Atomics.notify(turns, 0);
+    expect(Atomics.wait(turns, 1, 0, 10_000)).not.toBe("timed-out");
+    expect(await heard).toEqual(["HTTP/1.1 200 OK"]);
+    await ended;
+    await client.terminate();
   });
 
   it("running requests finish", async () => {

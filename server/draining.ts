@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { Server as SocketServer } from "node:net";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
 interface DrainTimes {
   /** Milliseconds in which new connections are still taken, until load balancers have seen `/readyz`. */
@@ -7,6 +8,11 @@ interface DrainTimes {
   /** Milliseconds from the start of the drain after which connections are closed with what is on them. */
   limit: number;
 }
+
+/** Longest time of a turn of the event loop in which next to nothing can have arrived behind it. */
+const SHORT_TURN_MS = 0.5;
+/** Longest wait for such a turn. A product that is busy for longer closes all the same. */
+const TURNS_LIMIT_MS = 1_000;
 
 /** Ends an HTTP server without losing a request. */
 export class Drain {
@@ -35,7 +41,8 @@ export class Drain {
     this.#isDraining = true;
     for (const response of this.#running) response.shouldKeepAlive = false;
     const limitTimer = setTimeout(() => server.closeAllConnections(), limit);
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await pause(delay);
+    await untilAccepted(server);
     await this.#close(server);
     clearTimeout(limitTimer);
   }
@@ -53,4 +60,24 @@ export class Drain {
       closeIdle();
     });
   }
+}
+
+/**
+ * Resolves once no connection waits to be accepted. The operating system resets those that wait when the server stops to
+ * listen, with the requests on them, and a write that was lost like that is not repeated by a proxy. While the event loop is
+ * busy they wait for as long.
+ */
+async function untilAccepted(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on("connection", count);
+  const limit = performance.now() + TURNS_LIMIT_MS;
+  for (let isQuiet = false; !isQuiet && performance.now() < limit; ) {
+    const before = { accepted, time: performance.now() };
+    await nextTurn();
+    isQuiet = accepted === before.accepted && performance.now() - before.time < SHORT_TURN_MS;
+  }
+  server.off("connection", count);
 }
