@@ -2,10 +2,12 @@ import { RE2JS } from "re2js";
 
 /** Longest pattern of a gateway that is run. */
 const MAX_PATTERN_LENGTH = 200;
-/** Each of them multiplies the steps of an engine that backtracks, as browsers' engines do. */
-const MAX_REPETITIONS = 6;
+/** Each of them multiplies the steps of an engine that backtracks, as browsers' engines do, by the length of the text. */
+const MAX_REPETITIONS = 3;
+/** A fixed number of up to 19 characters. */
+const SHORT_RUN = /^\{1?\d\}$/;
 /** Each of them doubles the steps: `a?a?a?aaa`. */
-const MAX_OPTIONAL = 8;
+const MAX_OPTIONAL = 6;
 /** `\p{Script=Han}`, which RE2 writes without the name of the property. */
 const SCRIPT = /(\\[pP])\{(?:Script|sc)=(\w+)\}/g;
 const LOOKAHEAD = /^\^?\(\?[=!]/;
@@ -35,13 +37,15 @@ function compileConditions(pattern: string): Matcher {
   const start = pattern.indexOf("(");
   const end = endOfGroup(pattern, start);
   const isNegative = pattern[start + 2] === "!";
-  const condition = compileExact(`(?:${pattern.slice(start + 3, end)})[\\s\\S]*`);
+  const condition = compileExact(pattern.slice(start + 3, end), "[\\s\\S]*");
   const rest = compileConditions(pattern.slice(end + 1));
   return (text) => condition(text) !== isNegative && rest(text);
 }
 
-function compileExact(pattern: string): Matcher {
-  const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern.replace(SCRIPT, "$1{$2}")));
+/** @param rest what follows the pattern */
+function compileExact(pattern: string, rest = ""): Matcher {
+  if (!hasFewChoices(pattern)) throw new Error("too many repetitions");
+  const compiled = RE2JS.compile(RE2JS.translateRegExp(`(?:${pattern.replace(SCRIPT, "$1{$2}")})${rest}`));
   return (text) => compiled.testExact(text);
 }
 
@@ -57,14 +61,23 @@ function endOfGroup(pattern: string, start: number): number {
   throw new Error("group without end");
 }
 
+/** Whether a pattern without conditions before it repeats little: one of them may take as long as all others do. */
+function hasFewChoices(pattern: string): boolean {
+  const tokens = [...tokensOf(pattern)].map(({ text }) => text);
+  const isLazy = (index: number) => isRepetition(tokens[index - 1] ?? "");
+  const optional = tokens.filter((text, index) => isOptional(text) && !isLazy(index));
+  const repetitions = tokens.filter((text) => isRepetition(text) && !SHORT_RUN.test(text));
+  // The `.*` at both ends of an expression without anchors needs no second try at its end.
+  const atEnd = pattern.endsWith(".*") ? 1 : 0;
+  return repetitions.length - atEnd <= MAX_REPETITIONS && optional.length <= MAX_OPTIONAL;
+}
+
 /**
- * Whether no repeated group contains a repetition or a choice, at any depth, and repetitions are few. Other patterns can take
- * an engine that backtracks exponential time.
+ * Whether no repeated group contains a repetition or a choice, at any depth. Other patterns can take an engine that
+ * backtracks exponential time.
  */
 function isFastInBrowsers(pattern: string): boolean {
   const tokens = [...tokensOf(pattern)].map(({ text }) => text);
-  if (tokens.filter(isRepetition).length > MAX_REPETITIONS || tokens.filter(isOptional).length > MAX_OPTIONAL)
-    return false;
   const groups: boolean[] = [];
   return tokens.every((text, index) => !repeatsVariation(groups, text, tokens[index + 1] ?? ""));
 }
