@@ -1,11 +1,24 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
-import { ClaimStore } from "./claim-store";
+import { type ClaimKind, ClaimStore } from "./claim-store";
 
-const claimOf = (key: string, claim: string, more = {}) =>
-  ({ id: 1, ask: "claim", key, claim, seconds: 30, endsWithOwner: false, ...more }) as const;
-const waitFor = (key: string, milliseconds = 1000) => ({ id: 2, ask: "wait", key, milliseconds }) as const;
+const claimOf = (key: string, claim: string, kind: ClaimKind = "write") =>
+  ({ id: 1, ask: "claim", kind, key, claim, seconds: 30 }) as const;
+const waitFor = (key: string, milliseconds = 1000, kind: ClaimKind = "write") =>
+  ({ id: 2, ask: "wait", kind, key, milliseconds }) as const;
 const publish = (key: string, claim: string, outcome: { value: unknown } | undefined, seconds: number) =>
-  ({ id: 3, ask: "publish", key, claim, seconds, ...(outcome ? { outcome } : {}) }) as const;
+  ({ id: 3, ask: "publish", kind: "write", key, claim, seconds, ...(outcome ? { outcome } : {}) }) as const;
+const publishPage = (key: string, claim: string, bytes: number) =>
+  ({ id: 3, ask: "publish", kind: "page", key, claim, outcome: { value: key }, bytes, seconds: 10 }) as const;
+
+/** A `WeakRef` holds its object until the end of the turn in which it was read. */
+async function collectGarbage(): Promise<void> {
+  await nextTurn();
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}
 
 describe("claims that the workers of a machine share", () => {
   it("the first worker gets the key, the others its outcome", async () => {
@@ -46,11 +59,54 @@ describe("claims that the workers of a machine share", () => {
 
   it("a worker that ends frees its pages, and no write that may have been sent", async () => {
     const store = new ClaimStore();
-    store.answer(claimOf("page", "a", { endsWithOwner: true }), 1);
+    store.answer(claimOf("page", "a", "page"), 1);
     store.answer(claimOf("write", "b"), 1);
-    const waiting = store.answer(waitFor("page"), 2);
+    const waiting = store.answer(waitFor("page", 1000, "page"), 2);
     store.releaseOwner(1);
     expect(await waiting).toBe("released");
     expect(store.answer(claimOf("write", "c"), 2)).toBe("taken");
+  });
+
+  describe("pages, of which anybody can have any number rendered", () => {
+    const MEGABYTE = 1024 * 1024;
+    const renderPages = (store: ClaimStore, count: number, bytes = MEGABYTE / 4) => {
+      for (let page = 0; page < count; page += 1) {
+        store.answer(claimOf(`p${page}`, "a", "page"), 1);
+        store.answer(publishPage(`p${page}`, "a", bytes), 1);
+      }
+    };
+    const countKept = (store: ClaimStore, count: number) =>
+      Array.from({ length: count }, (_, page) => store.answer(waitFor(`p${page}`, 0, "page"), 2)).filter(
+        (reply) => typeof reply === "object" && "value" in reply,
+      ).length;
+
+    it("take 64 MB at most, and push out no write", () => {
+      const store = new ClaimStore();
+      store.answer(claimOf("k", "a"), 1);
+      renderPages(store, 25_000);
+      expect(countKept(store, 25_000)).toBe(255);
+      expect(store.answer(claimOf("k", "b"), 2)).toBe("taken");
+    });
+
+    it("give their memory back after their time, also when nobody asks for them again", async () => {
+      vi.useFakeTimers();
+      const store = new ClaimStore();
+      store.answer(claimOf("p", "a", "page"), 1);
+      const page = new WeakRef({ value: "<!DOCTYPE html>" });
+      store.answer({ ...publishPage("p", "a", MEGABYTE), outcome: page.deref() ?? { value: "" } }, 1);
+      await vi.advanceTimersByTimeAsync(11_000);
+      vi.useRealTimers();
+      await collectGarbage();
+      expect(page.deref()).toBeUndefined();
+      expect(store.answer(waitFor("p", 0, "page"), 2)).toBe("released");
+    });
+
+    it("a worker that waits for a page which was pushed out renders it itself", async () => {
+      const store = new ClaimStore();
+      store.answer(claimOf("slow", "a", "page"), 1);
+      const waiting = store.answer(waitFor("slow", 10_000, "page"), 2);
+      renderPages(store, 300);
+      expect(await waiting).toBe("released");
+    });
   });
 });

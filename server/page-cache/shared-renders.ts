@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Supervisor, supervisor } from "~/platform/supervisor.server";
-import type { RenderShared } from "./stale-while-revalidate";
+import type { CacheEntry, RenderResult, RenderShared } from "./stale-while-revalidate";
 
 /** A render that takes longer is repeated by another worker. */
 const RENDER_SECONDS = 10;
@@ -17,30 +17,30 @@ export function sharedRenders(cache: string): RenderShared | undefined {
  */
 function shareRenders(supervisor: Supervisor, cache: string): RenderShared {
   return async (key, freshSeconds, render) => {
-    const place = `${cache} ${key}`;
     const claim = randomUUID();
-    const claimed = await supervisor.ask({
-      ask: "claim",
-      key: place,
-      claim,
-      seconds: RENDER_SECONDS,
-      endsWithOwner: true,
-    });
+    const page = { kind: "page", key: `${cache} ${key}` } as const;
+    const claimed = await supervisor.ask({ ask: "claim", ...page, claim, seconds: RENDER_SECONDS });
     const found =
       claimed === "taken"
-        ? await supervisor.ask({ ask: "wait", key: place, milliseconds: RENDER_SECONDS * 1000 })
+        ? await supervisor.ask({ ask: "wait", ...page, milliseconds: RENDER_SECONDS * 1000 })
         : claimed;
     if (typeof found === "object") return found.value as Awaited<ReturnType<typeof render>>;
     if (claimed !== "claimed") return render();
-    const publish = (outcome?: { value: unknown }) =>
-      supervisor.ask({ ask: "publish", key: place, claim, seconds: freshSeconds, ...(outcome ? { outcome } : {}) });
+    const publish = (rendered?: RenderResult<CacheEntry>) =>
+      supervisor.ask({ ask: "publish", ...page, claim, seconds: freshSeconds, ...outcomeOf(rendered) });
     try {
       const rendered = await render();
-      publish(rendered.state === "complete" ? { value: rendered } : undefined);
+      publish(rendered);
       return rendered;
     } catch (error) {
       publish();
       throw error;
     }
   };
+}
+
+/** What other workers may have of a render: a complete page, with its size. */
+function outcomeOf(rendered: RenderResult<CacheEntry> | undefined) {
+  if (rendered?.state !== "complete" || !rendered.page) return {};
+  return { outcome: { value: rendered }, bytes: rendered.page.size };
 }

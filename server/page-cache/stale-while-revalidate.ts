@@ -33,7 +33,7 @@ export function renderStateOf({ status, headers }: Response): RenderState {
 }
 
 /** Renders a page once for several processes. */
-export type RenderShared = <Page>(
+export type RenderShared = <Page extends CacheEntry>(
   key: string,
   freshSeconds: number,
   render: () => Promise<RenderResult<Page>>,

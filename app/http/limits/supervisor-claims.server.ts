@@ -15,13 +15,7 @@ export class SupervisorClaims {
   /** As RedisClaims.claim. */
   async claim(digest: string, seconds: number): Promise<ClaimResult> {
     const claim = randomUUID();
-    const reply = await this.#supervisor.ask({
-      ask: "claim",
-      key: keyOf(digest),
-      claim,
-      seconds,
-      endsWithOwner: false,
-    });
+    const reply = await this.#supervisor.ask({ ask: "claim", kind: "write", key: digest, claim, seconds });
     if (reply === "claimed") return { state: "claimed", claim };
     return reply === "unknown" ? { state: "unavailable", claim } : { state: "taken", holder: "" };
   }
@@ -29,15 +23,14 @@ export class SupervisorClaims {
   /** As RedisClaims.publish. */
   publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
     const settled = outcome ? { outcome: { value: outcome.outcome } } : {};
-    this.#supervisor.ask({ ask: "publish", key: keyOf(digest), claim, seconds: Math.ceil(lifetime), ...settled });
+    const seconds = Math.ceil(lifetime);
+    this.#supervisor.ask({ ask: "publish", kind: "write", key: digest, claim, seconds, ...settled });
   }
 
   /** As RedisClaims.wait. */
   async wait(digest: string): Promise<WaitResult> {
-    const reply = await this.#supervisor.ask({ ask: "wait", key: keyOf(digest), milliseconds: WAIT_MS });
+    const reply = await this.#supervisor.ask({ ask: "wait", kind: "write", key: digest, milliseconds: WAIT_MS });
     if (typeof reply === "object") return { outcome: reply.value };
     return reply === "released" ? "released" : "unknown";
   }
 }
-
-const keyOf = (digest: string) => `once:${digest}`;
