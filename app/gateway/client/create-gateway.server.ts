@@ -34,6 +34,8 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   cache?: Partial<FeedCacheOptions> | undefined;
   /** Whether answers for a host name may stay in the long-lived cache. Default: any. */
   keepsHost?: ((host: string) => boolean) | undefined;
+  /** Whether the site is mainly read in a language. Default: any. */
+  isMainLanguage?: ((code: string) => boolean) | undefined;
   /** Default: opens for 2 s when half of at least 20 calls fail. */
   breaker?: Partial<BreakerOptions> | undefined;
   /** Schemes of URLs from the gateway. Default: https, and also http where the gateway's own URL is http. */
@@ -75,6 +77,11 @@ function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
   return new Set(options.urlSchemes ?? defaults);
 }
 
+function toSiteOptions(options: GatewayOptions): SiteOptions {
+  const { publicHost, timeZone, keepsHost = () => true, isMainLanguage = () => true } = options;
+  return { publicHost, urlSchemes: toUrlSchemes(options), timeZone, keepsHost, isMainLanguage };
+}
+
 /**
  * Creates the gateway of a process: one connection pool and one feed cache for all visitors.
  * @throws ConfigurationError for invalid overrides of operations
@@ -84,6 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const onCall = options.onCall ?? (() => undefined);
   const operations = loadOperations(options.operations, options.operationsOff);
   const timeout = options.timeout ?? defaultTimeout;
+  const site = toSiteOptions(options);
   const { caches, siteTier } = createFeedSpaces({
     overrides: options.cache,
     clock,
@@ -114,16 +122,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       caches,
       merchant: options.merchantCode,
       clock,
+      isMainLanguage: site.isMainLanguage,
       onCall,
       onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
       onEmptyAnswer: options.onEmptyAnswer ?? (() => undefined),
     }),
-    site: {
-      publicHost: options.publicHost,
-      urlSchemes: toUrlSchemes(options),
-      timeZone: options.timeZone,
-      keepsHost: options.keepsHost ?? (() => true),
-    },
+    site,
     forward: options.forward,
   };
   return {

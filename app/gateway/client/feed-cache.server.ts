@@ -36,8 +36,8 @@ export interface FeedSource<T> {
   onCorruptEntry: () => void;
   /** Called when an empty answer is not accepted and the entry before it is kept. */
   onEmptyAnswer?: (() => void) | undefined;
-  /** The entry contains data of one visitor, so it is not shared through Redis. */
-  isPersonal?: boolean | undefined;
+  /** The entry is not shared through Redis. */
+  isLocal?: boolean | undefined;
   /** Load even when the entry is fresh. */
   refresh?: boolean | undefined;
   /** Overrides `failureBackoff` for some errors, in milliseconds. */
@@ -281,8 +281,8 @@ export class FeedCache {
     throw new EmptyFeedError();
   }
 
-  #tierOf<T>({ isPersonal }: FeedSource<T>): RedisTier | undefined {
-    return isPersonal ? undefined : this.#redisTier;
+  #tierOf<T>({ isLocal }: FeedSource<T>): RedisTier | undefined {
+    return isLocal ? undefined : this.#redisTier;
   }
 
   #backoffOf<T>({ failureBackoff }: FeedSource<T>, error: Error): number {

@@ -37,6 +37,8 @@ type LoadFeed<View> = (
 interface FeedReaderOptions {
   caches: Readonly<Record<FeedSpace, FeedCache>>;
   merchant: string;
+  /** As in SiteOptions. */
+  isMainLanguage: (code: string) => boolean;
   /** Called for each read that the cache answers. */
   onCall: (record: CallRecord) => void;
   onCorruptEntry: (operation: OperationName) => void;
@@ -64,7 +66,7 @@ export class FeedReader {
     guest: CallIdentity,
     load: LoadFeed<View>,
   ): Promise<View> {
-    const { caches, clock, onCall, onCorruptEntry, onEmptyAnswer } = this.#options;
+    const { caches, clock, isMainLanguage, onCall, onCorruptEntry, onEmptyAnswer } = this.#options;
     const { signal, work, address } = guest;
     const cache = caches[request.space ?? "site"];
     const key = this.#keyOf(name, request, guest);
@@ -91,8 +93,9 @@ export class FeedReader {
       parse,
       onCorruptEntry: () => onCorruptEntry(name),
       onEmptyAnswer: () => onEmptyAnswer(name),
-      // The answer names the address, and a digest of the key would reveal it to somebody who tries all addresses.
-      isPersonal: address !== undefined,
+      // An answer for an address names it, and a digest of the key would reveal it to somebody who tries all addresses.
+      // Anybody can ask for everything in thirty languages, and Redis also holds what limits visitors.
+      isLocal: address !== undefined || !isMainLanguage(guest.language),
       refresh: request.refresh,
       failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (failedFast(error) ? 0 : undefined),
     });

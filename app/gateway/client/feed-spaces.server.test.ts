@@ -19,6 +19,9 @@ async function readSite(gateway: GatewayClient) {
     listBanners(gateway, "m_home"),
     listGames(gateway, { category: "RNG" }),
     listGames(gateway, { category: "SPORTS" }),
+    listGames(gateway, { vendor: "JL" }),
+    listGames(gateway, { category: "RNG", vendor: "JL" }),
+    listGames(gateway, { category: "RNG", classification: "SLOT" }),
   ]);
 }
 
@@ -30,9 +33,10 @@ const FILTERS: Record<string, (index: number) => GameFilter> = {
   classifications: (index) => ({ category: "RNG", classification: `C${index}` }),
   categories: (index) => ({ category: `X${index}` as "RNG" }),
   "known vendors and pages": (index) => ({ category: "RNG", vendor: "JL", page: 1 + (index % 50), pageSize: index }),
+  "new games": (index) => ({ vendor: "JL", isNew: true, page: 1 + (index % 50), pageSize: index }),
 };
 
-test("600 different searches, values and hosts evict no setting and no first page", async () => {
+test("6,000 different searches, values, pages and hosts evict no setting and no first page", async () => {
   const { url } = await startServer(exampleHandler());
   const deadlines = { headers: 20_000, body: 20_000 };
   const keepsHost = (host: string) => host === "lobby.example";
@@ -43,7 +47,7 @@ test("600 different searches, values and hosts evict no setting and no first pag
     (index) => getSystemStatus(gateway, `h${index}.example`),
     (index) => listVendorGames(gateway, { category: `C${index}`, vendor: `V${index}`, page: 1 }),
   ];
-  for (let index = 0; index < 600; index += 1) await attacks[index % attacks.length]?.(index);
+  for (let index = 0; index < 6000; index += 1) await attacks[index % attacks.length]?.(index);
   await closeAll();
   expect(await readSite(gateway)).toEqual(before);
 });

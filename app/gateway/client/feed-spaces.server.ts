@@ -5,16 +5,19 @@ import { RedisTier } from "./redis-tier.server";
 /**
  * Separate caches, so that the entries of one never evict those of another:
  * - `site`: settings, categories, home. Their number is bounded, and all of them fit in memory.
- * - `lists`: game lists by vendor, class and page, with the values that the vendor feed has.
+ * - `lists`: the first pages of lists of one vendor or class, as the vendor feed has them, in the main languages. Their
+ *   number is bounded as well.
+ * - `pages`: all other pages of such lists. There may be a hundred thousand of them, so they are not in Redis.
  * - `searches`: what a visitor can type: names, bets, unknown values. Small and short-lived, not in Redis.
  */
-export type FeedSpace = "site" | "lists" | "searches";
+export type FeedSpace = "site" | "lists" | "pages" | "searches";
 
 const HOUR = 3_600_000;
 const common = { staleTimeout: 300, failureBackoff: 1_000 };
 const defaults: Readonly<Record<FeedSpace, FeedCacheOptions>> = {
   site: { ...common, maxEntries: 3000, retention: 24 * HOUR },
-  lists: { ...common, maxEntries: 500, retention: 24 * HOUR },
+  lists: { ...common, maxEntries: 2000, retention: 24 * HOUR },
+  pages: { ...common, maxEntries: 300, retention: 24 * HOUR },
   searches: { ...common, maxEntries: 100, retention: 60_000, abortsLoads: true },
 };
 /** Lists need more room than settings, so Redis keeps them for a shorter time. */
@@ -32,12 +35,13 @@ interface FeedSpacesOptions {
 
 /** @returns the caches, and the Redis tier of `site`, which also holds what is known of missing operations */
 export function createFeedSpaces({ overrides, clock, redis, redisTimeout }: FeedSpacesOptions) {
-  const { site, lists, searches } = defaults;
+  const { site, lists, pages, searches } = defaults;
   const siteTier = redis && new RedisTier(redis, "feed", overrides?.retention ?? site.retention, redisTimeout);
   const listsTier = redis && new RedisTier(redis, "list", LISTS_IN_REDIS_MS, redisTimeout);
   const caches: Readonly<Record<FeedSpace, FeedCache>> = {
     site: new FeedCache({ ...site, ...overrides }, clock, siteTier),
     lists: new FeedCache({ ...lists, ...overrides }, clock, listsTier),
+    pages: new FeedCache({ ...pages, ...overrides }, clock),
     searches: new FeedCache({ ...searches, ...overrides }, clock),
   };
   return { caches, siteTier };

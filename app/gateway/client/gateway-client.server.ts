@@ -26,6 +26,8 @@ export interface SiteOptions {
   readonly timeZone: string;
   /** Whether answers for a host name may stay in the long-lived cache. */
   readonly keepsHost: (host: string) => boolean;
+  /** Whether the site is mainly read in a language, by its platform code. */
+  readonly isMainLanguage: (code: string) => boolean;
 }
 
 /** What the clients of all visitors share. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { listBanners } from "../resources/announcements/announcements.server";
 import { listGames, listHotGames } from "../resources/games/games.server";
 import { listRewards } from "../resources/rewards/rewards.server";
 import { getSystemStatus } from "../resources/site/system.server";
@@ -234,6 +235,20 @@ test("searches and unknown values are not stored, and nothing shares a key space
   expect(spaces.sort()).toEqual(["lobby:feed", "lobby:list"]);
 });
 
+test("lists in every language, size and page leave Redis to what limits visitors", async () => {
+  const languages = ["EN", "TH", "VI", "ID"];
+  const gateway = createGateway(gatewayOptions(url, { redis, isMainLanguage: (code) => code === "EN" }));
+  processes.push(gateway);
+  for (const language of languages) {
+    const client = gateway.clientFor({ language, device: "web" });
+    for (const vendor of [undefined, "JL"])
+      for (const pageSize of [36, 100, 200])
+        for (let page = 1; page <= 50; page += 1) await listGames(client, { vendor, pageSize, page });
+  }
+  // In the main language: the vendor feed, the first page of all, and that of the vendor.
+  await waitForEntries(3);
+});
+
 test("answers by the visitor's address are not stored: neither the address nor a digest of it is in Redis", async () => {
   const gateway = createGateway(gatewayOptions(url, { redis, forward: { address: true, userAgent: true } }));
   processes.push(gateway);
@@ -256,15 +271,15 @@ test("keys contain nothing of the site", async () => {
 test("feeds are served while Redis hangs or is down, and stored again when it is back", async () => {
   await waitUntilReady(productRedis);
   const client = startProcess(url, { redis: productRedis });
-  const countGames = async (page: number) => (await listGames(client, { page })).games.length;
-  expect(await countGames(1)).toBe(1);
+  const count = async (group: number) => (await listBanners(client, `group ${group}`)).length;
+  expect(await count(1)).toBe(4);
   server.pause();
-  for (let page = 2; page <= 11; page += 1) expect(await countGames(page)).toBe(1);
+  for (let group = 2; group <= 11; group += 1) expect(await count(group)).toBe(4);
   server.resume();
 
   await server.kill();
-  for (let page = 12; page <= 21; page += 1) expect(await countGames(page)).toBe(1);
-  expect(await countGames(21)).toBe(1);
+  for (let group = 12; group <= 21; group += 1) expect(await count(group)).toBe(4);
+  expect(await count(21)).toBe(4);
   expect(records.at(-1)).toMatchObject({ cache: "hit" });
   expect(requests).toHaveLength(21);
 
@@ -272,7 +287,7 @@ test("feeds are served while Redis hangs or is down, and stored again when it is
   await Promise.all([waitUntilReady(redis), waitUntilReady(productRedis)]);
   await vi.waitFor(
     async () => {
-      await listGames(client, { page: 22, pageSize: requests.length });
+      await count(requests.length + 1);
       expect(await storedKeys()).not.toEqual([]);
     },
     { timeout: 10_000, interval: 200 },

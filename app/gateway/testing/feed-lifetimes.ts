@@ -34,7 +34,13 @@ function clientWith(readFeed: GatewayClient["readFeed"]): GatewayClient {
   const client: Partial<GatewayClient> = {
     language: "EN",
     device: "web",
-    site: { publicHost: undefined, urlSchemes: new Set(["https:"]), timeZone: "UTC", keepsHost: () => true },
+    site: {
+      publicHost: undefined,
+      urlSchemes: new Set(["https:"]),
+      timeZone: "UTC",
+      keepsHost: () => true,
+      isMainLanguage: () => true,
+    },
     readFeed,
     readPersonalFeed: readFeed,
     call: () => Promise.reject(new Error("not a feed")),

@@ -1,4 +1,5 @@
 import { createGateway } from "~/gateway/client/create-gateway.server";
+import { findLanguage, textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import {
@@ -12,11 +13,14 @@ import { publicHosts } from "~/platform/public-hosts.server";
 import { redis } from "~/platform/redis.server";
 import { recordGatewayTiming } from "./server-timing.server";
 
+const mainLanguages = new Set<string>([...textLanguages, findLanguage(getConfiguration().defaultLanguage)?.code ?? ""]);
+
 /** The merchant's gateway: one connection pool and one feed cache per process, with metrics and log. */
 export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
   keepsHost: (host) => publicHosts.keeps(host),
+  isMainLanguage: (code) => mainLanguages.has(code),
   onCall(record) {
     recordGatewayTiming(record);
     const { operation, outcome, milliseconds, cache, attempts, trace, ...rest } = record;

@@ -142,9 +142,9 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
   const { gameType, gameClassify, vendors } = await toCategoryQuery(gateway, filter);
   const { page = 1, pageSize = defaultPageSize, isNew, minBet, minLines } = filter;
   const name = filter.name?.trim() || undefined;
-  const space = await findListSpace({ ...filter, name, isDefaultSize: pageSize === defaultPageSize }, () =>
-    getVendorCatalogue(gateway),
-  );
+  const isMainLanguage = gateway.site.isMainLanguage(gateway.language);
+  const key = { ...filter, name, isDefaultSize: pageSize === defaultPageSize, isMainLanguage };
+  const space = await findListSpace(key, () => getVendorCatalogue(gateway));
   const readPage = (pageNo: number, size: number, vassalage: readonly string[]) => {
     const query = { gameName: name, gameType, gameClassify, isNew, minBet, minLines, vassalage };
     return readGamePage(gateway, query, { page: pageNo, pageSize: size, space });
@@ -167,7 +167,8 @@ export async function listVendorGames(
   gateway: GatewayClient,
   { vendor, category, page }: { vendor: string; category: string; page: number },
 ): Promise<GamePage> {
-  const space = await findListSpace({ vendor, category, page }, () => getVendorCatalogue(gateway));
+  const key = { vendor, category, page, isMainLanguage: gateway.site.isMainLanguage(gateway.language) };
+  const space = await findListSpace(key, () => getVendorCatalogue(gateway));
   return readGamePage(gateway, { gameType: category, vassalage: [vendor] }, { page, pageSize: largePageSize, space });
 }
 

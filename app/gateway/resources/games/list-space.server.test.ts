@@ -7,16 +7,22 @@ import { findListSpace } from "./list-space.server";
 const vendor = { code: "JL", name: "JILI", gameType: "RNG", gameCount: 1, isHot: false, isNew: false };
 const classification = { key: "FRUIT", name: "Fruit", gameCount: 1, vendors: [] };
 const catalogue = { categories: [{ category: "NEW", vendors: [vendor], classifications: [classification] }] };
-const first = { isDefaultSize: true };
+const first = { isDefaultSize: true, isMainLanguage: true };
 
 test.each([
   ["the first page of a category", { ...first, category: "RNG" }, "site"],
   ["the first page of all", first, "site"],
-  ["another size", { category: "RNG", isDefaultSize: false }, "lists"],
-  ["another page", { ...first, category: "RNG", page: 50 }, "lists"],
-  ["new games", { ...first, category: "RNG", isNew: true }, "lists"],
-  ["a known vendor", { ...first, category: "RNG", vendor: "JL" }, "lists"],
-  ["a known classification", { ...first, category: "RNG", classification: "FRUIT" }, "lists"],
+  ["another size", { ...first, category: "RNG", isDefaultSize: false }, "pages"],
+  ["another page", { ...first, category: "RNG", page: 50 }, "pages"],
+  ["new games", { ...first, category: "RNG", isNew: true }, "pages"],
+  ["a known vendor", { ...first, vendor: "JL" }, "lists"],
+  ["a known vendor of the category", { ...first, category: "NEW", vendor: "JL" }, "lists"],
+  ["a known vendor of another category", { ...first, category: "RNG", vendor: "JL" }, "pages"],
+  ["a known vendor in another language", { ...first, vendor: "JL", isMainLanguage: false }, "pages"],
+  ["another page of a known vendor", { ...first, vendor: "JL", page: 2 }, "pages"],
+  ["a known classification of the category", { ...first, category: "NEW", classification: "FRUIT" }, "lists"],
+  ["a known classification of another category", { ...first, category: "RNG", classification: "FRUIT" }, "pages"],
+  ["a vendor and a classification", { ...first, category: "NEW", vendor: "JL", classification: "FRUIT" }, "pages"],
   ["a category that only the feed knows", { ...first, category: "NEW" }, "lists"],
   ["a deep page", { ...first, category: "RNG", page: 51 }, "searches"],
   ["a name", { ...first, category: "RNG", name: "x" }, "searches"],

@@ -13,6 +13,8 @@ interface ListKey {
   minLines?: number | undefined;
   page?: number | undefined;
   isDefaultSize?: boolean;
+  /** Whether the site is mainly read in the language of the list. */
+  isMainLanguage: boolean;
 }
 
 /** Deeper pages are read by few. */
@@ -37,34 +39,47 @@ interface KnownValues {
   categories: ReadonlySet<string>;
   vendors: ReadonlySet<string>;
   classifications: ReadonlySet<string>;
+  /** Vendors and classifications of a category, as `listName` names them, and those of any. */
+  lists: ReadonlySet<string>;
 }
 
 const knownByCatalogue = new WeakMap<VendorCatalogue, KnownValues>();
 
 /**
- * The cache of a page of games. Only values that the vendor feed knows make keys of the long-lived ones, and the first
- * page of a category, which home shows, is among the settings.
+ * The cache of a page of games. Only values that the vendor feed knows make keys of the long-lived ones. The first page of a
+ * category, which home shows, is among the settings. First pages of one vendor or classification have a cache of their own,
+ * because all values together make more pages than a cache can hold.
  * @param getCatalogue called where the key has values of the vendor feed
  */
 export async function findListSpace(key: ListKey, getCatalogue: () => Promise<VendorCatalogue>): Promise<FeedSpace> {
-  const { name, minBet, minLines, page = 1, isDefaultSize, isNew } = key;
+  const { name, minBet, minLines, page = 1 } = key;
   if (name || minBet || minLines || page > MAX_LIST_PAGES) return "searches";
-  const { category, vendor, classification } = key;
-  const isFixed = category === undefined || fixedCategories.has(category);
-  if (isFixed && !vendor && !classification) return page === 1 && isDefaultSize && !isNew ? "site" : "lists";
-  return (await isKnown(key, isFixed, getCatalogue)) ? "lists" : "searches";
+  if (isCategoryAlone(key)) return isFirstPage(key) ? "site" : "pages";
+  const known = await readKnownValues(getCatalogue);
+  if (!known || !isKnown(key, known)) return "searches";
+  return isFirstPage(key) && key.isMainLanguage && known.lists.has(listName(key)) ? "lists" : "pages";
 }
 
-async function isKnown(
-  { category = "", vendor, classification }: ListKey,
-  isFixed: boolean,
-  getCatalogue: () => Promise<VendorCatalogue>,
-): Promise<boolean> {
-  const known = await readKnownValues(getCatalogue);
-  if (!known) return false;
-  const isKnownCategory = isFixed || known.categories.has(category);
+function isCategoryAlone({ category, vendor, classification }: ListKey): boolean {
+  return isFixed(category) && !vendor && !classification;
+}
+
+function isFixed(category: string | undefined): boolean {
+  return category === undefined || fixedCategories.has(category);
+}
+
+function isFirstPage({ page = 1, isDefaultSize, isNew }: ListKey): boolean {
+  return page === 1 && isDefaultSize === true && !isNew;
+}
+
+function isKnown({ category, vendor, classification }: ListKey, known: KnownValues): boolean {
+  const isKnownCategory = isFixed(category) || known.categories.has(category ?? "");
   const isKnownVendor = !vendor || known.vendors.has(vendor);
   return isKnownCategory && isKnownVendor && (!classification || known.classifications.has(classification));
+}
+
+function listName({ category = "", vendor = "", classification = "" }: Omit<ListKey, "isMainLanguage">): string {
+  return JSON.stringify([category, vendor, classification]);
 }
 
 /** @returns undefined when the vendor feed cannot be read */
@@ -81,9 +96,15 @@ async function readKnownValues(getCatalogue: () => Promise<VendorCatalogue>): Pr
 }
 
 function toKnownValues({ categories }: VendorCatalogue): KnownValues {
+  const parts = categories.flatMap(({ category, vendors, classifications }) => [
+    { category },
+    ...vendors.map(({ code: vendor }) => ({ category, vendor })),
+    ...classifications.map(({ key: classification }) => ({ category, classification })),
+  ]);
   return {
     categories: new Set(categories.map(({ category }) => category)),
     vendors: new Set(categories.flatMap(({ vendors }) => vendors.map(({ code }) => code))),
     classifications: new Set(categories.flatMap(({ classifications }) => classifications.map(({ key }) => key))),
+    lists: new Set(parts.flatMap((part) => [listName(part), listName({ ...part, category: "" })])),
   };
 }
