@@ -9,8 +9,12 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { errorHandler } = await import("./error-handler");
 const { requestLog } = await import("./request-log");
+const { logger } = await import("~/platform/logger.server");
 
-it("a failure outside of the app is an error page with the id of the request (behaviour 18.7)", async () => {
+const requestIdOf = ({ headers }: Response) => headers.get("x-request-id");
+
+it("a failure outside of the app is an error page with the id of the request (behaviour 18.7), and its stack is logged", async () => {
+  const logged = vi.spyOn(logger, "error");
   const app = express();
   app.use(requestLog);
   app.use(() => {
@@ -25,10 +29,17 @@ it("a failure outside of the app is an error page with the id of the request (be
   const page = await ask("text/html");
   const text = await page.text();
   expect(page.status).toBe(500);
-  expect(text).toContain(`Request ${page.headers.get("x-request-id")}`);
+  expect(text).toContain(`Request ${requestIdOf(page)}`);
   expect(text).not.toContain("secret words");
 
+  const line = {
+    message: "secret words",
+    stack: expect.stringContaining("error-handler.isolated.test"),
+    request: requestIdOf(page),
+  };
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining(line), "unexpected error");
+
   const problem = await ask("application/json");
-  expect(await problem.json()).toMatchObject({ status: 500, requestId: problem.headers.get("x-request-id") });
+  expect(await problem.json()).toMatchObject({ status: 500, requestId: requestIdOf(problem) });
   await new Promise((resolve) => server.close(resolve));
 });

@@ -13,6 +13,8 @@ test.describe("The play page", () => {
   }) => {
     await signIn(await sandbox.createMember());
     await openGame(page);
+    await expect(frame(page)).toHaveAttribute("referrerpolicy", "no-referrer");
+    await expect(frame(page)).toHaveAttribute("sandbox", /^(?!.*allow-top-navigation)/);
     const address = (await frame(page).getAttribute("src")) ?? "";
     await page.locator("summary", { hasText: text("play:stays_empty") }).click();
     await page.getByRole("link", { name: text("lobby:open_whole_window") }).click();

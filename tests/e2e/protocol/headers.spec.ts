@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { expect, api as test } from "../../support/fixtures.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { startProduct } from "../../support/product.ts";
-import { GUEST_PAGES } from "../../support/routes.ts";
+import { GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
 const html = { accept: "text/html", cookie: "lang=EN" };
@@ -58,6 +58,21 @@ test.describe("@http Security headers", () => {
     const json = await request.get("/m/home", { headers: { accept: "application/json" } });
     expect(json.headers()).toMatchObject(COMMON);
     expect(directives(json.headers()["content-security-policy"]).get("default-src")).toBe("'none'");
+  });
+
+  test("no cache keeps what a member is sent: pages, their data and JSON", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    for (const path of MEMBER_PAGES) {
+      const forms = [
+        { address: path, headers: { accept: "text/html" } },
+        { address: path, headers: { accept: "application/json" } },
+        { address: path.replace(/(?=\?|$)/, ".data"), headers: {} },
+      ];
+      for (const { address, headers } of forms) {
+        const answer = await request.get(address, { headers, maxRedirects: 0 });
+        expect(answer.headers()["cache-control"], `${address} ${JSON.stringify(headers)}`).toBe("no-store");
+      }
+    }
   });
 
   test("no page has an inline script, and no style but the one its policy names by its hash", async ({ request }) => {

@@ -69,11 +69,16 @@ test.describe("@http Pages are complete and correct HTML", () => {
     });
   }
 
-  test("the page of a member's chat", async ({ request, sandbox, product }) => {
+  test("the page of a member's chat, which learns no address of this site and cannot lead the page away", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
     await signInBy(request, product, await sandbox.createMember());
     const answer = await request.post("/m/chat", { headers: { accept, origin: product.url } });
     const page = await answer.text();
-    expect(page).toContain("<iframe");
+    const [frame = ""] = /<iframe[^>]*>/.exec(page) ?? [];
+    expect(frame).toMatch(/ sandbox="(?![^"]*allow-top-navigation)[^"]+" referrerPolicy="no-referrer"/i);
     expect(await mistakesIn(page)).toEqual([]);
   });
 

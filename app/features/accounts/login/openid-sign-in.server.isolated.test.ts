@@ -1,32 +1,49 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 
-const [trusted, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
-const answers = { nonce: "", alter: (token: string) => token, key: trusted.privateKey };
+const [trusted, elliptic, stranger] = await Promise.all(
+  ["RS256", "ES256", "RS256"].map((algorithm) => generateKeyPair(algorithm, { extractable: true })),
+);
+if (!trusted || !elliptic || !stranger) throw new Error("no keys");
+const publicKeys = [
+  { ...(await exportJWK(trusted.publicKey)), kid: "1", alg: "RS256", use: "sig" },
+  { ...(await exportJWK(elliptic.publicKey)), kid: "2", alg: "ES256", use: "sig" },
+];
+const [strangerKey, trustedText] = await Promise.all([exportJWK(stranger.publicKey), exportSPKI(trusted.publicKey)]);
+interface Answers {
+  nonce: string;
+  alter: (token: string) => string;
+  key: Parameters<SignJWT["sign"]>[0];
+  header: { alg: string; kid?: string; jwk?: JWK };
+  /** In place of the right ones. */
+  claims: JWTPayload;
+}
+const answers: Answers = {
+  ...{ nonce: "", alter: (token) => token, key: trusted.privateKey },
+  ...{ header: { alg: "RS256", kid: "1" }, claims: {} },
+};
 const issuer = createServer(async ({ url = "" }, response) => {
   const base = `http://127.0.0.1:${port()}`;
   const send = (body: unknown) =>
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
-  if (url === "/jwks") {
-    const key = { ...(await exportJWK(trusted.publicKey)), kid: "1", alg: "RS256", use: "sig" };
-    return send({ keys: [key] });
-  }
+  if (url === "/jwks") return send({ keys: publicKeys });
   if (url === "/token") {
-    const token = await new SignJWT({ nonce: answers.nonce })
-      .setProtectedHeader({ alg: "RS256", kid: "1" })
-      .setIssuer(base)
-      .setAudience("lobby")
-      .setSubject("player")
-      .setIssuedAt()
-      .setExpirationTime("5m")
-      .sign(answers.key);
+    const now = Math.floor(Date.now() / 1000);
+    const { nonce, header, claims, key } = answers;
+    const right = { nonce, iss: base, aud: "lobby", sub: "player", iat: now, exp: now + 300 };
+    const token = await new SignJWT({ ...right, ...claims }).setProtectedHeader(header).sign(key);
     return send({ access_token: "a", token_type: "Bearer", id_token: answers.alter(token) });
   }
   const endpoints = { authorization_endpoint: `${base}/authorize`, token_endpoint: `${base}/token` };
-  send({ issuer: base, ...endpoints, jwks_uri: `${base}/jwks`, id_token_signing_alg_values_supported: ["RS256"] });
+  send({
+    issuer: base,
+    ...endpoints,
+    jwks_uri: `${base}/jwks`,
+    id_token_signing_alg_values_supported: ["RS256", "ES256"],
+  });
 });
 const port = () => (issuer.address() as AddressInfo).port;
 
@@ -41,6 +58,8 @@ beforeAll(async () => {
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("GOOGLE_ISSUER", `http://127.0.0.1:${port()}`);
   vi.stubEnv("GOOGLE_CLIENT_ID", "lobby");
+  vi.stubEnv("TELEGRAM_ISSUER", `http://127.0.0.1:${port()}/other`);
+  vi.stubEnv("TELEGRAM_CLIENT_ID", "lobby");
   signIn = await import("./openid-sign-in.server");
   ({ RequestCookies } = await import("~/http/cookies/request-cookies.server"));
 });
@@ -81,8 +100,29 @@ describe("an id token is verified by its signature", () => {
     const changed = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), sub: "victim" };
     return [head, Buffer.from(JSON.stringify(changed)).toString("base64url"), signature].join(".");
   };
-  it.each([
+  it("so is one that it signed with its elliptic key", async () => {
+    const before = { ...answers };
+    Object.assign(answers, { header: { alg: "ES256", kid: "2" }, key: elliptic.privateKey });
+    expect(await signInOnce()).toMatchObject({ idToken: expect.stringContaining(".") });
+    Object.assign(answers, before);
+  });
+
+  it("an issuer whose metadata names another one is not used", async () => {
+    expect(
+      await signIn.startSignIn(contextOf("/m/login/with/telegram"), "telegram", "member", "/m/home"),
+    ).toBeUndefined();
+  });
+
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  it.each<[string, Partial<Answers>]>([
     ["signed with another key", { key: stranger.privateKey }],
+    ["with the key in its head", { key: stranger.privateKey, header: { alg: "RS256", jwk: strangerKey } }],
+    ["signed with the public key as a secret", { key: bytesOf(trustedText), header: { alg: "HS256", kid: "1" } }],
+    ["signed with the client's id as a secret", { key: bytesOf("lobby"), header: { alg: "HS256" } }],
+    ["for another client", { claims: { aud: "other" } }],
+    ["of another issuer", { claims: { iss: "https://accounts.example" } }],
+    ["that has expired", { claims: { exp: Math.floor(Date.now() / 1000) - 120 } }],
+    ["of another sign-in", { claims: { nonce: "other" } }],
     ["with a changed person", { alter: ofOther }],
     ["without a signature", { alter: unsigned }],
     ["with half a signature", { alter: (token: string) => token.slice(0, -20) }],
