@@ -5,6 +5,7 @@ import * as announcements from "./schemas/announcements";
 import * as games from "./schemas/games";
 import * as lottery from "./schemas/lottery";
 import * as member from "./schemas/member";
+import * as rewards from "./schemas/rewards";
 import * as service from "./schemas/service";
 import { field } from "./support/client";
 import { mistakes, refusal, success } from "./support/shapes";
@@ -37,6 +38,8 @@ const reads: readonly Read[] = [
   ["getChatUnread", "/wps/relay/CBS_unreadCount", service.chatUnread],
   ["getChatPermission", "/wps/relay/CBS_groupPermission", service.chatPermission],
   ["getFocusList", "/wps/relay/CBS_focusList", service.followed],
+  ["getRewards", "/wps/relay/MCSFE_getRewardCenter", rewards.rewards],
+  ["getAvailablePromotions", "/wps/relay/PROMOFE_getAvailablePromotions", rewards.promotions],
 ];
 
 const bareReads: readonly Read[] = [

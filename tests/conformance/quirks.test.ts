@@ -107,23 +107,51 @@ describe.skipIf(!hasMember)("Launch (docs/gateway.md 3.7, quirks 3, 5, 24)", () 
   });
 });
 
-describe("Names in three ways (quirk 12)", () => {
-  it("answers a bad format with 400", async () => {
-    const { status, json } = await target.client.get("/wps/check/username?username=a!");
-    expect([status, code(json)]).toEqual([400, "format.username.err"]);
+it.skipIf(!isOwnSandbox)(
+  "A guest's demo has an address, and only games with one open (docs/gateway.md 3.7)",
+  async () => {
+    const found = gamesOf(await list("gameType=RNG&vassalage=JL&pageSize=100"));
+    const demo = (hasDemo: number) => {
+      const game = found.find(has("supportTrail", hasDemo));
+      const gameId = encodeURIComponent(String(field(game, "gameId") || field(game, "roomId")));
+      const query = `nodeId=${field(game, "nodeId")}&gameId=${gameId}&platform=html5&language=EN`;
+      return target.client.get(`/wps/relay/GCS_gameTrialLaunch?${query}`);
+    };
+    expect(mistakes(success(games.launch), (await demo(1)).json)).toBe("");
+    const { status, json } = await demo(0);
+    expect([status, code(json)]).toEqual([400, "not.supported.product"]);
+  },
+);
+
+describe("Names and addresses in three ways (quirk 12)", () => {
+  const unique = `q${Date.now().toString(36)}`;
+  const checks = [
+    ["username", "/wps/check/username?username=", { bad: "a!", free: unique, taken: "takenname" }],
+    [
+      "email",
+      "/wps/check/email?email=",
+      { bad: "a%40", free: `${unique}%40example.com`, taken: "taken%40example.com" },
+    ],
+  ] as const;
+
+  it.each(checks)("answers a bad %s with 400", async (kind, path, { bad }) => {
+    const { status, json } = await target.client.get(path + bad);
+    expect([status, code(json)]).toEqual([400, `format.${kind}.err`]);
     expect(mistakes(refusal, json)).toBe("");
   });
 
-  it("answers a free name with success", async () => {
-    const { status, json } = await target.client.get(`/wps/check/username?username=q${Date.now().toString(36)}`);
+  it.each(checks)("answers a free %s with success", async (_, path, { free }) => {
+    const { status, json } = await target.client.get(path + free);
     expect([status, field(json, "success")]).toEqual([200, true]);
   });
 
-  it.skipIf(!isOwnSandbox)("answers a name that is taken with 200 and a refusal", async () => {
-    await target.control("/api/accounts", { username: "takenname" });
-    const { status, json } = await target.client.get("/wps/check/username?username=takenname");
-    expect([status, code(json)]).toEqual([200, "exists.username.err"]);
-    expect(mistakes(refusal, json)).toBe("");
+  it.skipIf(!isOwnSandbox)("answers what is taken with 200 and a refusal", async () => {
+    await target.control("/api/accounts", { username: "takenname", email: "taken@example.com" });
+    for (const [kind, path, { taken }] of checks) {
+      const { status, json } = await target.client.get(path + taken);
+      expect([status, code(json)]).toEqual([200, `exists.${kind}.err`]);
+      expect(mistakes(refusal, json)).toBe("");
+    }
   });
 
   it("answers an unknown invitation code with 200 and a refusal (3.2)", async () => {

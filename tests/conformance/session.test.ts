@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginResult } from "./schemas/member";
 import { field, listAt } from "./support/client";
 import { emptySuccess, mistakes, refusal, success } from "./support/shapes";
-import { isOwnSandbox, openTarget, type Target } from "./support/target";
+import { isOwnSandbox, openTarget, type Target, takeCaptcha } from "./support/target";
 
 let target: Target;
 beforeAll(async () => {
@@ -26,14 +26,6 @@ describe("Captcha (quirk 2)", () => {
 });
 
 describe.skipIf(!isOwnSandbox)("Log-in (docs/gateway.md 1.6, 1.9, 1.13.4)", () => {
-  async function takeCaptcha() {
-    const { headers } = await target.client.get("/wps/captcha");
-    const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
-    const waiting = await target.control("/api/captchas");
-    const mine = listAt({ waiting }, "waiting").find((captcha) => cookie === `captchaId=${field(captcha, "id")}`);
-    return { cookie, captcha: String(field(mine, "answer")) };
-  }
-
   it("asks for a captcha after failures, takes its answer once, with its cookie only", async () => {
     const send = (fields: object, cookie?: string) =>
       target.client.encrypted(
@@ -51,12 +43,12 @@ describe.skipIf(!isOwnSandbox)("Log-in (docs/gateway.md 1.6, 1.9, 1.13.4)", () =
     }
     expect(answers).toEqual([false, true]);
     expect(code((await send({})).json)).toBe("captcha.required");
-    const spent = await takeCaptcha();
+    const spent = await takeCaptcha(target);
     expect(code((await send({ captcha: "wrong", password }, spent.cookie)).json)).toBe("captcha.incorrect");
     expect(code((await send({ captcha: spent.captcha }, spent.cookie)).json)).toBe("captcha.incorrect");
-    const fresh = await takeCaptcha();
+    const fresh = await takeCaptcha(target);
     expect(code((await send({ captcha: fresh.captcha })).json)).toBe("captcha.incorrect");
-    const last = await takeCaptcha();
+    const last = await takeCaptcha(target);
     const { status, json } = await send({ captcha: last.captcha }, last.cookie);
     expect(status).toBe(200);
     expect(mistakes(success(loginResult), json)).toBe("");

@@ -5,7 +5,7 @@ import { loginResult } from "./schemas/member";
 import { chatLaunch } from "./schemas/service";
 import { type Answer, field, listAt } from "./support/client";
 import { emptySuccess, id, mistakes, record, refusal, success, time } from "./support/shapes";
-import { isOwnSandbox, openTarget, type Target } from "./support/target";
+import { isOwnSandbox, openTarget, type Target, takeCaptcha } from "./support/target";
 
 let target: Target;
 let token: string;
@@ -62,7 +62,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
       expect(Number(field(listAt(recents, "list")[0], "nodeId"))).toBe(Number(field(game, "nodeId")));
     });
 
-    it("read marks", async () => {
+    it("read marks of announcements", async () => {
       const path = "/wps/relay/MCSFE_getListAnnouncements?types=PL&platform=M";
       const unread = async () => listAt(await value(path), "player").filter((item) => field(item, "read") === false);
       const [first, ...others] = await unread();
@@ -71,7 +71,19 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
       expect(await unread()).toEqual(others);
     });
 
-    it("head icon and language", async () => {
+    it("read marks of messages; another one is refused by a code of its own", async () => {
+      const inbox = async () => listAt(await value("/wps/relay/CSP_getInbox?page=1&size=10"), "list");
+      const [message] = (await inbox()).filter((item) => field(item, "read") === false);
+      const mark = () => send("POST", "/wps/relay/CSP_readInbox", { id: field(message, "id") });
+      expectDone(await mark());
+      const [same] = (await inbox()).filter((item) => field(item, "id") === field(message, "id"));
+      expect(field(same, "read")).toBe(true);
+      const again = await mark();
+      expect(code(again.json)).toBe("message.read");
+      expect(mistakes(refusal, again.json)).toBe("");
+    });
+
+    it("head icon and language (setHeadIcon, getHeadIcon)", async () => {
       expectDone(await send("POST", "/wps/member/info/icon", { icon: "5" }));
       expect(await value("/wps/member/info/icon")).toBe("5");
       expectDone(await send("PUT", "/wps/member/language", { language: "MY" }));
@@ -101,7 +113,22 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     const mobile = await register("/wps/member/register/mobile", { username: "0912000044", mobileNum: "0912000044" });
     expect(mistakes(success(result), mobile.json)).toBe("");
     expect(field(mobile.json, "value", "userName")).toBe("0912000044");
+    const { password: _, confirmPassword: __, username: ___, ...nameless } = registration;
+    const only = await target.client.encrypted("PUT", "/wps/member/register/onlyMobile", {
+      ...nameless,
+      mobileNum: "0912000045",
+    });
+    expect(mistakes(success(result), only.json)).toBe("");
     await target.control("/api/switches", { flags: {}, registerRules: {} });
+  });
+
+  it("Feedback: with the answer of a captcha (docs/gateway.md 3.11)", async () => {
+    const content = { sender: "Somebody", content: "It works", type: 0 };
+    const put = (captcha: string, cookie: string) =>
+      target.client.call("PUT", "/wps/feedback", { cookie, body: { ...content, captcha } });
+    expectRefused(await put("", ""), "captcha.required");
+    const { cookie, captcha } = await takeCaptcha(target);
+    expectDone(await put(captcha, cookie));
   });
 
   it("SMS: end of the code, 429 before it (docs/gateway.md 3.3)", async () => {
@@ -154,15 +181,22 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     const again = await target.client.get(path, { token });
     expect([again.status, field(again.json, "success")]).toEqual([400, false]);
     expectRefused(await send("POST", "/wps/relay/MCSFE_processDailySalaryContract", {}), "http_method_not_support");
-    const contractId = field(listAt(requests, "contracthoursalreq", "LIVE")[0], "contractId");
-    const body = { contractId, productType: "LIVE", status: "R" };
-    expectDone(await send("POST", "/wps/relay/MCSFE_processContractHourSalary", body));
+    const dividend = "productType=LIVE&computationPeriod=W&status=A";
+    expectDone(await target.client.get(`/wps/relay/MCSFE_processContractDividend?${dividend}`, { token }));
+    const hourly = field(listAt(requests, "contracthoursalreq", "LIVE")[0], "contractId");
+    const hourlyBody = { contractId: hourly, productType: "LIVE", status: "R" };
+    expectDone(await send("POST", "/wps/relay/MCSFE_processContractHourSalary", hourlyBody));
+    const realTime = field(listAt(requests, "realtimesalreqtype", "RNG")[0], "contractId");
+    const realTimeBody = { contractId: realTime, status: "A" };
+    expectDone(await send("POST", "/wps/relay/MCSFE_processRealTimeSalaryContract", realTimeBody));
     const left = await value("/wps/member/info/funds/consolidated");
     expect(field(left, "dailysalreqtype", "RNG")).toBeUndefined();
+    expect(field(left, "divtypecompperiodreq", "LIVE")).toBeUndefined();
     expect(field(left, "contracthoursalreq", "LIVE")).toBeUndefined();
+    expect(field(left, "realtimesalreqtype", "RNG")).toBeUndefined();
   });
 
-  it("Launches of lottery and chat give an address (docs/gateway.md 3.8, 3.11)", async () => {
+  it("Launches of lottery and chat (launchLottery, launchChat) give an address (docs/gateway.md 3.8, 3.11)", async () => {
     const lottery = "/wps/game/launchGame?launchMode=LOTT&lottoGameCode=lobby&lottoMode=Elott_Traditional&language=EN";
     const { json } = await target.client.get(lottery, { token });
     expect(mistakes(success(lotteryLaunch), json)).toBe("");

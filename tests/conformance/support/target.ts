@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "../../../server/sandbox/sandbox";
-import { GatewayClient } from "./client";
+import { field, GatewayClient, listAt } from "./client";
 
 /** A name and password that the gateway knows. */
 export interface Credentials {
@@ -78,4 +78,13 @@ function openForeign(url: string): Target {
 /** Opens the gateway under test. */
 export async function openTarget(): Promise<Target> {
   return env.CONFORMANCE_URL ? openForeign(env.CONFORMANCE_URL) : openOwn();
+}
+
+/** A new captcha of the own sandbox: its cookie and its answer. */
+export async function takeCaptcha({ client, control }: Target): Promise<{ cookie: string; captcha: string }> {
+  const { headers } = await client.get("/wps/captcha");
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  const waiting = await control("/api/captchas");
+  const mine = listAt({ waiting }, "waiting").find((captcha) => cookie === `captchaId=${field(captcha, "id")}`);
+  return { cookie, captcha: String(field(mine, "answer")) };
 }
