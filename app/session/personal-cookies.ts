@@ -16,8 +16,8 @@ export const personalCookies = {
   draft: "draft",
   /** The verification code that was sent last. */
   sentCode: "sms",
-  /** Names the last change of the favourites, for processes that have cached the list before it. */
-  favouritesVersion: "hearts",
+  /** Names the member's last change, for processes that have cached what was before it. */
+  lastChange: "changed",
 } as const;
 
 const { session, flash, rememberedLogin, rememberedAgent, expiredSessionPortal, draft, sentCode } = personalCookies;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { newMobile } from "../support/sandbox";
 import { rollUnderLoad } from "./rolling";
 import { type ProductSet, serversOf, startSet } from "./set";
@@ -52,9 +52,17 @@ describe("a visitor whose every request goes to another product", () => {
     expect(await hearts()).toEqual(["true", "true", "true"]);
     expect((await visitor.get("/m/fav-games")).text).toContain('"key":"RNG.JL.3001');
 
+    const lastPlayed = async () => {
+      const pages = [];
+      for (let product = 0; product < 3; product += 1) pages.push((await visitor.get("/m/home", "text/html")).text);
+      return pages.map((page) => /value="([^"]*)" id="continue"/.exec(page)?.[1]);
+    };
+    expect(await lastPlayed()).toEqual([undefined, undefined, undefined]);
     const launched = (await visitor.post("/m/launch", { game: "RNG.JL.3001" })).json();
     expect(launched.redirect).toMatch(/^\/m\/play\//);
     expect((await visitor.get(String(launched.redirect), "text/html")).status).toBe(200);
+    await vi.waitUntil(async () => (await set.gateway.calls("addRecent")).length > 0, { timeout: 10_000 });
+    expect(await lastPlayed()).toEqual(Array(3).fill(expect.stringContaining("RNG.JL.3001")));
     const addresses = { from: String(launched.redirect), back: "/m/slot-games" };
     const check = await visitor.get(`/m/play-check?${new URLSearchParams(addresses)}`, "text/html");
     expect(check.status).toBe(200);

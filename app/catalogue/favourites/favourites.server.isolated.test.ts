@@ -8,6 +8,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { getFavourites, setFavourite } = await import("./favourites.server");
+const { MemberChanges } = await import("~/http/context/member-changes.server");
 const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
 const { addFavourite, getFavouriteIds, removeFavourite } = await import(
   "~/gateway/resources/games/player-games.server"
@@ -17,6 +18,7 @@ const GAME = { vendor: "JL", category: "RNG", nodeId: "3001" };
 
 let sandbox: TestSandbox;
 let taps = 0;
+let requests = 0;
 let sessions = 0;
 
 beforeAll(async () => {
@@ -33,8 +35,10 @@ async function openSession() {
   /** A request of the browser, with the cookies that it has. */
   const request = (cookie = "") => {
     const cookies = new RequestCookies(new URL("http://localhost/m/home"), cookie);
+    requests += 1;
+    const changes = new MemberChanges(cookies, `request-${requests}`);
     const memoize = (_name: string, work: () => Promise<unknown>) => work();
-    return { gateway, cookies, session: { record }, page: {}, memoize } as unknown as RequestContext;
+    return { gateway, cookies, changes, session: { record }, page: {}, memoize } as unknown as RequestContext;
   };
   const tap = (on: boolean, ctx = request()) => {
     taps += 1;
@@ -63,10 +67,10 @@ test("a heart that was set on another machine is on the next page here, although
   const { request, elsewhere } = await openSession();
   expect(await getFavourites(request())).toBe("");
   await addFavourite(elsewhere, GAME);
-  expect(await getFavourites(request("hearts=of-the-other-machine"))).toBe(GAME.nodeId);
+  expect(await getFavourites(request("changed=on-the-other-machine"))).toBe(GAME.nodeId);
   const reads = async () => (await sandbox.log()).filter(({ operation }) => operation === "getFavoriteIds").length;
   const before = await reads();
-  expect(await getFavourites(request("hearts=of-the-other-machine"))).toBe(GAME.nodeId);
+  expect(await getFavourites(request("changed=on-the-other-machine"))).toBe(GAME.nodeId);
   expect(await reads()).toBe(before);
 });
 
@@ -77,7 +81,7 @@ test("a change tells the browser its version, and the list that is cached here h
   expect(await tap(true, ctx)).toEqual({ favourite: true });
   ctx.cookies.commit(headers);
   const [cookie = ""] = headers.getSetCookie();
-  expect(cookie).toMatch(/^hearts=[\w-]+; .*Max-Age=20/);
+  expect(cookie).toMatch(/^changed=[\w-]+; .*Max-Age=20/);
   const before = await sandbox.log();
   expect(await getFavourites(request(cookie.split(";")[0]))).toBe(GAME.nodeId);
   expect(await sandbox.log()).toHaveLength(before.length);

@@ -1,23 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { GameKey } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
+import { MemberCache } from "~/http/caching/member-cache.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
-import { atMost } from "~/platform/cache-size";
-import { personalCookies } from "~/session/personal-cookies";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import { isKeyOfAnother } from "../launch/launch-key.server";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
 
-/** Changes made in this process show at once; changes made elsewhere show after this time at the latest. */
-const CACHE_MS = 15_000;
-const MAX_SESSIONS = 20_000;
 /** Cards show at most this many favourites. The favourites page lists all of them. */
 const MAX_IDS_ON_PAGE = 1000;
 /** How long a tap waits for the list: the call that follows takes its time too. */
@@ -27,18 +21,8 @@ const REPEAT_SECONDS = 60;
 /** Ids that may fill a placeholder of a cached page. */
 const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
 
-/** Longer than a list is cached that was being loaded elsewhere while it was changed. */
-const VERSION_SECONDS = 20;
-
-/**
- * Node ids of the favourites by session id. Each change gets a version, which the browser sends with its next requests: a
- * process whose list has another one loads it anew. So the next page has the heart, whichever machine answers.
- */
-const cache = new LRUCache<string, CachedIds>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
-interface CachedIds {
-  ids: readonly string[];
-  version: string;
-}
+/** Node ids of the favourites. */
+const cache = new MemberCache<readonly string[]>();
 /** The last running change by session id; the next one waits for it. */
 const queues = new Map<string, Promise<unknown>>();
 
@@ -71,16 +55,13 @@ export async function setFavourite(
   // It waited in the browser for the network, and somebody else has logged in meanwhile.
   if (record && isKeyOfAnother(record, options.idempotencyKey)) return { error: "errors:no_permission" };
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
-  const version = randomUUID();
-  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, { on: options.on, version }));
-  const result = await runOnce(key, REPEAT_SECONDS, change).catch((error) => {
+  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
+  // When another process has made the change, what is cached here is older too.
+  ctx.changes.note();
+  return runOnce(key, REPEAT_SECONDS, change).catch((error) => {
     if (error instanceof StillRunningError) return { error: "errors:slow_connection" as const, fault: true as const };
     throw error;
   });
-  // For the result of another process too: what is cached here is older.
-  if (!("error" in result))
-    ctx.cookies.setPersonal(personalCookies.favouritesVersion, version, { maxAge: VERSION_SECONDS });
-  return result;
 }
 
 /** Says on the next page what became of a change; the page offers to undo it. */
@@ -131,15 +112,10 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
  * Skips the gateway call when the game is a favourite already, as the gateway says now: what is cached here may have been
  * changed on another machine. The cache is restored when the gateway refuses.
  */
-async function changeFavourite(
-  ctx: RequestContext,
-  game: GameKey,
-  { on, version }: { on: boolean; version: string },
-): Promise<FavouriteResult> {
+async function changeFavourite(ctx: RequestContext, game: GameKey, on: boolean): Promise<FavouriteResult> {
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
-  const { gateway, session } = ctx;
-  const update = (isFavourite: boolean) =>
-    updateCache(session.record?.id ?? "", game.nodeId, { on: isFavourite, version });
+  const { gateway } = ctx;
+  const update = (isFavourite: boolean) => updateCache(ctx, game.nodeId, isFavourite);
   const wasFavourite = await isFavourite(ctx, game, on);
   try {
     if (on && !wasFavourite) await addFavourite(gateway, game);
@@ -171,23 +147,21 @@ async function isFavourite(ctx: RequestContext, { nodeId }: GameKey, mustBeCerta
   return (await has(false)) && (!mustBeCertain || has(true));
 }
 
-function updateCache(sessionId: string, nodeId: string, { on, version }: { on: boolean; version: string }): void {
-  const ids = cache.get(sessionId)?.ids;
+function updateCache(ctx: RequestContext, nodeId: string, on: boolean): void {
+  const ids = cache.get(ctx);
   if (!ids) return;
   const others = ids.filter((id) => id !== nodeId);
-  cache.set(sessionId, { ids: on ? [nodeId, ...others] : others, version });
+  cache.set(ctx, on ? [nodeId, ...others] : others);
 }
 
 /** @param options.refresh asks the gateway even when the list is cached. @throws GatewayError */
-async function loadIds({ session, gateway, cookies }: RequestContext, { refresh = false } = {}) {
-  const sessionId = session.record?.id ?? "";
-  const version = cookies.get(personalCookies.favouritesVersion) ?? "";
-  const cached = cache.get(sessionId);
-  if (cached && cached.version === version && !refresh) return cached.ids;
-  const ids = (await getFavouriteIds(gateway)).filter((id) => SAFE_NODE_ID.test(id));
+async function loadIds(ctx: RequestContext, { refresh = false } = {}): Promise<readonly string[]> {
+  const cached = cache.get(ctx);
+  if (cached && !refresh) return cached;
+  const ids = (await getFavouriteIds(ctx.gateway)).filter((id) => SAFE_NODE_ID.test(id));
   // A list that was cached meanwhile includes later changes than this answer.
-  const newer = cache.get(sessionId);
-  if (newer && newer !== cached) return newer.ids;
-  cache.set(sessionId, { ids, version });
+  const newer = cache.get(ctx);
+  if (newer && newer !== cached) return newer;
+  cache.set(ctx, ids);
   return ids;
 }

@@ -1,9 +1,8 @@
-import { LRUCache } from "lru-cache";
 import { listRecents } from "~/gateway/resources/games/player-games.server";
+import { MemberCache } from "~/http/caching/member-cache.server";
 import { placeholder, toPlainText } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { atMost } from "~/platform/cache-size";
 import { getSite, imageAddress } from "~/site/site.server";
 import { pictureSources } from "~/ui/pictures/places";
 import type { GameCardData } from "~/ui/response-schema.server";
@@ -12,9 +11,7 @@ import { toGameReference } from "./game-reference";
 /** The game a member played last, as home shows it. */
 export type LastPlayed = Pick<GameCardData, "key" | "name" | "image" | "vendorName">;
 
-const CACHE_MS = 15_000;
-const MAX_SESSIONS = 20_000;
-const cache = new LRUCache<string, { game: LastPlayed | undefined }>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
+const cache = new MemberCache<{ game: LastPlayed | undefined }>();
 
 /** For a page that is rendered once for many members: the page cache fills in the values of each of them. */
 const placeholderGame: LastPlayed = {
@@ -30,9 +27,8 @@ const placeholderGame: LastPlayed = {
  */
 export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | undefined> {
   if (ctx.page.variant) return ctx.page.variant.showsLastPlayed ? placeholderGame : undefined;
-  const { record } = ctx.session;
-  if (!record) return undefined;
-  const cached = cache.get(record.id);
+  if (!ctx.session.record) return undefined;
+  const cached = cache.get(ctx);
   if (cached) return cached.game;
   const recents = await optionalSection(ctx, listRecents(ctx.gateway, { pageSize: 1 }));
   if (!recents.ok) return undefined;
@@ -45,11 +41,11 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
     image: pictureSources(imageAddress(latest.imagePath, imageHosts), "thumb").src,
     vendorName: toPlainText(latest.vendorName),
   };
-  cache.set(record.id, { game });
+  cache.set(ctx, { game });
   return game;
 }
 
-/** Drops the cached game of a session after another one was opened. */
+/** Drops the game that was cached while the gateway did not know of the one that was opened. */
 export function forgetLastPlayed(sessionId: string): void {
   cache.delete(sessionId);
 }

@@ -114,6 +114,7 @@ export async function openGame(
     ...(needsWindow ? { needsWindow } : {}),
   });
   if (record) {
+    ctx.changes.note();
     const current = playSession ?? newPlaySession(record.id, balance);
     await recordOpenedGame(ctx, current, { key: game.key, path, name }, request);
   }

@@ -5,7 +5,6 @@ import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/res
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
-import type { SessionRecord } from "~/session/session.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
@@ -52,6 +51,6 @@ function toView({ id, title, content, read, sentAt }: InboxMessage, site: Site):
 }
 
 /** Marks a message as read at the gateway. On a gateway that cannot mark messages there is nothing to do. */
-export function markMessageRead(ctx: RequestContext, record: SessionRecord, id: string): Promise<MarkOutcome> {
-  return markOnce(record, `message ${id}`, () => orNotOffered(markInboxMessageRead(ctx.gateway, id)));
+export function markMessageRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
+  return markOnce(ctx, `message ${id}`, () => orNotOffered(markInboxMessageRead(ctx.gateway, id)));
 }

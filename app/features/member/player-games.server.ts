@@ -1,24 +1,22 @@
-import { LRUCache } from "lru-cache";
 import { getVendorIcons, toGameCard } from "~/catalogue/games/game-card.server";
 import type { PlayerGamePage } from "~/gateway/resources/games/player-games.server";
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { MemberCache } from "~/http/caching/member-cache.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
-import { atMost } from "~/platform/cache-size";
-import type { SessionRecord } from "~/session/session.server";
 import { getSite } from "~/site/site.server";
 import type { PlayerGames, Rank } from "./member.response-schema.server";
 
 const ROW_SIZE = 8;
-/** Home asks for these rows each time it is scrolled through. */
-const CACHE_MS = 15_000;
 const MAX_SESSIONS = 5000;
-const cache = new LRUCache<string, PlayerGames>({ ...atMost(MAX_SESSIONS), ttl: CACHE_MS });
+/** Home asks for these rows each time it is scrolled through. */
+const cache = new MemberCache<{ games: PlayerGames; language: string }>(MAX_SESSIONS);
 
-/** The rows of a member, up to 15 seconds old; undefined when they have to be loaded. */
-export function findPlayerGames(ctx: RequestContext, record: SessionRecord): PlayerGames | undefined {
-  return cache.get(keyOf(ctx, record));
+/** The rows of a member; undefined when they have to be loaded. */
+export function findPlayerGames(ctx: RequestContext): PlayerGames | undefined {
+  const cached = cache.get(ctx);
+  return cached?.language === ctx.preferences.language.code ? cached.games : undefined;
 }
 
 /**
@@ -27,7 +25,6 @@ export function findPlayerGames(ctx: RequestContext, record: SessionRecord): Pla
  */
 export async function loadPlayerGames(
   ctx: RequestContext,
-  record: SessionRecord,
   level: Promise<SectionResult<Rank>> | undefined,
 ): Promise<PlayerGames> {
   const site = getSite(ctx);
@@ -45,10 +42,7 @@ export async function loadPlayerGames(
     recent: toCards(recent),
     favourites: toCards(favourites),
   };
-  if (recent.ok && favourites.ok && rank?.ok !== false) cache.set(keyOf(ctx, record), playerGames);
+  if (recent.ok && favourites.ok && rank?.ok !== false)
+    cache.set(ctx, { games: playerGames, language: ctx.preferences.language.code });
   return playerGames;
-}
-
-function keyOf({ preferences }: RequestContext, { id }: SessionRecord): string {
-  return `${id} ${preferences.language.code}`;
 }

@@ -7,7 +7,6 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { runOnce } from "~/http/limits/idempotency.server";
 import { logger } from "~/platform/logger.server";
 import { endedSessions } from "~/session/ended-sessions.server";
-import { invalidateUnread } from "./unread.server";
 
 /** Idempotency window: longer than a repeated request may take to arrive. */
 const IDEMPOTENCY_SECONDS = 60;
@@ -26,7 +25,6 @@ let repeated = 0;
 export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
   const { record } = ctx.session;
   if (!record) return true;
-  invalidateUnread(record.id);
   endedSessions.endSession(record);
   return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token)).catch(() => false);
 }

@@ -1,9 +1,8 @@
-import { LRUCache } from "lru-cache";
 import { listNotices } from "~/gateway/resources/announcements/announcements.server";
 import { getChatPermission, getChatUnread, getInboxUnread } from "~/gateway/resources/service/service.server";
+import { MemberCache } from "~/http/caching/member-cache.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
-import { atMost } from "~/platform/cache-size";
 import { canMarkNotices, isTrial } from "~/session/account-types";
 import { getSite, hasFeature } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
@@ -18,13 +17,11 @@ export interface Unread {
 
 type UnreadCount = Unread & { complete: boolean };
 
-const CACHE_MS = 15_000;
 /** For counts of which a part failed. */
 const INCOMPLETE_CACHE_MS = 250;
-const MAX_SESSIONS = 20_000;
 
-/** By session id. A pending count is shared by concurrent requests. */
-const counts = new LRUCache<string, Promise<UnreadCount>>({ ...atMost(MAX_SESSIONS) });
+/** A pending count is shared by concurrent requests. */
+const counts = new MemberCache<Promise<UnreadCount>>();
 const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**
@@ -35,13 +32,12 @@ const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 export function getUnread(ctx: RequestContext): Promise<Unread> {
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return Promise.resolve(nothingUnread);
-  const { id } = record;
-  const cached = counts.get(id);
+  const cached = counts.get(ctx);
   if (cached) return cached;
   const count = countUnread(ctx);
-  counts.set(id, count);
+  counts.set(ctx, count);
   count.then(({ complete }) => {
-    if (counts.peek(id) === count) counts.set(id, count, { ttl: complete ? CACHE_MS : INCOMPLETE_CACHE_MS });
+    if (!complete && counts.get(ctx) === count) counts.set(ctx, count, INCOMPLETE_CACHE_MS);
   });
   return count;
 }
@@ -74,11 +70,6 @@ export function mayChat(ctx: RequestContext): Promise<boolean> {
 /** The number in the badge. */
 export function totalUnread({ notices, chat, inbox }: Unread): number {
   return notices + chat + inbox;
-}
-
-/** Drops the cached numbers of a session after something was read. */
-export function invalidateUnread(sessionId: string): void {
-  counts.delete(sessionId);
 }
 
 async function countUnread(ctx: RequestContext): Promise<UnreadCount> {

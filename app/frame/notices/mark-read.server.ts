@@ -4,8 +4,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { canMarkNotices } from "~/session/account-types";
-import type { SessionRecord } from "~/session/session.server";
-import { invalidateUnread } from "../member/unread.server";
 import type { MarkOutcome } from "./notice-view";
 import { LIST_DEADLINE_MS, newestFirst } from "./notices.server";
 
@@ -17,23 +15,24 @@ const MAX_MARKED = 50;
  */
 const IDEMPOTENCY_SECONDS = 600;
 
-/**
- * Marks a notice as read at the gateway and drops the cached number of unread notices. For guests and for accounts that
- * cannot mark notices there is nothing to do.
- */
+/** Marks a notice as read at the gateway. For guests and for accounts that cannot mark notices there is nothing to do. */
 export async function markNoticeRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
-  return markOnce(record, `read ${id}`, () => markAnnouncementRead(ctx.gateway, id));
+  return markOnce(ctx, `read ${id}`, () => markAnnouncementRead(ctx.gateway, id));
 }
 
 /**
- * Marks something as read and drops the cached numbers of unread items.
+ * Marks something of the signed-in member as read. The next page counts anew what is unread.
  * @param key what is marked, as part of the idempotency key
  */
-export async function markOnce(record: SessionRecord, key: string, mark: () => Promise<unknown>): Promise<MarkOutcome> {
+export async function markOnce(
+  { session: { record }, changes }: RequestContext,
+  key: string,
+  mark: () => Promise<unknown>,
+): Promise<MarkOutcome> {
   try {
-    return await runOnce(`${key} ${record.id}`, IDEMPOTENCY_SECONDS, async () => {
+    return await runOnce(`${key} ${record?.id}`, IDEMPOTENCY_SECONDS, async () => {
       await mark();
       return { ok: true };
     });
@@ -42,7 +41,7 @@ export async function markOnce(record: SessionRecord, key: string, mark: () => P
     if (!(error instanceof GatewayError)) throw error;
     return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
   } finally {
-    invalidateUnread(record.id);
+    changes.note();
   }
 }
 

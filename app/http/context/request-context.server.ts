@@ -6,6 +6,7 @@ import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
 import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
+import { MemberChanges } from "./member-changes.server";
 import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
 import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./request-info.server";
@@ -23,6 +24,8 @@ export interface RequestContext {
   readonly preferences: Preferences;
   /** Who is signed in. */
   readonly session: Session;
+  /** What the member has changed lately: cached values from before are not used. */
+  readonly changes: MemberChanges;
   /** What is stored for this browser, signed in or not. */
   readonly visitor: VisitorRecord;
   /** The gateway on behalf of the account that is signed in at this moment. */
@@ -74,6 +77,7 @@ export async function openRequestContext(
     cookies,
     preferences,
     session,
+    changes: new MemberChanges(cookies, info.id),
     visitor,
     get gateway() {
       return gateway.client;

@@ -30,11 +30,11 @@ const MESSAGE_ID = /^[\w-]{1,40}$/;
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const page = readPageNumber(url.searchParams);
-  const record = requireInbox(ctx, inboxAddress(page));
+  requireInbox(ctx, inboxAddress(page));
   const form = await readForm(request);
   const id = MESSAGE_ID.exec(String(form.get("id") ?? ""))?.[0];
   if (!id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
-  const outcome = await markMessageRead(ctx, record, id);
+  const outcome = await markMessageRead(ctx, id);
   return respondToMark(ctx, form, outcome, `${inboxAddress(page, id)}#${anchorOf(id)}`);
 }
 

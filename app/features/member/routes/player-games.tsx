@@ -17,10 +17,10 @@ import type { Route } from "./+types/player-games";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx);
-  const found = findPlayerGames(ctx, record);
+  const found = findPlayerGames(ctx);
   if (found) return found;
   const level = isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx, getCurrentMember(ctx)));
-  return loadPlayerGames(ctx, record, level);
+  return loadPlayerGames(ctx, level);
 }
 
 export default function PlayerGamesPage({ loaderData: games }: Route.ComponentProps) {
