@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { AnswerChecker, listOperations, readDocument } from "../support/openapi.ts";
+import { AnswerChecker, listOperations, readDocument } from "../support/openapi/document.ts";
+import { kinds, Visitor } from "../support/openapi/visitor.ts";
 import type { Product } from "../support/product.ts";
 import { Sandbox } from "../support/sandbox.ts";
-import { kinds, Visitor } from "../support/visitor.ts";
 import { inputsOf } from "./inputs.ts";
 
 /** An answer that should not be. */

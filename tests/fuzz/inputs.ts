@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Operation, Schema } from "../support/openapi.ts";
+import type { Operation, Schema } from "../support/openapi/document.ts";
 
 /** One call, drawn from an operation's schemas and then bent. */
 export interface Input {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import {
@@ -7,8 +8,9 @@ import {
   listWithoutExample,
   type Operation,
   readDocument,
-} from "../../support/openapi.ts";
-import { type Kind, kinds, type Sending, Visitor } from "../../support/visitor.ts";
+} from "../../support/openapi/document.ts";
+import { EXAMPLES_FILE, type Examples, fieldsOf, recordExamples } from "../../support/openapi/record-examples.ts";
+import { type Kind, kinds, type Sending, Visitor } from "../../support/openapi/visitor.ts";
 
 /** The operation with the document's own example. */
 function exampleOf(operation: Operation, query: boolean): Sending {
@@ -61,6 +63,21 @@ test.describe("@http /openapi.json describes what the product answers", () => {
     const { checked, wrong } = new AnswerChecker(document).checkExamples(document);
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(100);
+  });
+
+  test("its recorded examples lack nothing that is answered today: `npm run examples`", async ({
+    product,
+    sandbox,
+  }) => {
+    test.setTimeout(120_000);
+    const kept = JSON.parse(readFileSync(EXAMPLES_FILE, "utf8")) as Examples;
+    const today = await recordExamples(product, sandbox);
+    const fields = new Set(fieldsOf(kept));
+    expect(fieldsOf(today).filter((field) => !fields.has(field))).toEqual([]);
+    // A field that is not answered any more is no longer in its schema. Routes that were removed have none.
+    const namesOf = ({ pages, answers, refusals }: Examples) =>
+      [pages, answers, refusals].map((part) => Object.keys(part).toSorted());
+    expect(namesOf(kept)).toEqual(namesOf(today));
   });
 
   for (const kind of kinds) {

@@ -1,5 +1,5 @@
-import type { Product } from "./product.ts";
-import type { Account, Sandbox } from "./sandbox.ts";
+import type { Product } from "../product.ts";
+import type { Account, Sandbox } from "../sandbox.ts";
 
 /** Who asks: the four kinds of people the lobby knows. */
 export const kinds = ["guest", "member", "trial", "agent"] as const;
