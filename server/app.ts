@@ -7,6 +7,7 @@ import { preferenceCookies } from "~/http/context/preferences.server";
 import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { withStatusGate } from "./closed-site";
+import { withDataForJson } from "./data-for-json";
 import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { allowedMethods } from "./middleware/allowed-methods";
 import { assets } from "./middleware/assets";
@@ -36,8 +37,8 @@ import { acceptsUploads } from "./upload-paths";
 import { warmUp as loadHomes } from "./warm-up";
 
 // The build object, not a function that imports it: with a function, React Router derives the routes for each request.
-const gatedBuild = withStatusGate(serverBuild as ServerBuild);
-const build = getConfiguration().tracing ? withTracing(gatedBuild) : gatedBuild;
+const pages = withDataForJson(withStatusGate(serverBuild as ServerBuild));
+const build = getConfiguration().tracing ? withTracing(pages) : pages;
 const mode = import.meta.env.DEV ? "development" : "production";
 const renderApp = createRequestHandler(build, mode);
 const renderShared = (request: Request, options?: SharedRenderOptions) =>

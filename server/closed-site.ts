@@ -2,9 +2,7 @@ import { type LoaderFunction, type LoaderFunctionArgs, redirect, type ServerBuil
 import { getRequestContext } from "~/http/context/request-context.server";
 import { isAvailableWhileClosed } from "~/site/closed-site";
 import { getSite } from "~/site/site.server";
-
-type Routes = ServerBuild["routes"];
-type Route = NonNullable<Routes[string]>;
+import { mapLoaders, type Route } from "./route-loaders";
 
 /** Below this path every address shows the merchant's data; others are of the product itself, such as the manifest. */
 const SITE_PATH = /^\/?m(?:\/|$)/;
@@ -15,13 +13,7 @@ const SITE_PATH = /^\/?m(?:\/|$)/;
  * requests of the router.
  */
 export function withStatusGate<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && id !== "root" ? gate(route) : route]);
-  return { ...build, routes: Object.fromEntries(routes) as Routes };
-}
-
-function gate(route: Route): Route {
-  const { loader } = route.module;
-  return loader ? { ...route, module: { ...route.module, loader: gateLoader(loader, route) } } : route;
+  return mapLoaders(build, (loader, route) => (route.id === "root" ? loader : gateLoader(loader, route)));
 }
 
 function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {

@@ -22,6 +22,24 @@ export function wantsJson(request: Request): boolean {
   return prefersJson(request.headers.get("accept"));
 }
 
+/** Loader data that the router does not see: what it does with the data of pages takes no symbols. */
+const HIDDEN = Symbol("loader data");
+type Hidden = { [HIDDEN]: unknown };
+
+/** For loaders of JSON clients; `pageAsJson` finds the data. */
+export function hideLoaderData(value: unknown): Hidden {
+  return { [HIDDEN]: value };
+}
+
+function findLoaderData(byRoute: Record<string, unknown>): Record<string, unknown> {
+  const found = Object.entries(byRoute).map(([id, value]) => [id, isHidden(value) ? value[HIDDEN] : value]);
+  return Object.fromEntries(found);
+}
+
+function isHidden(value: unknown): value is Hidden {
+  return typeof value === "object" && value !== null && HIDDEN in value;
+}
+
 /**
  * Page data as JSON instead of the page: loader data by route id, and the outcome of the action. A failed page becomes
  * problem details.
@@ -32,7 +50,8 @@ export function pageAsJson(
   status: number,
   headers: Headers,
 ): Response {
-  const { matches, loaderData, actionData, errors } = staticHandlerContext;
+  const { matches, actionData, errors } = staticHandlerContext;
+  const loaderData = findLoaderData(staticHandlerContext.loaderData);
   const route = matches.at(-1)?.route.id ?? "";
   const outcome = firstValue(actionData);
   const optionalOutcome = outcome === undefined ? {} : { outcome };
