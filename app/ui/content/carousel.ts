@@ -1,5 +1,4 @@
 import Swiper from "swiper";
-import { Autoplay } from "swiper/modules";
 
 /** Values from docs/behaviour.md 19. */
 const SLIDES_VISIBLE = 1.1;
@@ -24,7 +23,6 @@ export function startCarousel(container: HTMLElement): Carousel {
     { slidesPerView: Math.min(slides, most) },
   ]);
   const swiper = new Swiper(container, {
-    modules: [Autoplay],
     wrapperClass: "banners",
     slideClass: "banner",
     slidesPerView: SLIDES_VISIBLE,
@@ -33,19 +31,61 @@ export function startCarousel(container: HTMLElement): Carousel {
     spaceBetween: GAP_PX,
     speed: TRANSITION_MS,
     loop: true,
-    autoplay: { delay: SLIDE_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
   });
-  const stop = () => swiper.autoplay.stop();
-  // A slide that has the focus must not move out of view.
-  container.addEventListener("focusin", stop);
+  const autoplay = advanceAutomatically(swiper);
   return {
-    setPlaying(playing) {
-      if (playing) swiper.autoplay.start();
-      else stop();
-    },
+    setPlaying: autoplay.setPlaying,
     destroy() {
-      container.removeEventListener("focusin", stop);
+      autoplay.end();
       swiper.destroy(true, true);
+    },
+  };
+}
+
+/**
+ * Shows the next slide when one has been there for its time. Swiper's module for this requests every frame of the screen, to
+ * tell how much of that time is left, and these frames took half of a slow phone's main thread.
+ */
+function advanceAutomatically(swiper: Swiper) {
+  let isPlaying = true;
+  let isUnderMouse = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The time of the current slide begins now. */
+  function restart() {
+    clearTimeout(timer);
+    if (isPlaying && !isUnderMouse && !document.hidden) timer = setTimeout(advance, SLIDE_MS);
+  }
+  function advance() {
+    swiper.slideNext();
+    restart();
+  }
+  function setPlaying(playing: boolean) {
+    isPlaying = playing;
+    // The mouse that starts the carousel lies over it.
+    isUnderMouse = false;
+    restart();
+  }
+  function onPointer({ type, pointerType }: PointerEvent) {
+    if (pointerType !== "mouse") return;
+    isUnderMouse = type === "pointerenter";
+    restart();
+  }
+
+  swiper.on("transitionEnd", restart);
+  // A finger moves the slides.
+  swiper.on("sliderMove", restart);
+  swiper.el.addEventListener("pointerenter", onPointer);
+  swiper.el.addEventListener("pointerleave", onPointer);
+  // A slide that has the focus must not move out of view.
+  swiper.el.addEventListener("focusin", () => setPlaying(false));
+  document.addEventListener("visibilitychange", restart);
+  restart();
+  return {
+    setPlaying,
+    end() {
+      document.removeEventListener("visibilitychange", restart);
+      setPlaying(false);
     },
   };
 }

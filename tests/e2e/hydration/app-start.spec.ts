@@ -52,6 +52,29 @@ test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
     await expect(page.locator(".banners").first()).toHaveCSS("transition-duration", "1s");
   });
 
+  test("they request no frames while they rest", async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = (callback) => {
+        document.documentElement.dataset.frames = String(Number(document.documentElement.dataset.frames ?? 0) + 1);
+        return requestAnimationFrame(callback);
+      };
+    });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/m/home");
+    await startApp(page);
+    await expect(stop(page)).toHaveAttribute("aria-pressed", "false");
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 10_000)));
+    const frames = () => page.locator("html").evaluate((html) => Number(html.dataset.frames ?? 0));
+    // The time of a slide begins, so that none moves for two seconds.
+    await stop(page).click();
+    await stop(page).click();
+    const before = await frames();
+    await page.clock.runFor(2000);
+    expect((await frames()) - before).toBeLessThan(10);
+  });
+
   test("not for people who want less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/m/home");
