@@ -1,4 +1,4 @@
-// A load client. Input: JSON of { requests: { url, headers }[], and one of
+// A load client. Input: JSON of { requests: ({ url, headers } or several of them, which are sent at once)[], and one of
 //   rate + seconds         requests a second, whether or not earlier ones have been answered; `warmSeconds` before that
 //                          are not counted: the client itself is slow at first
 //   connections + seconds  that many at a time, one after the other on each connection
@@ -15,23 +15,23 @@ let failed = 0;
 let sent = 0;
 
 /** @param due when the request should have left: waiting for a slow server counts */
-function sendNext(due, counts = true) {
+async function sendNext(due, counts = true) {
   const index = sent % requests.length;
-  const { url, headers } = requests[index];
   sent += 1;
+  const answers = await Promise.all([requests[index]].flat().map(ask));
+  const lost = answers.filter((answer) => answer === undefined).length;
+  failed += lost + answers.filter((answer) => answer && answer.status !== 200).length;
+  if (counts && lost === 0) times[index].push(Math.max(...answers.map(({ endedAt }) => endedAt)) - due);
+}
+
+/** @returns status and end of the answer, or undefined when it did not come */
+function ask({ url, headers }) {
   return new Promise((resolve) => {
-    const lose = () => {
-      failed += 1;
-      resolve();
-    };
+    const lose = () => resolve(undefined);
     get(url, { agent, headers }, (response) => {
       response.resume();
       response.once("error", lose);
-      response.once("end", () => {
-        if (counts) times[index].push(performance.now() - due);
-        if (response.statusCode !== 200) failed += 1;
-        resolve();
-      });
+      response.once("end", () => resolve({ status: response.statusCode, endedAt: performance.now() }));
     }).once("error", lose);
   });
 }

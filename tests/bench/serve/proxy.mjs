@@ -1,21 +1,26 @@
-// The least that a server between browser and gateway can do: Express that passes one call on and its answer back. With
-// `?calls=N` it makes N at once and sends the last answer. Arguments: port, address of the call, JSON of the headers.
+// The least that a server between browser and gateway can do: Express that passes calls on, all at once, and the last answer
+// back. Argument: port. The header `calls` is JSON of { url, headers }[].
 import express from "express";
-import { Pool } from "undici";
+import { Agent, request as send } from "undici";
 
-const [port, address, headers] = process.argv.slice(2);
-const { origin, pathname, search } = new URL(address);
-const gateway = new Pool(origin, { connections: 64 });
+const dispatcher = new Agent({ connections: 64 });
 const app = express();
 app.disable("x-powered-by");
 app.set("etag", false);
-async function call() {
-  const answer = await gateway.request({ path: pathname + search, method: "GET", headers: JSON.parse(headers) });
+/** By the header: parsing it is no work of a proxy. */
+const parsed = new Map();
+
+async function call({ url, headers }) {
+  const answer = await send(url, { dispatcher, headers });
   return { status: answer.statusCode, text: await answer.body.text() };
 }
+
 app.get("/", async (request, response) => {
-  const answers = await Promise.all(Array.from({ length: Number(request.query.calls ?? 1) }, call));
+  const { calls } = request.headers;
+  if (!parsed.has(calls)) parsed.set(calls, JSON.parse(calls));
+  const answers = await Promise.all(parsed.get(calls).map(call));
   const { status, text } = answers.at(-1);
   response.status(status).type("json").send(text);
 });
-app.listen(Number(port));
+app.get("/ready", (_, response) => response.sendStatus(200));
+app.listen(Number(process.argv[2]));

@@ -1,14 +1,13 @@
 // How long the screen takes to answer a tap with the CPU slowed six times (Event Timing: tap to next paint). Taps are those
-// of the touch screen, and nothing here uses Playwright's locators or its waiting for elements: their listeners stay in the
-// page and add 5 to 35 ms to each tap when it is slowed.
-import { chromium } from "@playwright/test";
+// of the touch screen. The browser is driven without Playwright, whose listeners and settings add 5 to 110 ms to a tap when the
+// page is slowed (devtools.mjs).
 import { startBarePage } from "../bytes.mjs";
+import { openBrowser } from "../devtools.mjs";
 import { startProduct } from "../product.mjs";
 import { median, pause, spread } from "../support.mjs";
-import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
 
 const SLOWED = 6;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 /** Time in which the page comes to rest. */
 const SETTLE_MS = 1500;
 /** Longer than any answer takes that is one. */
@@ -51,7 +50,7 @@ const BARE = "bare page";
 export async function measure({ rounds, quick = false }) {
   const product = await startProduct();
   const bare = await startBarePage();
-  const browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: CHROMIUM_FLAGS });
+  const browser = await openBrowser();
   const visits = {
     ...Object.fromEntries(
       Object.entries(INTERACTIONS).map(([name, { path, ...what }]) => [name, { url: product.url + path, ...what }]),
@@ -134,21 +133,17 @@ function rowsOf({ rounds, disturbed, wanted }) {
  * @throws Error when something disturbs it
  */
 async function visit(browser, { url, tap, ...moment }) {
-  const context = await browser.newContext(PHONE);
+  const page = await browser.openPage(PHONE);
   try {
-    const page = await context.newPage();
     await page.addInitScript(observeEvents);
-    // The invitation comes once in a session; here it has been.
-    await page.addInitScript(() => sessionStorage.setItem("invite-shown", "1"));
-    await page.goto(url, { waitUntil: "load", timeout: PATIENCE_MS });
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    await inTime(page.goto(url), "the page did not load");
+    await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
     const point = await reach(page, tap, moment);
     await page.evaluate(() => {
       window.durations = [];
       window.clicks = performance.eventCounts.get("click");
     });
-    await page.touchscreen.tap(...point);
+    await page.tap(...point);
     await pause(ANSWER_MS);
     const { clicks, durations } = await page.evaluate(() => ({
       clicks: performance.eventCounts.get("click") - window.clicks,
@@ -157,14 +152,20 @@ async function visit(browser, { url, tap, ...moment }) {
     if (clicks !== 1) throw new Error(`the tap was ${clicks} clicks`);
     return Math.max(0, ...durations);
   } finally {
-    await context.close();
+    await page.close();
   }
+}
+
+/** @throws Error with the problem after some time */
+function inTime(work, problem) {
+  const late = pause(PATIENCE_MS).then(() => Promise.reject(new Error(problem)));
+  return Promise.race([work, late]);
 }
 
 /** Brings the page to the moment of the tap. @returns where its target is */
 async function reach(page, tap, { awake, starting, after, behind }) {
   if (awake) {
-    await page.evaluate(() => dispatchEvent(new Event("scroll")));
+    await showPresence(page);
     await until(page, "window.appIsReady");
     await pause(SETTLE_MS);
   }
@@ -175,10 +176,17 @@ async function reach(page, tap, { awake, starting, after, behind }) {
   const { point, problem } = await page.evaluate(findPoint, tap);
   if (problem) throw new Error(problem);
   if (starting) {
-    await page.evaluate(() => dispatchEvent(new Event("scroll")));
+    await showPresence(page);
     await pause(WHILE_STARTING_MS);
   }
   return point;
+}
+
+/** The browser's first sign of a person. */
+function showPresence(page) {
+  return page.evaluate(() => {
+    dispatchEvent(new Event("scroll"));
+  });
 }
 
 async function until(page, expression) {
@@ -202,6 +210,8 @@ function findPoint(selector) {
 /** Runs in the page. */
 function observeEvents() {
   window.durations = [];
+  // The invitation comes once in a session; here it has been. The empty document before the page has no storage.
+  if (location.protocol !== "about:") sessionStorage.setItem("invite-shown", "1");
   document.addEventListener("lobby:ready", () => {
     window.appIsReady = true;
   });
