@@ -80,11 +80,11 @@ describe("claims that the workers of a machine share", () => {
         (reply) => typeof reply === "object" && "value" in reply,
       ).length;
 
-    it("take 64 MB at most, and push out no write", () => {
+    it("take 32 MB at most, and push out no write", () => {
       const store = new ClaimStore();
       store.answer(claimOf("k", "a"), 1);
       renderPages(store, 25_000);
-      expect(countKept(store, 25_000)).toBe(255);
+      expect(countKept(store, 25_000)).toBe(127);
       expect(store.answer(claimOf("k", "b"), 2)).toBe("taken");
     });
 

@@ -18,7 +18,7 @@ type Entry =
 
 const MAX_WRITES = 20_000;
 /** Of the pages of the last seconds: anybody can have any number of them rendered. */
-const MAX_PAGE_BYTES = 64 * 1024 * 1024;
+const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 /** What an entry takes beside a page. */
 const ENTRY_BYTES = 1000;
 
