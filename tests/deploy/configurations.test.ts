@@ -42,6 +42,25 @@ describe("configurations of proxies", () => {
   });
 });
 
+/** Three pictures of 5 MB (docs/behaviour.md 17). */
+const LARGEST_FORM_MB = 15;
+
+it.each([
+  ["nginx/nginx.conf", /client_max_body_size (\d+)m;/],
+  ["caddy/Caddyfile", /max_size (\d+)MB/],
+  ["kubernetes/example/ingress.yaml", /proxy-body-size: (\d+)m/],
+])("%s lets the largest form of the product pass", (name, pattern) => {
+  const [, megabytes] = pattern.exec(readFileSync(join("deploy", name), "utf8")) ?? [];
+  expect(Number(megabytes)).toBeGreaterThan(LARGEST_FORM_MB);
+});
+
+it.each(["compose.yaml", "kubernetes/example/redis.yaml"])(
+  "the Redis of %s forgets no limit when it is full",
+  (name) => {
+    expect(readFileSync(join("deploy", name), "utf8")).toContain('"--maxmemory-policy", "noeviction"');
+  },
+);
+
 describe("Prometheus", () => {
   it("accepts its configuration and the alert rules", () => {
     expect(problemOf("promtool", ["check", "config", "deploy/prometheus/prometheus.yml"])).toBe("");
