@@ -157,6 +157,28 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
     expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1");
   });
 
+  test("is unknown while the list is empty although the vendor has games, and found afterwards", async () => {
+    const { games, vassalage } = newVendor();
+    let isEmpty = true;
+    let now = 1_000_000;
+    const cards = [{ vassalage, gameType: "SPORTS" }];
+    const { gateway } = await startTestGateway(
+      ({ path, query }, response) => {
+        if (path === HOT_PATH) sendSuccess(response, { list: [] });
+        else if (path === FEED_PATH) sendSuccess(response, { data: { lanes: [{ title: "SPORTS", cards }] } });
+        else sendSuccess(response, isEmpty || query.vassalage !== vassalage ? null : { games: withLaunchId(games) });
+      },
+      {},
+      { clock: () => now, sleep: async () => undefined },
+    );
+    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("unknown");
+    expect(await findLaunchId({ gateway }, "SPORTS.NOBODY.1")).toBeUndefined();
+    expect(await findLaunchId({ gateway }, `FISH.${vassalage}.1`)).toBeUndefined();
+    isEmpty = false;
+    now += 15_000;
+    await vi.waitFor(async () => expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1"));
+  });
+
   test("a list that is late for the first deadline is waited for once more", async () => {
     const { games, vassalage } = newVendor();
     const held: (() => void)[] = [];

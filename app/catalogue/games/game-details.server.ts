@@ -196,16 +196,28 @@ async function searchGame({ gateway }: GatewayContext, key: string): Promise<Sea
   return { game, isCertain: ofVendor !== undefined };
 }
 
-/** @throws GatewayError */
+/** @returns undefined when the list says nothing about the game. @throws GatewayError */
 async function searchVendorGames(
   gateway: RequestContext["gateway"],
   { vendor, category, nodeId }: GameKey,
   cacheKey: string,
-): Promise<{ game?: Game }> {
+): Promise<{ game?: Game } | undefined> {
   const find = (games: readonly Game[]) => games.find((game) => game.nodeId === nodeId && game.vendor === vendor);
   const readPage = (page: number) => listVendorGames(gateway, { vendor, category, page });
-  const game = find(await readAllGames(readPage, MAX_PAGES, (games) => find(games) !== undefined));
+  const games = await readAllGames(readPage, MAX_PAGES, (read) => find(read) !== undefined);
+  if (games.length === 0 && !(await lacksVendor(gateway, vendor, category))) return undefined;
+  const game = find(games);
   const found = game ? { game } : {};
   cache.set(cacheKey, found);
   return found;
+}
+
+/**
+ * Whether the category is known to have no such vendor. A gateway in trouble sends empty lists, of vendors with games too.
+ * @throws GatewayError
+ */
+async function lacksVendor(gateway: RequestContext["gateway"], vendor: string, category: string): Promise<boolean> {
+  const { categories } = await getVendorCatalogue(gateway);
+  const vendors = categories.flatMap((item) => item.vendors);
+  return !vendors.some(({ code, gameType }) => code === vendor && gameType === category);
 }

@@ -70,8 +70,8 @@ interface RunningLoad {
 const serveStaleFactor = 10;
 /** How long a feed has to be empty before it replaces a full one. */
 const emptyAcceptedAfter = 300_000;
-/** How long an empty feed is fresh until it is accepted. */
-const emptyFreshFor = 15_000;
+/** How long an empty feed is fresh until it is accepted. Its readers then wait for the next answer. */
+const emptyFreshFor = 2_000;
 
 /** How long a process loads an entry alone, before another one loads it too: a call that is answered takes less. */
 const leaseDuration = 2_000;
@@ -131,7 +131,7 @@ export class FeedCache {
     if (age < freshFor && !refresh) return { value: entry.value, origin: inMemory ? "hit" : "remote" };
     const stale: FeedRead<T> = { value: entry.value, origin: "stale" };
     const loaded = this.#loadOnce(key, source, { staleEntry: inMemory, signal }).catch(() => stale);
-    if (!refresh && age < freshFor * serveStaleFactor) return stale;
+    if (!refresh && age < freshFor * serveStaleFactor && !this.#isUnconfirmed(key, entry)) return stale;
     const timedOut = new Promise<typeof stale>((resolve) => {
       setTimeout(() => resolve(stale), this.#options.staleTimeout).unref();
     });
@@ -167,9 +167,13 @@ export class FeedCache {
     return running.result as Promise<LoadResult<T>>;
   }
 
-  #freshFor<T>(key: string, freshSeconds: number, { isEmpty }: CacheEntry<T>): number {
-    const isUnconfirmed = isEmpty && !this.#acceptsEmpty(key);
-    return isUnconfirmed ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
+  #freshFor<T>(key: string, freshSeconds: number, entry: CacheEntry<T>): number {
+    return this.#isUnconfirmed(key, entry) ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
+  }
+
+  /** An empty entry while nothing else was known: the gateway may be in trouble. */
+  #isUnconfirmed<T>(key: string, { isEmpty }: CacheEntry<T>): boolean {
+    return isEmpty && !this.#acceptsEmpty(key);
   }
 
   /** Whether a feed has been empty long enough to replace a full one. */

@@ -129,6 +129,12 @@ function fromVendorTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalo
   return { categories: splitSports(categories) };
 }
 
+/** @throws GatewayError for a catalogue without vendors: a gateway in trouble sends empty answers, and no site has none. */
+function requireVendors(catalogue: VendorCatalogue): VendorCatalogue {
+  if (catalogue.categories.some(({ vendors }) => vendors.length > 0)) return catalogue;
+  throw new GatewayError({ operation: "getVendorFeed", kind: "malformed", message: "loading_failed" });
+}
+
 const MISSING_FEED_BACKOFF_MS = 30_000;
 
 /** A refusal that is no fault of the gateway: it comes again, while a fault may be over in the next moment. */
@@ -140,11 +146,11 @@ function isMissingFeed(error: Error): boolean {
 /**
  * Categories with their vendors, from the vendor feed. Sites without that feed have an older operation with vendor
  * codes only (docs/gateway.md 3.7).
- * @throws GatewayError of the vendor feed, when both fail
+ * @throws GatewayError of the vendor feed, when both fail or have no vendors
  */
 export async function getVendorCatalogue(gateway: GatewayClient): Promise<VendorCatalogue> {
   try {
-    return await gateway.readFeed("getVendorFeed", {
+    const catalogue = await gateway.readFeed("getVendorFeed", {
       freshSeconds: 300,
       parameters: { platform: "html5", clientType: 2, language: gateway.language },
       schema: vendorFeedSchema,
@@ -152,9 +158,10 @@ export async function getVendorCatalogue(gateway: GatewayClient): Promise<Vendor
       // On a site without this feed, asking for it on each page would cost seconds of retries.
       failureBackoff: (error) => (isMissingFeed(error) ? MISSING_FEED_BACKOFF_MS : undefined),
     });
+    return requireVendors(catalogue);
   } catch (error) {
     if (!(error instanceof GatewayError) || !["rejected", "malformed"].includes(error.kind)) throw error;
     const types = { freshSeconds: 300, parameters: { typeId: 1 }, schema: vendorTypesSchema, toView: fromVendorTypes };
-    return gateway.readFeed("getVendorGameTypes", types).catch(() => Promise.reject(error));
+    return gateway.readFeed("getVendorGameTypes", types).then(requireVendors, () => Promise.reject(error));
   }
 }
