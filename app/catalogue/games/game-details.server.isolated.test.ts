@@ -162,11 +162,14 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
     let isEmpty = true;
     let now = 1_000_000;
     const cards = [{ vassalage, gameType: "SPORTS" }];
+    const fixed = new Map<string, unknown>([
+      [HOT_PATH, { list: [] }],
+      [FEED_PATH, { data: { lanes: [{ title: "SPORTS", cards }] } }],
+    ]);
     const { gateway } = await startTestGateway(
       ({ path, query }, response) => {
-        if (path === HOT_PATH) sendSuccess(response, { list: [] });
-        else if (path === FEED_PATH) sendSuccess(response, { data: { lanes: [{ title: "SPORTS", cards }] } });
-        else sendSuccess(response, isEmpty || query.vassalage !== vassalage ? null : { games: withLaunchId(games) });
+        const list = isEmpty || query.vassalage !== vassalage ? null : { games: withLaunchId(games) };
+        sendSuccess(response, fixed.get(path) ?? list);
       },
       {},
       { clock: () => now, sleep: async () => undefined },
