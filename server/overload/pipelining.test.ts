@@ -44,12 +44,44 @@ it("a few requests that come at once on one connection are answered in their ord
   await expect.poll(() => text().match(/<.*?>/g), { interval: 5 }).toHaveLength(8);
 });
 
+const hundreds = Array.from({ length: 500 }, (_, index) => get(`/${index}`));
+
 it("hundreds of requests in one packet close the connection, and all but the first are never handled", async () => {
   const handled: (string | undefined)[] = [];
-  await send(
-    ({ url }) => handled.push(url),
-    Array.from({ length: 500 }, (_, index) => get(`/${index}`)),
-  );
+  await send(({ url }) => handled.push(url), hundreds);
   await once(socket, "close");
-  expect(handled).toEqual(["/0", "/1", "/2", "/3"]);
+  expect(handled).toEqual(["/0"]);
+});
+
+it("the rest of such a packet is not parsed: Node makes no request of it", async () => {
+  let made = 0;
+  let closed = 0;
+  await send(() => undefined, []);
+  server.on("request", (_request, response) => {
+    made += 1;
+    response.once("close", () => {
+      closed += 1;
+    });
+  });
+  socket.write(hundreds.join(""));
+  await once(socket, "close");
+  expect(made).toBe(5);
+  // What has been made learns that the connection has gone.
+  await expect.poll(() => closed, { interval: 5 }).toBe(5);
+});
+
+it("responses that wait for their turn learn that the connection has gone, each once", async () => {
+  const closed: string[] = [];
+  let running = 0;
+  await send(
+    ({ url = "" }, response) => {
+      running += 1;
+      response.once("close", () => closed.push(url)).on("close", () => closed.push(`${url} again`));
+    },
+    [get("/1"), get("/2"), get("/3")],
+  );
+  await expect.poll(() => running, { interval: 5 }).toBe(3);
+  socket.destroy();
+  await expect.poll(() => closed.length, { interval: 5 }).toBeGreaterThanOrEqual(6);
+  expect([...closed].sort()).toEqual(["/1", "/1 again", "/2", "/2 again", "/3", "/3 again"]);
 });
