@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { showTraces } from "~/platform/metrics.server";
+import { countConnection } from "~/platform/work.server";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
 import { Drain } from "./draining";
@@ -57,6 +58,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
     limitPipelining(drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, acceptsUploads))),
   );
   answerClientErrors(server, securityHeaders(production));
+  server.on("connection", countConnection);
   cutSlowReaders(server);
   if (trustProxyHops === 0) limitConnections(server);
   await listen(server, port, host);

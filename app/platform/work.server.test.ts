@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { beginEssentialWork, type Priority, takeTurn, waitingTurns } from "./work.server";
+import { beginEssentialWork, countConnection, type Priority, takeTurn, waitingTurns } from "./work.server";
 
 /** Queues one computation for each priority. @returns the order in which they ran */
 async function runAll(queued: readonly Priority[]): Promise<string[]> {
@@ -39,6 +39,35 @@ test("connections are served between two computations", async () => {
   expect(servedBefore.at(-1)).toBe(true);
   socket.destroy();
   server.close();
+});
+
+test("all connections that wait are accepted before a computation, although the event loop accepts them one by one", async () => {
+  const server = createServer().listen(0, "127.0.0.1").on("connection", countConnection);
+  await once(server, "listening");
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  const { port } = server.address() as { port: number };
+  const sockets = Array.from({ length: 40 }, () => connect(port, "127.0.0.1"));
+  await nextIteration();
+  expect(await takeTurn({ priority: "guest" }, () => accepted)).toBe(40);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+test("connections without end do not hold a computation for ever", async () => {
+  let isOver = false;
+  const accept = async () => {
+    while (!isOver) {
+      countConnection();
+      await nextIteration();
+    }
+  };
+  const accepting = accept();
+  expect(await takeTurn({ priority: "guest" }, () => 1)).toBe(1);
+  isOver = true;
+  await accepting;
 });
 
 test("while a log-in runs, other computations are held, but not for ever", async () => {

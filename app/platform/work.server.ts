@@ -30,7 +30,7 @@ const ORDINARY_PAGE_BYTES = 192 * 1024;
 
 /** What a page costs beside the point that every page costs. A page of 500 games takes six times as long as one of 36. */
 export function pagePoints(bytes: number): number {
-  return Math.floor(bytes / ORDINARY_PAGE_BYTES);
+  return 2 * Math.floor(bytes / ORDINARY_PAGE_BYTES);
 }
 
 /** The same work, measured by another span; unchanged without one. */
@@ -40,11 +40,19 @@ export function withSpan(work: Work | undefined, span: TraceSpan | undefined): W
 
 /** While essential work runs, other computations start only this often, in milliseconds. */
 const LONGEST_HOLD_MS = 50;
+/** Connections that come without end hold a computation for this long, in milliseconds. */
+const LONGEST_ACCEPT_MS = 25;
 
 const turns = new PQueue({ concurrency: 1 });
+let connections = 0;
 let essentials = 0;
 let wake: (() => void) | undefined;
 let lastTurnAt = 0;
+
+/** A connection was accepted. Computations wait for those behind it. */
+export function countConnection(): void {
+  connections += 1;
+}
 
 /** Other computations are held back from now on. @returns ends that */
 export function beginEssentialWork(): () => void {
@@ -62,7 +70,7 @@ export function isGuestWork(work: Work | undefined): boolean {
 
 /**
  * Runs a computation of several milliseconds, such as the render of a page. Essential work runs at once. Other work runs
- * one computation at a time, the most important first, and the event loop serves all connections in between.
+ * one computation at a time, the most important first, and the event loop serves all connections in between, new ones too.
  * @param work what it belongs to; without it, it runs at once
  * @throws what the computation throws
  */
@@ -73,7 +81,7 @@ export async function takeTurn<Result>(
   if (!work || work.priority === "essential") return compute();
   const context = new AsyncResource("turn");
   const inTurn = async () => {
-    await nextIteration();
+    await acceptConnections();
     await untilQuiet();
     const result = await compute();
     lastTurnAt = performance.now();
@@ -85,6 +93,19 @@ export async function takeTurn<Result>(
 /** Number of computations that wait for their turn. */
 export function waitingTurns(): number {
   return turns.size;
+}
+
+/**
+ * Lets the event loop run until it has accepted all new connections. libuv accepts one in each iteration: a log-in behind a
+ * hundred connections would wait for a hundred computations.
+ */
+async function acceptConnections(): Promise<void> {
+  const end = performance.now() + LONGEST_ACCEPT_MS;
+  let before: number;
+  do {
+    before = connections;
+    await nextIteration();
+  } while (connections > before && performance.now() < end);
 }
 
 /** Waits until no essential work runs, or for its longest hold. */
