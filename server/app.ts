@@ -10,6 +10,7 @@ import { withStatusGate } from "./closed-site";
 import { withDataForJson } from "./data-for-json";
 import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { allowedMethods } from "./middleware/allowed-methods";
+import { answerPacing } from "./middleware/answer-pacing";
 import { assets } from "./middleware/assets";
 import { bodyLimit } from "./middleware/body-limit";
 import { completeBody } from "./middleware/complete-body";
@@ -27,6 +28,8 @@ import { isWellFormed, requestTarget, withOriginalTarget } from "./middleware/re
 import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/security-headers";
 import { speculationRules } from "./middleware/speculation-rules";
 import { Admission } from "./overload/admission";
+import { AnswerPace } from "./overload/answer-pace";
+import { watchEventLoop } from "./overload/event-loop";
 import { guestPageCache } from "./page-cache/guest-pages";
 import { MemberPages } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";
@@ -52,9 +55,11 @@ interface AppOptions {
 
 /** The way of a request from the connection to the app, from top to bottom (docs/architecture.md). */
 export function createApp({ readiness, clientDirectory }: AppOptions): RequestListener {
-  const { production, pictures: pictureOptions } = getConfiguration();
+  const { production, pictures: pictureOptions, addressRequestsPerSecond } = getConfiguration();
   const headers = securityHeaders(production);
-  const admission = new Admission();
+  const readState = watchEventLoop();
+  const inPace = answerPacing(new AnswerPace(addressRequestsPerSecond, readState), headers);
+  const admission = new Admission({}, readState);
   const pictures = pictureOptions.service ? new Pictures(headers) : undefined;
 
   const app = createExpressApp();
@@ -84,8 +89,10 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   app.use(errorHandler);
 
   const listener = inOrder(beforeExpress({ headers, admission, pictures }), app);
-  return (request, response) =>
+  const answer: RequestListener = (request, response) =>
     isWellFormed(request) ? listener(request, response) : app(withOriginalTarget(request), response);
+  // Whatever it is for, a request waits while its address asks for more than its share.
+  return (request, response) => inPace(request, response, () => answer(request, response));
 }
 
 function createExpressApp() {

@@ -140,6 +140,8 @@ function toConfiguration(env: Environment, production: boolean) {
       /** Certificates (PEM) of the authorities that sign the server's, beside those that Node knows. */
       ca: env.REDIS_CA_FILE,
     },
+    /** Answers of one address in a second; further ones wait. */
+    addressRequestsPerSecond: env.ADDRESS_REQUESTS_PER_SECOND,
     /** What the whole site may send or create, for all visitors together. */
     budgets: {
       sms: { minute: env.SMS_PER_MINUTE, day: env.SMS_PER_DAY },

@@ -175,6 +175,7 @@ export const environmentSchema = z.object({
   REDIS_SENTINELS: sentinels.default([]),
   REDIS_SENTINEL_PASSWORD: z.string().optional(),
   REDIS_CA_FILE: fileContent.optional(),
+  ADDRESS_REQUESTS_PER_SECOND: integer(100, 1_000_000).default(2_000),
   SMS_PER_MINUTE: integer(1, 1_000_000).default(60),
   SMS_PER_DAY: integer(1, 10_000_000).default(10_000),
   MAILS_PER_MINUTE: integer(1, 1_000_000).default(30),

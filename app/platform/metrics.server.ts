@@ -143,6 +143,12 @@ export const shedRequests = new Counter({
   registers: [registry],
 });
 
+export const pacedRequests = new Counter({
+  name: "http_requests_paced_total",
+  help: "Requests that waited because their address asked for more than its share of answers",
+  registers: [registry],
+});
+
 export const visitFigures = {
   lcp: new Histogram({
     name: "web_vitals_largest_contentful_paint_seconds",

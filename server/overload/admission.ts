@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { shedRequests } from "~/platform/metrics.server";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { beginEssentialWork, type Priority, priorities, type Work, waitingTurns } from "~/platform/work.server";
 import { requestSpanOf } from "../tracing/request-span";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
 import { priorityOf } from "./priority";
+import { Schedules } from "./schedule";
 import { identify, type Visitor } from "./visitor";
 
 /** Permission to work for a request. */
@@ -105,13 +105,9 @@ export class Admission {
     return this.#budgets[isMember ? "member" : priority === "essential" ? "entry" : "guest"];
   }
 
-  async #consumeBudget(visitor: Visitor, priority: Priority): Promise<void> {
-    try {
-      await this.#budgetOf(visitor, priority).consume(visitor);
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      throw refuse(429, Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)), priority);
-    }
+  #consumeBudget(visitor: Visitor, priority: Priority): void {
+    const wait = this.#budgetOf(visitor, priority).consume(visitor);
+    if (wait > 0) throw refuse(429, Math.ceil(wait / 1000), priority);
   }
 
   #checkPlaces(visitor: Visitor, priority: Priority): void {
@@ -160,7 +156,7 @@ export class Admission {
       work: { priority, spend: (points) => this.#budgetOf(visitor, priority).penalize(visitor, points), span },
       spend: async () => {
         // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
-        if (priority !== "essential" || !visitor.isMember) await this.#consumeBudget(visitor, priority);
+        if (priority !== "essential" || !visitor.isMember) this.#consumeBudget(visitor, priority);
       },
       release: () => {
         if (!isHeld) return;
@@ -178,35 +174,48 @@ function placeKeys({ key, address, network }: Visitor, priority: Priority): stri
   return [`${priority} ${key}`, `${priority} address ${address}`, `${priority} network ${network}`];
 }
 
-/** A budget of each visitor, and wider ones of each address and network, which also hold for those with many sessions. */
+/** Differences of numbers that are no sums of binary fractions are no wait. */
+const SHORTEST_WAIT_MS = 1;
+
+/**
+ * A budget of each visitor, and wider ones of each address and network, which also hold for those with many sessions. What is
+ * used in advance, because a page turns out to be large, is missing for as long as it takes to come back.
+ */
 class Budget {
-  readonly #visitors: RateLimiterMemory;
-  readonly #addresses: RateLimiterMemory;
-  readonly #networks: RateLimiterMemory;
+  readonly #visitors: Schedules;
+  readonly #addresses: Schedules;
+  readonly #networks: Schedules;
 
   constructor({ points, seconds }: { points: number; seconds: number }) {
-    const create = (factor: number) => new RateLimiterMemory({ points: points * factor, duration: seconds });
+    const create = (factor: number) =>
+      new Schedules({ perSecond: (points * factor) / seconds, atOnce: points * factor });
     this.#visitors = create(1);
     this.#addresses = create(ADDRESS_FACTOR);
     this.#networks = create(NETWORK_FACTOR);
   }
 
-  /** @throws RateLimiterRes when one of them is used up */
-  async consume({ key, address, network }: Visitor): Promise<void> {
-    await this.#visitors.consume(key);
-    await this.#addresses.consume(address);
-    await this.#networks.consume(network);
+  /** Takes a point. @returns 0, or the milliseconds until each of them has a point again */
+  consume(visitor: Visitor): number {
+    const now = performance.now();
+    const all = this.#all(visitor);
+    const wait = Math.max(...all.map((each) => each.waitFor(1, now)));
+    if (wait >= SHORTEST_WAIT_MS) return wait;
+    for (const each of all) each.use(1, now);
+    return 0;
   }
 
-  penalize({ key, address, network }: Visitor, points: number): void {
-    if (points === 0) return;
-    void this.#visitors.penalty(key, points);
-    void this.#addresses.penalty(address, points);
-    void this.#networks.penalty(network, points);
+  penalize(visitor: Visitor, points: number): void {
+    const now = performance.now();
+    for (const each of this.#all(visitor)) each.use(points, now);
+  }
+
+  #all({ key, address, network }: Visitor) {
+    return [this.#visitors.of(key), this.#addresses.of(address), this.#networks.of(network)];
   }
 }
 
-function refuse(status: Refusal["status"], retryAfter: number, priority: Priority): Refusal {
+/** Counts a refusal. */
+export function refuse(status: Refusal["status"], retryAfter: number, priority: Priority): Refusal {
   shedRequests.inc({ rank: priority, status });
   return new Refusal(status, retryAfter);
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Priority } from "~/platform/work.server";
 
-const isWrite = ({ method }: IncomingMessage) => method !== "GET" && method !== "HEAD";
+/** Whether a request may change something. */
+export const isWrite = ({ method }: IncomingMessage) => method !== "GET" && method !== "HEAD";
 
 /** Log-in, registration and the codes for them; for guests only what they send. */
 const ENTRY = /^\/m\/(?:login(?:\/.*)?|agent|logout|register(?:\.html)?|forget|trial|human-check)$/;

@@ -49,5 +49,6 @@ export async function refuse(
   const id = randomUUID();
   response.setHeaders(new Map([...Object.entries(headers), ["x-request-id", id]]));
   await sendRefusal(Object.assign(request, { id }), response, refusal);
-  reportAnswer({ id, startedAt }, request, response);
+  // The visitor may have left before.
+  if (response.headersSent) reportAnswer({ id, startedAt }, request, response);
 }

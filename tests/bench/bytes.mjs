@@ -1,7 +1,7 @@
 // Starts Express with one address that sends bytes from memory.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readPage } from "./product.mjs";
+import { readPage, visitorsWith } from "./product.mjs";
 import { BENCH, freePort, runNode, SERVER_CORE, stop, untilAnswers, WORK } from "./support.mjs";
 
 export async function startBytes(body, headers) {
@@ -19,7 +19,10 @@ export async function startBytes(body, headers) {
 /** What a guest's browser asks with. */
 export const PACKED = { "accept-encoding": "br" };
 
-/** A guest's page of the product, and Express with the same bytes: contenders for `takeTurns`. */
+/**
+ * A guest's page of the product, and Express with the same bytes: contenders for `takeTurns`. The product needs
+ * `TRUST_PROXY_HOPS`: "1".
+ */
 export async function startTwins(product, path) {
   const url = product.url + path;
   const { body, headers } = await readPage(url, PACKED);
@@ -30,8 +33,8 @@ export async function startTwins(product, path) {
   return {
     bytes: body.length,
     contenders: {
-      product: { url, process: product.process, headers: PACKED },
-      express: { url: express.url, process: express.process, headers: PACKED },
+      product: { url, process: product.process, visitors: visitorsWith(PACKED) },
+      express: { url: express.url, process: express.process, visitors: visitorsWith(PACKED) },
     },
     stop: express.stop,
   };

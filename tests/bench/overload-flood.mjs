@@ -1,10 +1,14 @@
 // One angry visitor. Argument: JSON of { kind, url, count, seconds, cookie }. Prints JSON: the answers by status.
 //   html, json     searches that nobody has made yet, on `count` connections
-//   readers        `count` connections that ask for pages and read nothing
+//   readers        `count` connections that ask for large pages and read nothing
 //   drips          `count` log-ins whose body arrives a byte at a time, renewed when they are cut
 //   uploads        the same with forms that have files
 //   slow-uploads   forms with files that arrive above the lowest rate, from eight networks
 //   trials         searches of four trial sessions, `count` connections each
+//   large-pages    lists of 500 games with a bet that nobody has asked for yet
+//   hits           home, which is cached; with `cookie` that of a member
+//   odd-cookies    the same, each request with 150 other cookies whose names and values are no proper ones
+//   pipelining     50 searches in one packet every 300 ms on each connection, renewed when it is closed
 import { connect } from "node:net";
 import autocannon from "autocannon";
 
@@ -19,15 +23,42 @@ const TRIALS = 4;
 
 let searches = 0;
 
-async function search(accept, cookieOfTrial) {
-  const setupRequest = (request) => {
-    searches += 1;
-    return { ...request, path: `/m/slot-games?gameName=${Math.random().toString(36).slice(2, 8)}&pages=4` };
-  };
-  const headers = { accept, ...(cookieOfTrial ? { cookie: cookieOfTrial } : {}) };
+const word = () => Math.random().toString(36).slice(2, 8);
+const newSearch = () => `/m/slot-games?gameName=${word()}&pages=4`;
+const newBet = () => `/m/slot-games?minBet=${(Math.random() * 100_000).toFixed(2)}&pages=14`;
+
+/** Asks as often as there are answers. @param change what each request has of its own */
+async function ask(headers, change) {
+  const setupRequest = (request) => ({ ...request, ...change(request) });
   const requests = [{ method: "GET", headers, setupRequest }];
   const result = await autocannon({ url, connections: count, duration: seconds, requests, timeout: 30 });
   return Object.fromEntries(Object.entries(result.statusCodeStats).map(([status, each]) => [status, each.count]));
+}
+
+function search(accept, cookieOfTrial) {
+  return ask({ accept, ...(cookieOfTrial ? { cookie: cookieOfTrial } : {}) }, () => {
+    searches += 1;
+    return { path: newSearch() };
+  });
+}
+
+const home = { path: "/m/home" };
+const BROWSER = { accept: "text/html", "accept-encoding": "br" };
+const NAMES = ["__proto__", "constructor", "toString", "session.1", "SESSION", "a b", "hasOwnProperty", "dévice"];
+
+function oddCookies() {
+  const pairs = Array.from({ length: 150 }, (_, index) => `${NAMES[index % NAMES.length]}${index}=%zz${word()}`);
+  return Buffer.from(pairs.join("; ")).toString("latin1");
+}
+
+/** Sends packets of requests and does not read the answers. */
+function pipeline(socket) {
+  const packet = () =>
+    Array.from({ length: 50 }, () => `GET ${newSearch()} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`);
+  const send = () => socket.write(packet().join(""));
+  send();
+  const timer = setInterval(send, 300);
+  socket.once("close", () => clearInterval(timer));
 }
 
 async function searchAsTrials() {
@@ -70,11 +101,15 @@ async function hold(talk, networks = 0) {
   return {};
 }
 
+/** Four requests at once are as many as a connection may send. The buffers of the kernel take these; the next fill them. */
 function readNothing(socket) {
   socket.pause();
   const cookies = cookie ? `Cookie: ${cookie}\r\n` : "";
   const page = (index) => `GET /m/slot-games?pageSize=200&pages=${index} HTTP/1.1\r\nHost: ${host}\r\n${cookies}\r\n`;
-  socket.write(Array.from({ length: 8 }, (_, index) => page(1 + (index % 4))).join(""));
+  const send = () => socket.write([1, 2, 3, 4].map(page).join(""));
+  send();
+  const timer = setTimeout(send, 3000);
+  socket.once("close", () => clearTimeout(timer));
 }
 
 function drip(path, type, part = "a") {
@@ -94,6 +129,10 @@ const kinds = {
   uploads: () => hold(drip("/m/feedback", FILES)),
   "slow-uploads": () => hold(drip("/m/feedback", FILES, "a".repeat(ABOVE_LOWEST_RATE)), 8),
   trials: () => searchAsTrials(),
+  "large-pages": () => ask(BROWSER, () => ({ path: newBet() })),
+  hits: () => ask({ ...BROWSER, ...(cookie ? { cookie } : {}) }, () => home),
+  "odd-cookies": () => ask(BROWSER, ({ headers }) => ({ ...home, headers: { ...headers, cookie: oddCookies() } })),
+  pipelining: () => hold(pipeline),
 };
 const answers = await kinds[kind]();
 process.stdout.write(JSON.stringify({ answers, searches }));

@@ -156,6 +156,14 @@ export function memberAddress(index) {
   return `10.${200 + (index >> 8)}.${index & 255}.1`;
 }
 
+/**
+ * Headers of many visitors: one address would get its share of the answers, and not what the product can do. The product
+ * needs `TRUST_PROXY_HOPS`: "1".
+ */
+export function visitorsWith(headers, count = 64) {
+  return Array.from({ length: count }, (_, index) => ({ ...headers, "x-forwarded-for": memberAddress(index) }));
+}
+
 /** Gateway calls since a moment, as the sandbox counted them. */
 export async function gatewayCalls({ gateway }) {
   return (await fetch(`${gateway.controlUrl}/api/log`)).json();

@@ -9,6 +9,7 @@ import { listFavourites, listRecents } from "~/gateway/resources/games/player-ga
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { takeTurn } from "~/platform/work.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { type FoundGames, searchGames } from "./game-search.server";
@@ -27,6 +28,8 @@ const MAX_SUGGESTIONS = 6;
  */
 const MAX_GAMES_AT_ONCE = 14 * DEFAULT_PAGE_SIZE;
 const FAVOURITES_PAGE_SIZE = 200;
+/** Lists with more games take a turn before the router encodes their data: several that are ready at once do not add up. */
+const LONG_LIST = 100;
 
 interface ListRequest {
   list: ListPage;
@@ -58,13 +61,15 @@ export async function getGameListPage(ctx: RequestContext, request: ListRequest)
   if (!games.ok) return { ...head, games: [], page: query.page, total: 0, shown: 0, failed: true };
   const toCards = (found: readonly Game[]) => found.map((game) => toGameCard(game, site, vendorIcons));
   const suggestions = foundNothing(request, games.data) ? await suggestGames(ctx) : undefined;
-  return {
+  const next = await getNextPage(ctx, request, games.data);
+  const toPage = () => ({
     ...head,
     games: toCards(games.data.games),
     ...notesOfSearch(games.data),
-    ...progressOf(request, games.data, await getNextPage(ctx, request, games.data)),
+    ...progressOf(request, games.data, next),
     ...(suggestions ? { suggestions: toCards(suggestions) } : {}),
-  };
+  });
+  return games.data.games.length > LONG_LIST ? takeTurn(ctx.request.work, toPage) : toPage();
 }
 
 function notesOfSearch({ corrected, incompleteSearch }: FoundGames) {

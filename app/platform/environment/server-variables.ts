@@ -64,6 +64,13 @@ export const serverVariables = [
       "Seconds after SIGTERM in which the product still takes connections while `/readyz` says 503, so that load balancers see it.",
   },
   {
+    name: "ADDRESS_REQUESTS_PER_SECOND",
+    group: "Server",
+    default: "2000",
+    meaning:
+      "Requests of one address (IPv6: /64) that a process answers in a second; a network (/24, /48) has three times as many, a member's page counts five times. Further requests wait, and are refused with 429 after two seconds of waiting while the process is busy. Raise it where more players than a few thousand come from one address.",
+  },
+  {
     name: "REDIS_URL",
     group: "Server",
     fallback: "none",

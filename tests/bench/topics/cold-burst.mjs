@@ -1,6 +1,6 @@
 // A thousand requests in one moment for a page nobody has asked for yet: how often each feed is asked of the gateway.
 import { send } from "../load.mjs";
-import { gatewayCalls, startProduct } from "../product.mjs";
+import { gatewayCalls, startProduct, visitorsWith } from "../product.mjs";
 
 const LATENCY = 20;
 const REQUESTS = 1000;
@@ -10,9 +10,10 @@ export async function measure() {
 }
 
 async function burst(path, pageCache) {
-  const product = await startProduct({ latency: LATENCY, pageCache, warm: false });
+  const product = await startProduct({ latency: LATENCY, pageCache, warm: false, env: { TRUST_PROXY_HOPS: "1" } });
   try {
-    const { failed } = await send({ requests: [{ url: product.url + path, headers: {} }], atOnce: REQUESTS });
+    const requests = visitorsWith({}).map((headers) => ({ url: product.url + path, headers }));
+    const { failed } = await send({ requests, atOnce: REQUESTS });
     const feeds = new Map();
     for (const { operation, path: address, query, language } of await gatewayCalls(product)) {
       const feed = `${operation ?? address} ${query} ${language}`;

@@ -7,7 +7,7 @@ import { spread } from "../support.mjs";
 const SIZES = [36, 100, 200];
 
 export async function measure({ rounds, seconds }) {
-  const product = await startProduct();
+  const product = await startProduct({ env: { TRUST_PROXY_HOPS: "1" } });
   try {
     const rows = [];
     for (const size of SIZES) rows.push(await measureList(product, size, { rounds, seconds }));

@@ -1,15 +1,13 @@
 // A guest's home rendered for each request, against the same lobby in an untouched React Router app.
 import { startFixture } from "../fixture.mjs";
 import { compare, takeTurns } from "../load.mjs";
-import { memberAddress, readPage, startProduct } from "../product.mjs";
+import { readPage, startProduct, visitorsWith } from "../product.mjs";
 import { spread } from "../support.mjs";
 
 /** What every browser asks for; without it nothing is compressed. */
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 /** Many, because each render is taken from its visitor's budget. */
 const VISITORS = 400;
-const visitorsWith = (headers) =>
-  Array.from({ length: VISITORS }, (_, index) => ({ ...headers, "x-forwarded-for": memberAddress(index) }));
 
 export async function measure({ rounds, seconds }) {
   const bff = await startProduct({ pageCache: false, env: { TRUST_PROXY_HOPS: "1" } });
@@ -25,10 +23,10 @@ export async function measure({ rounds, seconds }) {
     ];
     const turns = await takeTurns(
       {
-        product: { ...product, visitors: visitorsWith(BROWSER) },
-        stock: { ...stock, visitors: visitorsWith(BROWSER) },
-        productText: { ...product, visitors: visitorsWith({}) },
-        stockText: { ...stock, visitors: visitorsWith({}) },
+        product: { ...product, visitors: visitorsWith(BROWSER, VISITORS) },
+        stock: { ...stock, visitors: visitorsWith(BROWSER, VISITORS) },
+        productText: { ...product, visitors: visitorsWith({}, VISITORS) },
+        stockText: { ...stock, visitors: visitorsWith({}, VISITORS) },
       },
       { rounds, seconds },
     );

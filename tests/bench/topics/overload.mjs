@@ -1,7 +1,7 @@
 // One angry visitor must not spoil it for the others: log-ins and members' pages during floods against a quiet time, and
 // home while the gateway hangs after an attack on the caches.
 import { join } from "node:path";
-import { signIn, startProduct } from "../product.mjs";
+import { signIn, signInMembers, startProduct } from "../product.mjs";
 import { BENCH, CLIENT_CORE, outputOf, pause, percentile, runNode } from "../support.mjs";
 
 const LATENCY = 5;
@@ -18,9 +18,12 @@ const FLOODS = [
   { kind: "uploads", count: 128 },
   { kind: "slow-uploads", count: 128 },
   { kind: "trials", count: 64 },
+  { kind: "large-pages", count: 100 },
+  { kind: "pipelining", count: 100 },
+  { kind: "hits", count: 200 },
+  { kind: "hits", count: 100, asMember: true },
+  { kind: "odd-cookies", count: 100 },
 ];
-/** Until a flood has begun. */
-const LEAD_SECONDS = 2;
 const EVICTION_REQUESTS = 600;
 const PIPED = { core: CLIENT_CORE, stdio: ["ignore", "pipe", "inherit"] };
 
@@ -30,22 +33,27 @@ export async function measure({ quick }) {
   const product = await startProduct({ latency: LATENCY });
   try {
     const cookie = await signIn(product);
+    const [angry] = await signInMembers(product, 1);
     await probe(product, cookie, 3);
     const quiet = await probe(product, cookie, seconds);
     if (quiet.refused + quiet.failedPages > 0) throw new Error("the machine is too busy to measure");
-    for (const flood of FLOODS) rows.push(...(await measureFlood(product, cookie, { flood, quiet, seconds })));
+    for (const flood of FLOODS)
+      rows.push(...(await measureFlood(product, { cookie, angry }, { flood, quiet, seconds })));
   } finally {
     await product.stop();
   }
   return [...rows, await measureEviction()];
 }
 
-async function measureFlood(product, cookie, { flood, quiet, seconds }) {
+/** @param angry cookies of the member who floods, not the one whose pages are read */
+async function measureFlood(product, { cookie, angry }, { flood, quiet, seconds }) {
   const { kind, count, asMember } = flood;
   const name = `${count} ${kind}${asMember ? " of a member" : ""}`;
-  const plan = { kind, count, url: product.url, seconds: seconds + LEAD_SECONDS, ...(asMember ? { cookie } : {}) };
-  const flooding = outputOf(runNode([join(BENCH, "overload-flood.mjs"), JSON.stringify(plan)], PIPED));
-  await pause(LEAD_SECONDS * 1000);
+  const plan = { kind, count, url: product.url, seconds, ...(asMember ? { cookie: angry } : {}) };
+  // It gives way to the people and the gateway on its core: what they wait for then is the product.
+  const options = { ...PIPED, isBackground: true };
+  const flooding = outputOf(runNode([join(BENCH, "overload-flood.mjs"), JSON.stringify(plan)], options));
+  // From the moment at which the flood begins, because its first requests are the ones that nothing has slowed down yet.
   const beside = await probe(product, cookie, seconds);
   const { answers } = JSON.parse(await flooding);
   const [p99, quietP99] = [beside, quiet].map(({ times }) => percentile(times, 0.99));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { compare, send, startClient, takeTurns } from "../load.mjs";
-import { startProduct } from "../product.mjs";
+import { startProduct, visitorsWith } from "../product.mjs";
 import {
   BENCH,
   CLIENT_CORE,
@@ -67,8 +67,8 @@ async function measureKept(product, effort) {
   try {
     const turns = await takeTurns(
       {
-        product: { url: address, process: product.process, headers: ACCEPT },
-        sirv: { url: twinUrl, process: twin, headers: ACCEPT },
+        product: { url: address, process: product.process, visitors: visitorsWith(ACCEPT) },
+        sirv: { url: twinUrl, process: twin, visitors: visitorsWith(ACCEPT) },
       },
       effort,
     );

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { compare, takeTurns } from "../load.mjs";
-import { memberAddress, signInMembers, startProduct } from "../product.mjs";
+import { memberAddress, signInMembers, startProduct, visitorsWith } from "../product.mjs";
 import { BENCH, freePort, median, spread } from "../support.mjs";
 
 const LATENCY = 20;
@@ -51,13 +51,14 @@ async function measureProcess(endpoint, { rounds, seconds }) {
   try {
     const cookies = await signInMembers(product, MEMBERS);
     const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));
-    const guest = { url: `${product.url}/m/home`, process: product.process };
+    const home = { url: `${product.url}/m/home`, process: product.process };
+    const guests = visitorsWith({});
     const turnTo = (state) => () => fetch(`http://127.0.0.1:${port}/${state}`);
     const contenders = {
-      on: { ...guest, visitors, prepare: turnTo("on") },
-      off: { ...guest, visitors, prepare: turnTo("off") },
-      guestOn: { ...guest, prepare: turnTo("on") },
-      guestOff: { ...guest, prepare: turnTo("off") },
+      on: { ...home, visitors, prepare: turnTo("on") },
+      off: { ...home, visitors, prepare: turnTo("off") },
+      guestOn: { ...home, visitors: guests, prepare: turnTo("on") },
+      guestOff: { ...home, visitors: guests, prepare: turnTo("off") },
     };
     const turns = await takeTurns(contenders, { rounds: WARM_ROUNDS + rounds, seconds });
     for (const turn of Object.values(turns)) turn.rounds.splice(0, WARM_ROUNDS);

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pacedRequests } from "~/platform/metrics.server";
+import { Refusal } from "../overload/admission";
+import type { AnswerPace } from "../overload/answer-pace";
+import { refuse } from "../page-cache/answer-report";
+
+/**
+ * Lets requests of an address that asks for more than its share wait. They wait for a time and not for one another, so that
+ * nothing of a connection is held up by a request before it.
+ * @param headers of every response of the server
+ */
+export function answerPacing(pace: AnswerPace, headers: Readonly<Record<string, string>>) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const startedAt = performance.now();
+    let wait: number;
+    try {
+      wait = pace.waitFor(request);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      void refuse(error, { startedAt, headers }, request, response);
+      return;
+    }
+    if (wait < 1) {
+      next();
+      return;
+    }
+    pacedRequests.inc();
+    setTimeout(() => {
+      if (!response.destroyed) next();
+    }, wait);
+  };
+}

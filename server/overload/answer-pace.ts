@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
+import { carriesSessionOnly } from "~/session/personal-cookies";
+import { refuse } from "./admission";
+import { addressOf } from "./client-address";
+import type { EventLoopState } from "./event-loop";
+import { isWrite, priorityOf } from "./priority";
+import { type Schedule, Schedules } from "./schedule";
+
+/** What a network may ask for, in shares of one address. */
+const NETWORK_FACTOR = 3;
+/** Share of a second's requests that may come at once: those of a page, and of many people by chance. */
+const SHARE_AT_ONCE = 0.1;
+/** An address with more waiting is refused while the server is busy. */
+const LONGEST_WAIT_MS = 2000;
+const REFUSED_SECONDS = 2;
+const MAX_ADDRESSES = 20_000;
+
+/** A member's page is filled, compressed where it must be, and costs some calls to the gateway. */
+const POINTS_OF_MEMBER = 5;
+/** Texts of the visitor that are parsed; browsers send less than one part. */
+const HEADER_PART = 1024;
+
+interface Shares {
+  address: Schedule;
+  network: Schedule;
+}
+
+/**
+ * The share of an address in the answers that need no render: cached pages, pictures, files. They cost a tenth of a
+ * millisecond each, so that one visitor could take the whole processor with them. Above the share they are answered later
+ * rather than refused, because thousands of people may be behind one address of a provider.
+ *
+ * Reads and writes are apart: a log-in does not wait for the pages of others at its address.
+ */
+export class AnswerPace {
+  readonly #addresses: Schedules;
+  readonly #networks: Schedules;
+  readonly #readState: () => EventLoopState;
+  /** By kind and address as it was sent: parsing an address costs as much as the rest of this class. */
+  readonly #shares = new LRUCache<string, Shares>({ max: MAX_ADDRESSES });
+
+  /** @param perSecond points of an address in a second */
+  constructor(perSecond: number, readState: () => EventLoopState) {
+    const rateOf = (points: number) => ({ perSecond: points, atOnce: points * SHARE_AT_ONCE });
+    this.#addresses = new Schedules(rateOf(perSecond));
+    this.#networks = new Schedules(rateOf(perSecond * NETWORK_FACTOR));
+    this.#readState = readState;
+  }
+
+  /**
+   * Counts a request.
+   * @returns milliseconds after which it is to be answered; less than 1 for at once
+   * @throws Refusal when too many are waiting and the server is busy
+   */
+  waitFor(request: IncomingMessage): number {
+    const now = performance.now();
+    const points = pointsOf(request);
+    const { address, network } = this.#sharesOf(request);
+    const wait = address.use(points, now, LONGEST_WAIT_MS);
+    // What is too much of one address takes nothing from its neighbours.
+    if (wait < LONGEST_WAIT_MS) return Math.max(wait, network.use(points, now, LONGEST_WAIT_MS));
+    if (this.#readState() !== "free") throw refuse(429, REFUSED_SECONDS, priorityOf(request, false));
+    return wait;
+  }
+
+  #sharesOf(request: IncomingMessage): Shares {
+    const kind = isWrite(request) ? "write" : "read";
+    const address = addressOf(request);
+    const key = `${kind} ${address}`;
+    const known = this.#shares.get(key);
+    if (known) return known;
+    const shares = {
+      address: this.#addresses.of(`${kind} ${prefixOf(address)}`),
+      network: this.#networks.of(`${kind} ${networkOf(address)}`),
+    };
+    this.#shares.set(key, shares);
+    return shares;
+  }
+}
+
+/** What a request costs at least, in cached pages for a guest. */
+function pointsOf({ url = "", headers }: IncomingMessage): number {
+  const { cookie = "", "accept-language": languages = "" } = headers;
+  const isOfMember = url.startsWith("/m/") && carriesSessionOnly(cookie);
+  return (isOfMember ? POINTS_OF_MEMBER : 1) + Math.floor((cookie.length + languages.length) / HEADER_PART);
+}
