@@ -59,6 +59,8 @@ export async function getGameListPage(ctx: RequestContext, request: ListRequest)
   });
   const head = { ...headOf(request, options), banners, ...matchesOf(request, vendors, { languageTag, vendorIcons }) };
   if (!games.ok) return { ...head, games: [], page: query.page, total: 0, shown: 0, failed: true };
+  // A gateway in trouble sends empty lists: the next visitor asks again.
+  if (games.data.games.length === 0) ctx.page.cacheable = false;
   const toCards = (found: readonly Game[]) => found.map((game) => toGameCard(game, site, vendorIcons));
   const suggestions = foundNothing(request, games.data) ? await suggestGames(ctx) : undefined;
   const next = await getNextPage(ctx, request, games.data);
