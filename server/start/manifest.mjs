@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { filesUnder } from "./build-state.mjs";
 
 export const MANIFEST_FILE = "manifest.json";
-const NOT_LISTED = /^(?:node_modules\/|manifest\.json$)/;
+/** The manifest itself, and what comes into the folder later: packages, pictures, the list of packages of an image. */
+const NOT_LISTED = /^(?:manifest\.json$|node_modules\/|\.data\/|sbom\.json$)/;
 
 /** @returns {Record<string, string>} digests by path, of a release folder */
 export function digestsOf(folder) {

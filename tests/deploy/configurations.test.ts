@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,6 +60,29 @@ it.each(["compose.yaml", "kubernetes/example/redis.yaml"])(
     expect(readFileSync(join("deploy", name), "utf8")).toContain('"--maxmemory-policy", "noeviction"');
   },
 );
+
+/** Programs that tests do not need otherwise, and that are not installed for them. */
+const isInstalled = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
+
+describe("the unit of systemd", () => {
+  const unit = readFileSync("deploy/systemd/lobby@.service", "utf8");
+
+  it("gives all its instances one user, who owns the folder of pictures that they share", () => {
+    const [, folder = ""] = /^CacheDirectory=(\S+)$/m.exec(unit) ?? [];
+    expect(folder).not.toContain("%");
+    expect(unit).toContain(` PICTURES_DIR=/var/cache/${folder}/`);
+    expect(unit).toMatch(/^DynamicUser=yes\nUser=[a-z]+$/m);
+  });
+
+  const hasNoMistakes = () => {
+    const file = join(folder, "lobby@.service");
+    writeFileSync(file, unit.replace("/usr/bin/node", process.execPath));
+    // It names a mistake and still succeeds.
+    const { status, stdout, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" });
+    expect([status, stdout + stderr]).toEqual([0, ""]);
+  };
+  if (isInstalled("systemd-analyze")) it("has no key that systemd does not know", hasNoMistakes);
+});
 
 describe("Prometheus", () => {
   it("accepts its configuration and the alert rules", () => {
@@ -133,6 +156,15 @@ describe("manifests for Kubernetes", () => {
     }
   });
 });
+
+const buildsExample = async () => {
+  const { stdout } = spawnSync("kubectl", ["kustomize", join(MANIFESTS, "example")], { encoding: "utf8" });
+  const built = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest & { data?: object });
+  expect(built.length).toBe(manifests.length);
+  for (const manifest of built) await check(manifest);
+  expect(built.find(({ kind }) => kind === "ConfigMap")?.data).toMatchObject({ MERCHANT_CODE: "EXAMPLE" });
+};
+if (isInstalled("kubectl")) it("kubectl builds the example for Kubernetes", buildsExample);
 
 describe("the image", () => {
   const dockerfile = readFileSync("deploy/Dockerfile", "utf8");

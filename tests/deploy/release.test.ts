@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -166,6 +166,9 @@ describe("a release", () => {
 
   it("tells which of its files are not those of the manifest", async () => {
     const verify = () => runToEnd(["server/start/manifest.mjs"], {}, folder);
+    // A product that has run keeps pictures here, and an image has the list of its packages.
+    mkdirSync(inFolder(".data/pictures"), { recursive: true });
+    for (const path of [".data/pictures/one", "sbom.json"]) writeFileSync(inFolder(path), "");
     expect(await verify()).toMatchObject({ code: 0 });
     appendFileSync(inFolder("build/server/index.js"), "\n");
     writeFileSync(inFolder("server/added.mjs"), "");
