@@ -14,6 +14,9 @@ import { getConfiguration } from "./configuration.server";
 /** Metrics of this process, served on the internal metrics port only. */
 export const registry = new Registry<RegistryContentType>();
 collectDefaultMetrics({ register: registry });
+// Sums of metrics that have the name without `_total`, which is for counters.
+for (const name of ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"])
+  registry.removeSingleMetric(name);
 if (cluster.isWorker) {
   // One worker that is late is not to be hidden by the others.
   Object.assign(registry.getSingleMetric("nodejs_eventloop_lag_p99_seconds") ?? {}, { aggregator: "max" });

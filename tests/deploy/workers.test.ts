@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -80,6 +81,9 @@ describe("several workers without Redis", () => {
     expect(calls.flatMap(({ query }) => (query.includes("pageNo=2") ? query : []))).toHaveLength(1);
     expect(await metric('cache_results_total{cache="page"')).toBeGreaterThanOrEqual(answers.length);
     expect(await metric("lobby_processes")).toBe(WORKERS);
+    const input = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const { status, stderr } = spawnSync("promtool", ["check", "metrics"], { input, encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
   });
 
   it("end a session together that is ended at one of them, also for workers that start later", async () => {
@@ -150,6 +154,9 @@ describe("several workers without Redis", () => {
     const levels = () => logLines(product.output()).flatMap(({ logLevel }) => logLevel ?? []);
     product.child.kill("SIGUSR2");
     await expect.poll(levels, { timeout: 10_000 }).toEqual(["debug", "debug"]);
+    await fetch(`${product.url}/m/slot-games?vassalage=JL&pageNo=3`);
+    const call = expect.objectContaining({ level: 20, msg: "gateway call", operation: "getGameList", outcome: "ok" });
+    await expect.poll(() => logLines(product.output()), { timeout: 10_000 }).toContainEqual(call);
     const [first = 0, second = 0] = workers();
     process.kill(first, "SIGKILL");
     await expect.poll(levels, { timeout: 30_000 }).toEqual(["debug", "debug", "debug"]);

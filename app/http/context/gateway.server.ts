@@ -31,8 +31,9 @@ export const gateway = createGateway({
       feedResults.inc({ operation, result: cache });
       cacheResults.inc({ cache: "feed", result: cache });
     }
-    if (outcome !== "ok")
-      logger.warn({ operation, outcome, milliseconds, cache, attempts, ...rest, ...trace }, "gateway call");
+    const line = { operation, outcome, milliseconds, cache, attempts, ...rest, ...trace };
+    if (outcome !== "ok") logger.warn(line, "gateway call");
+    else if (attempts > 0) logger.debug(line, "gateway call");
   },
   onCorruptEntry(operation) {
     feedResults.inc({ operation, result: "corrupt" });
