@@ -16,8 +16,10 @@ export const personalCookies = {
   draft: "draft",
   /** The verification code that was sent last. */
   sentCode: "sms",
-  /** Names the member's last change, for processes that have cached what was before it. */
-  lastChange: "changed",
+  /** Each of these names a member's last change, for processes that have cached what was before it. */
+  favouritesVersion: "hearts",
+  recentGamesVersion: "played",
+  readMarksVersion: "read",
 } as const;
 
 const { session, flash, rememberedLogin, rememberedAgent, expiredSessionPortal, draft, sentCode } = personalCookies;

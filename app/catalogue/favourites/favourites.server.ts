@@ -22,7 +22,7 @@ const REPEAT_SECONDS = 60;
 const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
 
 /** Node ids of the favourites. */
-const cache = new MemberCache<readonly string[]>();
+const cache = new MemberCache<readonly string[]>(["favourites"]);
 /** The last running change by session id; the next one waits for it. */
 const queues = new Map<string, Promise<unknown>>();
 
@@ -56,12 +56,13 @@ export async function setFavourite(
   if (record && isKeyOfAnother(record, options.idempotencyKey)) return { error: "errors:no_permission" };
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
-  // When another process has made the change, what is cached here is older too.
-  ctx.changes.note();
-  return runOnce(key, REPEAT_SECONDS, change).catch((error) => {
+  const result = await runOnce(key, REPEAT_SECONDS, change).catch((error) => {
     if (error instanceof StillRunningError) return { error: "errors:slow_connection" as const, fault: true as const };
     throw error;
   });
+  // When another process has made the change, what is cached here is older.
+  if (!("error" in result)) ctx.changes.note("favourites");
+  return result;
 }
 
 /** Says on the next page what became of a change; the page offers to undo it. */
@@ -148,10 +149,10 @@ async function isFavourite(ctx: RequestContext, { nodeId }: GameKey, mustBeCerta
 }
 
 function updateCache(ctx: RequestContext, nodeId: string, on: boolean): void {
-  const ids = cache.get(ctx);
-  if (!ids) return;
-  const others = ids.filter((id) => id !== nodeId);
-  cache.set(ctx, on ? [nodeId, ...others] : others);
+  cache.change(ctx, "favourites", (ids) => {
+    const others = ids.filter((id) => id !== nodeId);
+    return on ? [nodeId, ...others] : others;
+  });
 }
 
 /** @param options.refresh asks the gateway even when the list is cached. @throws GatewayError */

@@ -11,7 +11,7 @@ import { toGameReference } from "./game-reference";
 /** The game a member played last, as home shows it. */
 export type LastPlayed = Pick<GameCardData, "key" | "name" | "image" | "vendorName">;
 
-const cache = new MemberCache<{ game: LastPlayed | undefined }>();
+const cache = new MemberCache<{ game: LastPlayed | undefined }>(["recent games"]);
 
 /** For a page that is rendered once for many members: the page cache fills in the values of each of them. */
 const placeholderGame: LastPlayed = {

@@ -114,7 +114,7 @@ export async function openGame(
     ...(needsWindow ? { needsWindow } : {}),
   });
   if (record) {
-    ctx.changes.note();
+    ctx.changes.note("recent games");
     const current = playSession ?? newPlaySession(record.id, balance);
     await recordOpenedGame(ctx, current, { key: game.key, path, name }, request);
   }

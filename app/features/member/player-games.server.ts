@@ -11,7 +11,7 @@ import type { PlayerGames, Rank } from "./member.response-schema.server";
 const ROW_SIZE = 8;
 const MAX_SESSIONS = 5000;
 /** Home asks for these rows each time it is scrolled through. */
-const cache = new MemberCache<{ games: PlayerGames; language: string }>(MAX_SESSIONS);
+const cache = new MemberCache<{ games: PlayerGames; language: string }>(["favourites", "recent games"], MAX_SESSIONS);
 
 /** The rows of a member; undefined when they have to be loaded. */
 export function findPlayerGames(ctx: RequestContext): PlayerGames | undefined {

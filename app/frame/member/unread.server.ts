@@ -21,7 +21,7 @@ type UnreadCount = Unread & { complete: boolean };
 const INCOMPLETE_CACHE_MS = 250;
 
 /** A pending count is shared by concurrent requests. */
-const counts = new MemberCache<Promise<UnreadCount>>();
+const counts = new MemberCache<Promise<UnreadCount>>(["read marks"]);
 const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**

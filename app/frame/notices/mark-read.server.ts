@@ -41,7 +41,7 @@ export async function markOnce(
     if (!(error instanceof GatewayError)) throw error;
     return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
   } finally {
-    changes.note();
+    changes.note("read marks");
   }
 }
 

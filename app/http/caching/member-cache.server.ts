@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { atMost } from "~/platform/cache-size";
+import type { MemberChange, MemberChanges } from "../context/member-changes.server";
 import type { RequestContext } from "../context/request-context.server";
 
 const CACHE_MS = 15_000;
@@ -7,28 +8,51 @@ const MAX_SESSIONS = 20_000;
 
 type MemberContext = Pick<RequestContext, "session" | "changes">;
 
+interface Entry<Value> {
+  value: Value;
+  versions: ReadonlyMap<MemberChange, string | undefined>;
+}
+
 /**
  * What the gateway says of members, by session, in the memory of this process for 15 s. A value that was cached before the
  * member's last change is not used, wherever that was made: the next page has it, whichever machine answers.
  */
 export class MemberCache<Value extends object> {
-  readonly #entries: LRUCache<string, { value: Value; version: string | undefined }>;
+  readonly #changes: readonly MemberChange[];
+  readonly #entries: LRUCache<string, Entry<Value>>;
 
-  constructor(maxSessions = MAX_SESSIONS) {
+  /** @param changes those that change the values */
+  constructor(changes: readonly MemberChange[], maxSessions = MAX_SESSIONS) {
+    this.#changes = changes;
     this.#entries = new LRUCache({ ...atMost(maxSessions), ttl: CACHE_MS });
   }
 
-  get({ session: { record }, changes: { version } }: MemberContext): Value | undefined {
+  get({ session: { record }, changes }: MemberContext): Value | undefined {
     const entry = this.#entries.get(record?.id ?? "");
-    return entry && (version === undefined || entry.version === version) ? entry.value : undefined;
+    return entry && this.#isCurrent(entry, changes) ? entry.value : undefined;
   }
 
   /** @param milliseconds shorter for a value that is not complete */
-  set({ session: { record }, changes: { version } }: MemberContext, value: Value, milliseconds = CACHE_MS): void {
-    this.#entries.set(record?.id ?? "", { value, version }, { ttl: milliseconds });
+  set({ session: { record }, changes }: MemberContext, value: Value, milliseconds = CACHE_MS): void {
+    const versions = new Map(this.#changes.map((change) => [change, changes.versionOf(change)]));
+    this.#entries.set(record?.id ?? "", { value, versions }, { ttl: milliseconds });
+  }
+
+  /** Notes a change that this request makes, and carries it over to the value, which need not be loaded for it. */
+  change(ctx: MemberContext, change: MemberChange, toChanged: (value: Value) => Value): void {
+    const value = this.get(ctx);
+    ctx.changes.note(change);
+    if (value) this.set(ctx, toChanged(value));
   }
 
   delete(sessionId: string): void {
     this.#entries.delete(sessionId);
+  }
+
+  #isCurrent({ versions }: Entry<Value>, changes: MemberChanges): boolean {
+    return this.#changes.every((change) => {
+      const version = changes.versionOf(change);
+      return version === undefined || versions.get(change) === version;
+    });
   }
 }

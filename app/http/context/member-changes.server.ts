@@ -4,30 +4,38 @@ import type { RequestCookies } from "../cookies/request-cookies.server";
 /** Longer than a value is cached that was being loaded elsewhere while it was changed. */
 const MAX_AGE_SECONDS = 20;
 
+/** What a member changes that is cached, and the cookie with the version of its last change. */
+const COOKIES = {
+  favourites: personalCookies.favouritesVersion,
+  "recent games": personalCookies.recentGamesVersion,
+  "read marks": personalCookies.readMarksVersion,
+} as const;
+export type MemberChange = keyof typeof COOKIES;
+
 /**
- * The version of what a member has changed last: a heart, a game that was opened, a notice that was read. The browser sends
- * it with its next requests, so that every process knows which of its cached values are older (`MemberCache`).
+ * The versions of what a member has changed last. The browser sends them with its next requests, so that every process knows
+ * which of its cached values are older (`MemberCache`).
  */
 export class MemberChanges {
   readonly #cookies: Pick<RequestCookies, "get" | "setPersonal">;
   readonly #requestId: string;
-  #version: string | undefined;
+  /** Made by this request. */
+  readonly #noted = new Set<MemberChange>();
 
   constructor(cookies: Pick<RequestCookies, "get" | "setPersonal">, requestId: string) {
     this.#cookies = cookies;
     this.#requestId = requestId;
-    this.#version = cookies.get(personalCookies.lastChange);
   }
 
-  /** Undefined when nothing was changed for some time. */
-  get version(): string | undefined {
-    return this.#version;
+  /** Undefined when it was not changed for some time. */
+  versionOf(change: MemberChange): string | undefined {
+    return this.#noted.has(change) ? this.#requestId : this.#cookies.get(COOKIES[change]);
   }
 
-  /** This request changes something; what is cached for the member before is not used any more. */
-  note(): void {
-    if (this.#version === this.#requestId) return;
-    this.#version = this.#requestId;
-    this.#cookies.setPersonal(personalCookies.lastChange, this.#requestId, { maxAge: MAX_AGE_SECONDS });
+  /** This request makes a change; what was cached before it is not used any more. */
+  note(change: MemberChange): void {
+    if (this.#noted.has(change)) return;
+    this.#noted.add(change);
+    this.#cookies.setPersonal(COOKIES[change], this.#requestId, { maxAge: MAX_AGE_SECONDS });
   }
 }
