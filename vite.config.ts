@@ -56,7 +56,15 @@ export default defineConfig(({ command }) => ({
     hookTimeout: 30_000,
     projects: [
       // Modules are loaded once for all files of a worker, which halves the time.
-      { extends: true, test: { name: "unit", isolate: false, exclude: [...NOT_UNIT, ISOLATED] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          isolate: false,
+          exclude: [...NOT_UNIT, ISOLATED],
+          setupFiles: ["tests/unit/empty-document.ts"],
+        },
+      },
       // Tests that set the environment before they import modules that read it.
       { extends: true, test: { name: "isolated", include: [ISOLATED], exclude: NOT_UNIT } },
       // Releases, several processes and the programs around them, against the built product.
