@@ -52,6 +52,23 @@ test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
     await expect(page.locator(".banners").first()).toHaveCSS("transition-duration", "1s");
   });
 
+  test("a mouse over them holds them (behaviour 3.4)", async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/m/home");
+    await startApp(page);
+    await expect(stop(page)).toHaveAttribute("aria-pressed", "false");
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 10_000)));
+    const current = () => page.locator(".swiper-slide-active a").getAttribute("href");
+    await page.locator(".banner-box").hover();
+    const first = await current();
+    await page.clock.runFor(9000);
+    expect(await current()).toBe(first);
+    await header(page).hover();
+    await page.clock.runFor(4100);
+    expect(await current()).not.toBe(first);
+  });
+
   test("they request no frames while they rest", async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
