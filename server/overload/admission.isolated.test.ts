@@ -11,17 +11,33 @@ const request = { method: "GET", url: "/m/a", headers: {}, socket: { remoteAddre
 const budget = { points: 4, seconds: 60 };
 const budgets = { guest: budget, member: budget, entry: budget, prefetch: budget };
 
+const takePage = async (admission: InstanceType<typeof Admission>, bytes: number) => {
+  const lease = await admission.admit(request as unknown as IncomingMessage);
+  await lease.spend();
+  lease.work.spend?.(pagePoints(bytes));
+  lease.release();
+};
+
 it.each([
   ["four ordinary pages", 180_000, 4],
   ["one page of 500 games", 768_000, 1],
 ])("a visitor's budget is enough for %s", async (_, bytes, most) => {
   const admission = new Admission({ budgets }, () => "free");
-  const render = async () => {
-    const lease = await admission.admit(request as unknown as IncomingMessage);
-    await lease.spend();
-    lease.work.spend?.(pagePoints(bytes));
-    lease.release();
-  };
-  for (let count = 0; count < most; count += 1) await render();
-  await expect(render()).rejects.toMatchObject({ status: 429 });
+  for (let count = 0; count < most; count += 1) await takePage(admission, bytes);
+  await expect(takePage(admission, bytes)).rejects.toMatchObject({ status: 429 });
+});
+
+it("points that a large page used in advance are missing until they have come back", async () => {
+  let now = 1_000_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  // A point comes back in 15 s. The page costs seven, three more than there are.
+  const admission = new Admission({ budgets }, () => "free");
+  await takePage(admission, 768_000);
+  await expect(takePage(admission, 0)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+  now += 59_000;
+  await expect(takePage(admission, 0)).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+  now += 1000;
+  await takePage(admission, 0);
+  await expect(takePage(admission, 0)).rejects.toMatchObject({ status: 429, retryAfter: 15 });
+  vi.restoreAllMocks();
 });

@@ -25,7 +25,9 @@ let searches = 0;
 
 const word = () => Math.random().toString(36).slice(2, 8);
 const newSearch = () => `/m/slot-games?gameName=${word()}&pages=4`;
-const newBet = () => `/m/slot-games?minBet=${(Math.random() * 100_000).toFixed(2)}&pages=14`;
+const from = (least, count) => least + Math.floor(Math.random() * count);
+/** Most games have such a bet, and 14 pages are the most that are shown: the pages differ in their address alone. */
+const newBet = () => `/m/slot-games?minBet=0.${from(10, 90)}&pages=${from(14, 86)}`;
 
 /** Asks as often as there are answers. @param change what each request has of its own */
 async function ask(headers, change) {

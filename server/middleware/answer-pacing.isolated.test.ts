@@ -1,0 +1,88 @@
+import { createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { answerPacing } = await import("./answer-pacing");
+const { Refusal } = await import("../overload/admission");
+const { AnswerPace } = await import("../overload/answer-pace");
+
+let server: Server;
+let url: string;
+let answered = 0;
+
+async function start(waitFor: () => number): Promise<void> {
+  const pace = new AnswerPace(1000, () => "free");
+  vi.spyOn(pace, "waitFor").mockImplementation(waitFor);
+  const inPace = answerPacing(pace, { "x-frame-options": "DENY" });
+  answered = 0;
+  server = createServer((request, response) =>
+    inPace(request, response, () => {
+      answered += 1;
+      response.end("page");
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/m/home`;
+}
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it.each([0, 30])("a request that is to wait for %i ms is answered", async (wait) => {
+  await start(() => wait);
+  expect(await (await fetch(url)).text()).toBe("page");
+});
+
+it("a request waits for a time, not for one that waits longer before it", async () => {
+  const waits = [60_000, 20];
+  await start(() => waits.shift() ?? 0);
+  const first = get(url);
+  first.on("error", () => undefined);
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(await (await fetch(url)).text()).toBe("page");
+  expect(answered).toBe(1);
+  first.destroy();
+});
+
+it("nothing is done for visitors who leave while they wait", async () => {
+  await start(() => 50);
+  const request = get(url);
+  request.on("error", () => undefined);
+  let gone = 0;
+  server.on("connection", (socket) =>
+    socket.once("close", () => {
+      gone += 1;
+    }),
+  );
+  await vi.waitFor(async () => expect(await connections()).toBe(1));
+  request.destroy();
+  await vi.waitFor(() => expect(gone).toBe(1));
+  // Asked later, and so answered later.
+  await (await fetch(url)).text();
+  expect(answered).toBe(1);
+});
+
+it("a refusal says when to ask again, in words and with the headers of every answer", async () => {
+  await start(() => {
+    throw new Refusal(429, 2);
+  });
+  const answer = await fetch(url, { headers: { "accept-language": "en", accept: "text/html" } });
+  expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("x-frame-options")]).toEqual([
+    429,
+    "2",
+    "DENY",
+  ]);
+  expect(await answer.text()).toContain("<h1>");
+  expect(answered).toBe(0);
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeEach, expect, it, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const sendError = vi.fn(async () => undefined);
+vi.doMock("../middleware/error-response", () => ({ sendError }));
+const { sendRefusal } = await import("./refusals");
+const { Refusal } = await import("./admission");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sendError.mockClear();
+});
+
+function refuse(destroyed = false) {
+  const response = { destroyed, setHeader: () => undefined } as unknown as ServerResponse;
+  return sendRefusal({ method: "GET" } as IncomingMessage, response, new Refusal(429, 1));
+}
+
+it("requests that are refused together are answered one after the other, half a second to a second later", async () => {
+  const all = Array.from({ length: 100 }, () => refuse());
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sendError).not.toHaveBeenCalled();
+  const answered = [];
+  for (let step = 0; step < 10; step += 1) {
+    sendError.mockClear();
+    await vi.advanceTimersByTimeAsync(51);
+    answered.push(sendError.mock.calls.length);
+  }
+  expect(answered.reduce((sum, each) => sum + each, 0)).toBe(100);
+  expect(Math.max(...answered)).toBeLessThan(40);
+  await Promise.all(all);
+});
+
+it("nothing is made for visitors who have left", async () => {
+  const refused = refuse(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  await refused;
+  expect(sendError).not.toHaveBeenCalled();
+});
