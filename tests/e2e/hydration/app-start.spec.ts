@@ -60,6 +60,8 @@ test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
     await expect(stop(page)).toHaveAttribute("aria-pressed", "false");
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 10_000)));
     const current = () => page.locator(".swiper-slide-active a").getAttribute("href");
+    // A change takes its second of the screen, whatever the clock says, and no other one begins meanwhile.
+    await expect(page.locator(".banners").first()).toHaveCSS("transition-duration", "0s");
     await page.locator(".banner-box").hover();
     const first = await current();
     await page.clock.runFor(9000);
