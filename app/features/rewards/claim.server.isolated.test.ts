@@ -71,6 +71,26 @@ test("a claim that was not sent can be sent again by the same form", async () =>
   expect(await claim(ctx, submission, "3003")).toEqual({ ok: true, payment: { amount: "200.00", currency: "MMK" } });
 });
 
+test("forms of two sessions of one account for the same reward or code share one call", async () => {
+  const { ctx, record } = await openSession();
+  const other = { record: { ...record, id: "another" }, idempotencyKey: "b" };
+  const first = { record, idempotencyKey: "a" };
+  const claims = await Promise.all([claim(ctx, first, "3001"), claim(ctx, other, "3001")]);
+  expect(claims).toEqual([claims[0], claims[0]]);
+  const codes = await Promise.all([redeem(ctx, first, "AMBER100"), redeem(ctx, other, "amber100")]);
+  expect(codes).toEqual([codes[0], codes[0]]);
+  expect([claims[0]?.ok, codes[0]?.ok]).toEqual([true, true]);
+  expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([1, 1]);
+});
+
+test("a claim of a session that the gateway has ended keeps no other session of the account from claiming", async () => {
+  const { ctx, record } = await openSession();
+  const submission = { record, idempotencyKey: "a" };
+  const ended = { ...ctx, gateway: sandbox.clientFor({ token: "ended" }) } as RequestContext;
+  expect(await claim(ended, submission, "3001")).toMatchObject({ ok: false, status: 401, sessionEnded: true });
+  expect(await claim(ctx, { ...submission, record: { ...record, id: "another" } }, "3001")).toMatchObject({ ok: true });
+});
+
 test("promo codes: five a minute per account across its sessions; repeating one is free", async () => {
   const { ctx, record } = await openSession();
   const redeemWith = (idempotencyKey: string, code: string, owner = record) =>

@@ -17,7 +17,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
  *
  * - A form that is submitted again with its idempotency key (double tap, reload, retry) gets the result of the first
  *   submission.
- * - Forms of other tabs of the same session for the same reward or code share one call for a shorter time.
+ * - Forms of other tabs and devices of the same account for the same reward or code share one call for a shorter time.
  * - If the reply to a claim is lost, the list of rewards is read to see whether it was paid. For a code there is nothing
  *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
@@ -37,7 +37,7 @@ interface Submission {
 const ONCE_EVERYWHERE = { failClosed: true };
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
-/** Lifetime of a call's result, for equal forms of other tabs. */
+/** Lifetime of a call's result, for equal forms of other tabs and devices. */
 const CLAIM_SECONDS = 60;
 const CODE_SECONDS = 120;
 
@@ -59,6 +59,16 @@ class RateLimitedError extends NotDoneError {
   }
 }
 
+/** The gateway has ended the session, and so refused the call. Another session of the account may send it. */
+class SessionEndedError extends NotDoneError {
+  readonly messageKey: MessageKey;
+
+  constructor(messageKey: MessageKey) {
+    super("the session has ended");
+    this.messageKey = messageKey;
+  }
+}
+
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
   return submitOnce(submission, `reward ${rewardId}`, CLAIM_SECONDS, async () => {
@@ -75,7 +85,6 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
   return submitOnce(submission, `code ${code.toUpperCase()}`, CODE_SECONDS, async () => {
-    // By account, so that a new session does not begin anew.
     const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountKeyOf(submission.record));
     if (!allowed) throw new RateLimitedError(retryAfterSeconds);
     try {
@@ -87,8 +96,9 @@ export function redeem(ctx: RequestContext, submission: Submission, code: string
 }
 
 /**
+ * Keys and limits are the account's, so that a new session does not begin anew.
  * @param target what is claimed, as part of the idempotency keys
- * @param seconds lifetime of the result for equal forms of other tabs
+ * @param seconds lifetime of the result for equal forms of other tabs and devices
  */
 async function submitOnce(
   { record, idempotencyKey }: Submission,
@@ -96,10 +106,11 @@ async function submitOnce(
   seconds: number,
   send: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
-  const sendOnce = () => runOnce(`claim ${record.id} ${target}`, seconds, send, ONCE_EVERYWHERE);
+  const owner = accountKeyOf(record);
+  const sendOnce = () => runOnce(`claim ${owner} ${target}`, seconds, send, ONCE_EVERYWHERE);
   try {
     if (!idempotencyKey) return await sendOnce();
-    return await runOnce(`page ${record.id} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, ONCE_EVERYWHERE);
+    return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, ONCE_EVERYWHERE);
   } catch (error) {
     return toFailure(error);
   }
@@ -107,12 +118,12 @@ async function submitOnce(
 
 /**
  * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
- * @throws GatewayError if nothing was sent, so that the same form can be submitted again
+ * @throws GatewayError if nothing was sent, SessionEndedError: the same form can be submitted again
  */
 function toRefusal(error: unknown): ClaimOutcome | undefined {
   if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
   const { kind, status = 0, code = "", messageKey } = error;
-  if (kind === "unauthenticated") return { ok: false, error: messageKey, status: 401, sessionEnded: true };
+  if (kind === "unauthenticated") throw new SessionEndedError(messageKey);
   if (kind !== "rejected" || status >= 500) return undefined;
   return { ok: false, error: rejections[code] ?? messageKey, status: 409 };
 }
@@ -134,6 +145,9 @@ function unknownOutcome(error: MessageKey): ClaimOutcome {
 function toFailure(error: unknown): ClaimOutcome {
   if (error instanceof RateLimitedError) {
     return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (error instanceof SessionEndedError) {
+    return { ok: false, error: error.messageKey, status: 401, sessionEnded: true };
   }
   if (error instanceof ClaimUnavailableError) return { ok: false, error: NOT_SENT_MESSAGE, status: 503 };
   if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
