@@ -3,7 +3,7 @@
 // workers twice as much, and each of them does the same. What counts is the processor time of an answer, with the
 // supervisor's: a second core is worth as much as the first one while it does not grow. The one process is measured on
 // either core, because the load makes one of them slower. Beside them are two products of one process: what they lose is
-// the machine's part.
+// the machine's part, and what two workers lose against them is the supervisor's.
 import { readFileSync } from "node:fs";
 import { send, takeTurns } from "../load.mjs";
 import { memberAddress, signInMembers, startProduct } from "../product.mjs";
@@ -45,6 +45,11 @@ export async function measure({ rounds, seconds, quick }) {
         ...scaling("two products on two cores : one on one, the same", costs.pair, costs),
         note: `${milliseconds(costs.pair)} ms: what this machine leaves of 2`,
       },
+      {
+        ...against("two workers : two products", costs.pair, costs.two),
+        atLeast: 0.9,
+        note: "the budget above where a machine leaves all of 2",
+      },
       await measureStart(quick ? 3 : STARTS),
     ];
   } finally {
@@ -54,6 +59,11 @@ export async function measure({ rounds, seconds, quick }) {
 
 function scaling(figure, costs, { one }) {
   const ratios = costs.map((cost, round) => (WORKERS * one[round]) / cost);
+  return { figure, value: median(ratios), spread: spread(ratios) };
+}
+
+function against(figure, theirs, ours) {
+  const ratios = theirs.map((cost, round) => cost / ours[round]);
   return { figure, value: median(ratios), spread: spread(ratios) };
 }
 
