@@ -20,3 +20,8 @@ it("the figures of several workers say how many they are, and how late the lates
   expect(text).toContain(`\n${LAG} 0.4\n`);
   expect(text).toContain("\nlobby_processes 3\n");
 });
+
+it("writes that are refused for the first time are an increase: the figure is there before", async () => {
+  const text = await registry.metrics();
+  expect(text).toContain('\nidempotency_claims_total{result="failed_closed"} 0\n');
+});

@@ -124,12 +124,17 @@ export const limitResults = new Counter({
   registers: [registry],
 });
 
+const claimResults = ["claimed", "repeated", "still_running", "failed_open", "failed_closed"] as const;
+export type ClaimResult = (typeof claimResults)[number];
+
 export const idempotencyClaims = new Counter({
   name: "idempotency_claims_total",
   help: "Writes that may run once, by result: claimed, repeated, still_running, failed_open or failed_closed",
   labelNames: ["result"],
   registers: [registry],
 });
+// Prometheus sees no increase in a figure that begins with its first value, and writes that were refused wake somebody.
+for (const result of claimResults) idempotencyClaims.inc({ result }, 0);
 
 export const redisReady = new Gauge({
   name: "redis_connection_ready",

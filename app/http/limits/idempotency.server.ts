@@ -6,7 +6,7 @@ import type { OperationName } from "~/gateway/protocol/operations.server";
 import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { logger } from "~/platform/logger.server";
-import { idempotencyClaims } from "~/platform/metrics.server";
+import { type ClaimResult, idempotencyClaims } from "~/platform/metrics.server";
 import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import { NotDoneError } from "./not-done-error";
@@ -92,10 +92,8 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
   };
 }
 
-type ClaimOutcome = "claimed" | "repeated" | "still_running" | "failed_open" | "failed_closed";
-
 /** Repeats and claims are everyday; what a process could not find out is not. */
-function count(result: ClaimOutcome): void {
+function count(result: ClaimResult): void {
   idempotencyClaims.inc({ result });
   const isUnknown = result === "failed_open" || result === "failed_closed" || result === "still_running";
   if (isUnknown) logger.warn({ result }, "idempotency claim");
