@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { createServer, type RequestListener } from "node:http";
+import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { showTraces } from "~/platform/metrics.server";
@@ -21,6 +22,8 @@ import { acceptsUploads } from "./upload-paths";
 const HEADERS_TIMEOUT_MS = 10_000;
 /** From the signal to the end. Orchestrators kill a process 30 s after the signal, some after 20 s. */
 const DRAIN_LIMIT_MS = 19_000;
+/** For the last traces, after the drain: a collector that hangs does not make the end later than that. */
+const LAST_TRACES_MS = 1_000;
 /** Longer than the idle timeout of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -74,7 +77,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       logger.info("draining");
       await drain.end(server, { delay: delay ? drainDelaySeconds * 1000 : 0, limit: DRAIN_LIMIT_MS });
       metrics?.close();
-      await traces?.stop().catch(() => logger.warn("the last traces could not be sent"));
+      if (traces) await sendLastTraces(traces);
     },
     handle(signal, isOn) {
       if (signal === "SIGUSR2") setLevel(isOn ? "debug" : configuration.logLevel);
@@ -92,6 +95,14 @@ async function startTracing() {
   const started = module.startTracing({ ...tracing, version, commit, pathOf: pathForLog, onTraced: setRequestSpan });
   showTraces();
   return started;
+}
+
+async function sendLastTraces(traces: { stop(): Promise<void> }): Promise<void> {
+  const sent = traces.stop().then(
+    () => true,
+    () => false,
+  );
+  if (!(await answerInTime(sent, LAST_TRACES_MS, false))) logger.warn("the last traces could not be sent");
 }
 
 function setDraining(readiness: Readiness, draining: boolean): void {
