@@ -22,7 +22,7 @@ export interface TraceSpan {
   /** Runs work in a span below this one. */
   run<Result>(description: SpanDescription, work: (span: TraceSpan) => Promise<Result>): Promise<Result>;
   set(values: SpanValues): void;
-  /** Adds to the span of the whole request. */
+  /** Adds to the span of the whole request. Its name becomes the request's method and `name`. */
   describeRequest(values: SpanValues & { name?: string }): void;
 }
 

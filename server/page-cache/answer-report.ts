@@ -32,7 +32,9 @@ export function reportAnswer(
 ): void {
   const { method, url } = request;
   const { statusCode: status } = response;
-  const trace = requestSpanOf(request)?.ids;
+  const span = requestSpanOf(request);
+  span?.set({ "lobby.request": id });
+  const trace = span?.ids;
   const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
   observeRequest(labels, (performance.now() - startedAt) / 1000, trace);
   const cache = freshness ? { cache: freshness } : {};

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-node";
+import { AlwaysOnSampler, BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import type { TraceIds, TraceSpan } from "~/platform/tracing.server";
 
 interface Options {
@@ -54,6 +54,8 @@ export function startTracing({
   onTraced,
 }: Options): RunningTracing {
   const provider = new BasicTracerProvider({
+    // Requests are chosen below. Without a sampler of ours the package obeys OTEL_TRACES_SAMPLER, and chooses once more.
+    sampler: new AlwaysOnSampler(),
     resource: resourceFromAttributes({
       "service.name": serviceName,
       "service.version": version,
@@ -72,8 +74,9 @@ export function startTracing({
       // Chosen here, so that the others cost nothing. A `traceparent` of a visitor is not believed: anybody could have
       // every request traced.
       if (Math.random() < share && !UNTRACED_PATH.test(path)) {
-        const span = startRequestSpan(tracer, request.method ?? "", pathOf(path));
-        onTraced(request, new RunningSpan(tracer, span));
+        const method = request.method ?? "";
+        const span = startRequestSpan(tracer, method, pathOf(path));
+        onTraced(request, new RunningSpan(tracer, span, { span, method }));
         response.once("close", () => endRequestSpan(span, response));
       }
       listener(request, response);
@@ -82,13 +85,18 @@ export function startTracing({
   };
 }
 
+/** The span of a whole request. */
+interface RequestSpan {
+  span: Span;
+  method: string;
+}
+
 class RunningSpan implements TraceSpan {
   readonly #tracer: Tracer;
   readonly #span: Span;
-  readonly #request: Span;
+  readonly #request: RequestSpan;
 
-  /** @param request the span of the whole request */
-  constructor(tracer: Tracer, span: Span, request: Span = span) {
+  constructor(tracer: Tracer, span: Span, request: RequestSpan) {
     this.#tracer = tracer;
     this.#span = span;
     this.#request = request;
@@ -114,7 +122,8 @@ class RunningSpan implements TraceSpan {
       return await work(new RunningSpan(this.#tracer, span, this.#request));
     } catch (error) {
       // Not its message, which may quote what somebody typed.
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "thrown value" });
+      const message = error instanceof Error ? error.name : "thrown value";
+      if (!isAnswer(error)) span.setStatus({ code: SpanStatusCode.ERROR, message });
       throw error;
     } finally {
       span.end();
@@ -126,9 +135,17 @@ class RunningSpan implements TraceSpan {
   }
 
   describeRequest({ name, ...values }: Parameters<TraceSpan["describeRequest"]>[0]): void {
-    if (name) this.#request.updateName(name);
-    this.#request.setAttributes(values);
+    const { span, method } = this.#request;
+    if (name) span.updateName(`${method} ${name}`);
+    span.setAttributes(values);
   }
+}
+
+/** Whether a loader or action threw an answer, such as a redirect after a write, and none of the server's failures. */
+function isAnswer(thrown: unknown): boolean {
+  // What React Router's `data` makes is no Response, but has the same beginnings.
+  const { status } = thrown instanceof Response ? thrown : ((thrown as { init?: ResponseInit })?.init ?? {});
+  return status !== undefined && status < 500;
 }
 
 function startRequestSpan(tracer: Tracer, method: string, path: string): Span {

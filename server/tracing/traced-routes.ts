@@ -29,7 +29,7 @@ function traceFunction<Work extends LoaderFunction | ActionFunction>(what: strin
   return ((args) => {
     const request = spanOf(args.context);
     if (!request) return work(args as never);
-    if (!LAYOUTS.has(id)) request.describeRequest({ name: `${args.request.method} ${id}`, "lobby.route": id });
+    if (!LAYOUTS.has(id)) request.describeRequest({ name: id, "lobby.route": id });
     return request.run({ name: `${what} ${id}`, values: { "lobby.route": id } }, async (span) =>
       work({ ...args, context: measuredBy(span, args.context) } as never),
     );

@@ -16,11 +16,13 @@ interface Span {
   parentSpanId?: string;
   name: string;
   kind: number;
+  status: { code?: number };
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
 const SERVER = 2;
 const CLIENT = 3;
+const ERROR = 2;
 
 let collector: Server;
 let headers: unknown;
@@ -28,6 +30,7 @@ const spans: Span[] = [];
 let data: string;
 let product: Running;
 let gateway: Sandbox;
+let gatewayUrl: string;
 let metricsPort: number;
 
 /** Takes what a collector of OpenTelemetry takes: OTLP over HTTP, as JSON. */
@@ -57,9 +60,12 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     OTEL_EXPORTER_OTLP_HEADERS: "x-key=of-the-collector",
     OTEL_TRACES_SAMPLER_ARG: "1",
+    // A variable of the package's own: the product alone chooses what is traced.
+    OTEL_TRACES_SAMPLER: "always_off",
     OTEL_BSP_SCHEDULE_DELAY: "100",
     METRICS_PORT: String(metricsPort),
   });
+  gatewayUrl = `http://127.0.0.1:${port}`;
   gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
 }, 120_000);
 
@@ -132,16 +138,36 @@ describe("a page with a collector", () => {
     expect((await load()).status).toBe(200);
     const trace = await traceOf("GET help");
     expect(trace.map(({ name }) => name)).toContain("render");
-    expect(
-      attributeOf(
-        trace.find(({ kind }) => kind === SERVER),
-        "lobby.page_cache",
-      ),
-    ).toBe("miss");
+    const request = trace.find(({ kind }) => kind === SERVER);
+    expect(attributeOf(request, "lobby.page_cache")).toBe("miss");
+    const lines = await vi.waitUntil(
+      () => {
+        const ofTrace = logLines(product.output()).filter(({ trace_id }) => trace_id === request?.traceId);
+        return ofTrace.length > 0 && ofTrace;
+      },
+      { timeout: 10_000 },
+    );
+    expect(lines.map((line) => line.request)).toEqual([attributeOf(request, "lobby.request")]);
     await load();
     await vi.waitUntil(() => spans.some((span) => attributeOf(span, "lobby.page_cache") === "hit"), {
       timeout: 20_000,
     });
+  });
+
+  it("that answers a write is named after the write, and a redirect is no failure", async () => {
+    const account = await gateway.createMember();
+    const headers = { accept: "application/json", origin: product.url };
+    const post = (password: string) => {
+      const body = new URLSearchParams({ username: account.username, password });
+      return fetch(`${product.url}/m/login`, { method: "POST", headers, body });
+    };
+    // Its page is loaded after the action.
+    expect((await (await post("Wrong0pass")).json()).route).toBe("login");
+    expect((await (await post(account.password)).json()).redirect).toBe("/m/home");
+    await vi.waitUntil(() => spans.filter(({ name }) => name === "POST login").length === 2, { timeout: 20_000 });
+    const actions = spans.filter(({ name }) => name === "action login");
+    expect(actions).toHaveLength(2);
+    expect(actions.filter(({ status }) => status.code === ERROR)).toEqual([]);
   });
 
   it("is an example of the time that requests take, in the format that has a place for it", async () => {
@@ -165,6 +191,32 @@ describe("a page with a collector", () => {
     expect(spans.filter((span) => attributeOf(span, "url.path") === "/healthz")).toEqual([]);
   });
 });
+
+it("a collector that hangs does not keep the product from ending", async () => {
+  const hanging = createServer().listen(0, "127.0.0.1");
+  await once(hanging, "listening");
+  // The package itself would wait for minutes.
+  const forMinutes = { OTEL_EXPORTER_OTLP_TIMEOUT: "600000", OTEL_BSP_EXPORT_TIMEOUT: "600000" };
+  const { url, stop, output } = await startProduct({
+    RUN_MODE: "local",
+    GATEWAY_URL: gatewayUrl,
+    MERCHANT_CODE: "DEMO",
+    WARM_UP_SECONDS: "0",
+    DRAIN_DELAY_SECONDS: "0",
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`,
+    OTEL_TRACES_SAMPLER_ARG: "1",
+    ...forMinutes,
+  });
+  try {
+    expect((await fetch(`${url}/m/help`, { headers: { accept: "application/json" } })).status).toBe(200);
+    expect(await stop()).toBe(0);
+    expect(logLines(output()).map(({ msg }) => msg)).toContain("the last traces could not be sent");
+  } finally {
+    await stop("SIGKILL");
+    hanging.closeAllConnections();
+    hanging.close();
+  }
+}, 60_000);
 
 it("what measures is a file of the build that shares none with the server but packages", () => {
   const [name = ""] = readdirSync("build/server/assets").filter((file) => file.startsWith("open-telemetry-"));
