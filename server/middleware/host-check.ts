@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { getConfiguration } from "~/platform/configuration.server";
 import { publicHosts } from "~/platform/public-hosts.server";
+import { isFromProxy } from "../overload/client-address";
 
 const refusals = { malformed: [400, "bad host"], unknown: [421, "unknown host"] } as const;
 
@@ -23,7 +23,8 @@ export function hostCheck(request: Request, response: Response, next: NextFuncti
 }
 
 /** The host that the browser asked for: behind a trusted proxy the first one that it forwards. */
-export function hostOf({ headers }: IncomingMessage): string | undefined {
-  const forwarded = getConfiguration().trustProxyHops > 0 ? headers["x-forwarded-host"] : undefined;
+export function hostOf(request: IncomingMessage): string | undefined {
+  const { headers } = request;
+  const forwarded = isFromProxy(request) ? headers["x-forwarded-host"] : undefined;
   return forwarded === undefined ? headers.host : String(forwarded).split(",", 1)[0]?.trim();
 }
