@@ -11,7 +11,10 @@ export function toAllowedUrl(address: string | undefined, schemes: ReadonlySet<s
 
 const hostName = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
-/** A host name with an optional port, as request parameters carry it; undefined for anything else. */
+/**
+ * A host name with an optional port, as request parameters carry it; undefined for anything else. Without the final dot,
+ * with which a browser asks for the same site: the gateway knows no site of that name, and would not call it closed.
+ */
 export function toHostName(host: string | undefined): string | undefined {
-  return host && hostName.test(host) ? host : undefined;
+  return host && hostName.test(host) ? host.replace(/\.(?=:|$)/, "") : undefined;
 }

@@ -45,6 +45,13 @@ test("an image host that a header cannot hold is dropped", async () => {
   expect(imageHosts).toEqual(["https://cdn/;script-src-elem"]);
 });
 
+test("a host with a final dot is the same site: it is closed with it", async () => {
+  const { gateway, requests } = await startTestGateway(exampleHandler());
+  for (const host of ["www.site.invalid", "www.site.invalid.", "www.site.invalid.:8443"])
+    await getSystemStatus(gateway, host);
+  expect(requests.map(({ query }) => query.url)).toEqual(["www.site.invalid", "www.site.invalid:8443"]);
+});
+
 test("the configured public host has precedence, and an invalid host is not sent", async () => {
   const configured = await startTestGateway(exampleHandler(), {}, { publicHost: "public.invalid" });
   await getSystemStatus(configured.gateway, "other.invalid");
