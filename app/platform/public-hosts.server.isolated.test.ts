@@ -52,16 +52,23 @@ describe("Host headers", () => {
 });
 
 describe("hosts of the long-lived caches", () => {
-  it("are those of the list", () => {
-    const hosts = new PublicHosts(["lobby.example"]);
-    expect([hosts.keeps("lobby.example:3000"), hosts.keeps("other.example")]).toEqual([true, false]);
+  const countKept = (keeps: (index: number) => boolean) =>
+    Array.from({ length: 600 }, (_, index) => keeps(index)).filter(Boolean).length;
+
+  it("are those of the list, and of other ports the first ones", () => {
+    const hosts = new PublicHosts(["Lobby.example", "m.example:8443"]);
+    expect(countKept((index) => hosts.keepsPages(`lobby.example:${1000 + index}`))).toBe(20);
+    expect(["lobby.example", "m.example:8443"].map((host) => hosts.keepsPages(host))).toEqual([true, true]);
+    const names = ["LOBBY.example.", "m.example", "other.example"];
+    expect(names.map((name) => hosts.keepsSettings(name))).toEqual([true, true, false]);
   });
 
-  it("without a list are the first ones: invented hosts take no further place", () => {
+  it("without a list are the first ones: invented hosts and ports take no further place", () => {
     const hosts = new PublicHosts([]);
-    expect(hosts.keeps("lobby.example")).toBe(true);
-    const accepted = Array.from({ length: 600 }, (_, index) => hosts.keeps(`h${index}.example`)).filter(Boolean);
-    expect(accepted).toHaveLength(19);
-    expect(hosts.keeps("lobby.example:443")).toBe(true);
+    expect([hosts.keepsPages("lobby.example:3000"), hosts.keepsSettings("lobby.example")]).toEqual([true, true]);
+    const names = countKept((index) => hosts.keepsSettings(`h${index}.example`));
+    const ports = countKept((index) => hosts.keepsPages(`lobby.example:${4000 + index}`));
+    expect([names, ports]).toEqual([19, 19]);
+    expect([hosts.keepsPages("LOBBY.example:3000"), hosts.keepsSettings("lobby.example.")]).toEqual([true, true]);
   });
 });

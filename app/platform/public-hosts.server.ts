@@ -1,6 +1,6 @@
 import { getConfiguration } from "./configuration.server";
 
-/** Hosts whose answers are cached for long while PUBLIC_HOSTS is not set. */
+/** Hosts that are not in PUBLIC_HOSTS whose answers are cached for long. */
 const MAX_UNLISTED_HOSTS = 20;
 
 /** A host name or an IPv4 address, or an IPv6 address in brackets, and a port (RFC 9110, 7.2). */
@@ -13,11 +13,15 @@ export type HostVerdict = "accepted" | "malformed" | "unknown";
 /** The hosts under which the site is known to browsers. */
 export class PublicHosts {
   readonly #listed: ReadonlySet<string>;
+  readonly #listedNames: ReadonlySet<string>;
+  /** The first ones that are not in the list: with their ports, and names alone. */
   readonly #unlisted = new Set<string>();
+  readonly #unlistedNames = new Set<string>();
 
   /** @param listed host names, each with or without a port; empty for any host */
   constructor(listed: readonly string[]) {
     this.#listed = new Set(listed.map((host) => host.toLowerCase()));
+    this.#listedNames = new Set(listed.map(nameOf));
   }
 
   /** @param host a Host header */
@@ -29,16 +33,25 @@ export class PublicHosts {
   }
 
   /**
-   * Whether answers for a host may stay in the long-lived caches: any host of PUBLIC_HOSTS; without that list, the first
-   * ones that were asked for, so that invented hosts push nothing out.
-   * @param host with or without a port
+   * Whether pages for a host may stay in the long-lived caches: a host of PUBLIC_HOSTS as it is written there; of others
+   * the first ones that were asked for, so that invented hosts and ports push nothing out.
+   * @param host with the port that the pages are for
    */
-  keeps(host: string): boolean {
-    if (this.#listed.size > 0) return this.judge(host) === "accepted";
-    const name = nameOf(host);
-    if (this.#unlisted.size < MAX_UNLISTED_HOSTS) this.#unlisted.add(name);
-    return this.#unlisted.has(name);
+  keepsPages(host: string): boolean {
+    return this.#listed.has(host.toLowerCase()) || isAmongFirst(host.toLowerCase(), this.#unlisted);
   }
+
+  /** The same for settings, which do not depend on the port. @param name without a port */
+  keepsSettings(name: string): boolean {
+    const known = nameOf(name);
+    if (this.#listed.size > 0) return this.#listedNames.has(known);
+    return isAmongFirst(known, this.#unlistedNames);
+  }
+}
+
+function isAmongFirst(host: string, first: Set<string>): boolean {
+  if (first.size < MAX_UNLISTED_HOSTS) first.add(host);
+  return first.has(host);
 }
 
 /** Addresses are built from it: the pattern also has ports, numbers and names for which there is none. */

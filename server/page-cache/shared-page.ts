@@ -59,7 +59,7 @@ export async function resolveSharedPage(
 }
 
 function regionOf(page: string, { host, pathname }: URL, closedAnnouncements: string): PageRegion {
-  if (page.includes("?") || !publicHosts.keeps(host)) return "searches";
+  if (page.includes("?") || !publicHosts.keepsPages(host)) return "searches";
   if (!isHomePath(pathname)) return "pages";
   return closedAnnouncements ? "homeAfterClosing" : "home";
 }

@@ -16,6 +16,7 @@ const ATTACKS: Record<string, (index: number) => [path: string, host?: string | 
   "ways back": (index) => [`/m/login?from=%2Fm%2F${index}`],
   "closed announcements": (index) => ["/m/home", undefined, `popup=${(0x10000000 + index).toString(16)}`],
   hosts: (index) => ["/m/home", `h${index}.example`],
+  ports: (index) => ["/m/home", `localhost:${1000 + index}`],
 };
 
 it.each(Object.entries(ATTACKS))("600 %s leave home and the other pages in the cache", async (_, toRequest) => {

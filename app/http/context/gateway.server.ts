@@ -19,7 +19,7 @@ const mainLanguages = new Set<string>([...textLanguages, findLanguage(getConfigu
 export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
-  keepsHost: (host) => publicHosts.keeps(host),
+  keepsHost: (host) => publicHosts.keepsSettings(host),
   isMainLanguage: (code) => mainLanguages.has(code),
   onCall(record) {
     recordGatewayTiming(record);
