@@ -41,7 +41,10 @@ function startWorker() {
     addEventListener: (name: string, listener: () => void) => Object.assign(listeners, { [name]: listener }),
   };
   const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
-  const fetch = (input: unknown) => (String(input).startsWith("/offline?") ? answer(OFFLINE_PAGE) : network(input));
+  const fetch = (input: unknown, { credentials }: { credentials?: string } = {}) => {
+    if (!String(input).startsWith("/offline?")) return network(input);
+    return answer(credentials === "omit" ? OFFLINE_PAGE : "what the server has for a visitor with cookies");
+  };
   const globals = { self, caches, fetch, URL, URLSearchParams, Response, Headers, Request, Date, navigator: {} };
   const filled = source.replace('"KEEPABLE"', "/^\\/m\\/home$/").replaceAll("-BUILD", "-1");
   runInContext(filled, createContext({ ...globals, setTimeout }));
@@ -93,6 +96,13 @@ describe("the service worker", () => {
     expect(copy).not.toContain("application/json");
     expect(await worker.navigate("/app")).toBe(copy);
     expect(await worker.navigate("/m/help")).toBe(OFFLINE_PAGE);
+  });
+
+  it("asks for the offline page without the member's cookies: it is kept after log-out", async () => {
+    worker.network.mockReturnValueOnce(answer(HOME, "lang=EN&theme=dark&copies=clear"));
+    await worker.navigate("/m/member/home");
+    worker.network.mockImplementation(offline);
+    expect(await worker.navigate("/m/member/home")).toBe(OFFLINE_PAGE);
   });
 
   it("shows what it has when the network lets nothing through, and waits where it has nothing", async () => {

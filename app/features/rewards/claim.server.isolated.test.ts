@@ -83,6 +83,20 @@ test("forms of two sessions of one account for the same reward or code share one
   expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([1, 1]);
 });
 
+test("two accounts never share an outcome, whatever their forms have in common", async () => {
+  const { ctx, record } = await openSession();
+  const submissions = ["", "same"].map((idempotencyKey) => [
+    { record, idempotencyKey },
+    { record: { ...record, name: `${record.name}x` }, idempotencyKey },
+  ]);
+  await sandbox.control("POST", "/api/faults", { operation: "*", kind: "latency", value: 50 });
+  for (const pair of submissions) {
+    await Promise.all(pair.map((submission) => claim(ctx, submission, "3001")));
+    await Promise.all(pair.map((submission) => redeem(ctx, submission, "AMBER100")));
+  }
+  expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([2, 2]);
+});
+
 test("a claim of a session that the gateway has ended keeps no other session of the account from claiming", async () => {
   const { ctx, record } = await openSession();
   const submission = { record, idempotencyKey: "a" };
