@@ -58,4 +58,30 @@ test.describe("@script Nothing moves by itself (docs/performance.md)", () => {
       await expect(cards(page).first()).toBeVisible();
       expect(shifts.sum, shifts.what.join("\n")).toBeLessThanOrEqual(MOST);
     });
+
+  for (const [width, language] of [
+    [320, "MY"],
+    [360, "EN"],
+    [430, "EN"],
+    [430, "MY"],
+  ] as const)
+    test(`rows that are not drawn yet take the height that they will have (${width} px, ${language})`, async ({
+      page,
+      product,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
+      await page.goto("/m/slot-games?pageSize=200");
+      const [before, drawn] = await page.evaluate(measureFarRows);
+      expect(Math.abs(before - drawn) / drawn).toBeLessThan(0.05);
+    });
 });
+
+/** Runs in the page. @returns the height of a grid of cards further down before it is drawn, and then */
+function measureFarRows(): [number, number] {
+  const grid = document.querySelectorAll<HTMLElement>("main form ul.grid")[2];
+  if (!grid || getComputedStyle(grid).contentVisibility !== "auto") throw new Error("all rows are drawn at once");
+  const before = grid.offsetHeight;
+  grid.style.contentVisibility = "visible";
+  return [before, grid.offsetHeight];
+}
