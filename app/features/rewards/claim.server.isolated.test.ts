@@ -11,6 +11,7 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const { claim, redeem } = await import("./claim.server");
 
 const CLAIM_WINDOW_MS = 61_000;
+const CONCURRENT_WINDOW_MS = 6000;
 
 let sandbox: TestSandbox;
 let elapsedMs = 0;
@@ -81,6 +82,10 @@ test("forms of two sessions of one account for the same reward or code share one
   expect(codes).toEqual([codes[0], codes[0]]);
   expect([claims[0]?.ok, codes[0]?.ok]).toEqual([true, true]);
   expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([1, 1]);
+  elapsedMs += CONCURRENT_WINDOW_MS;
+  const later = { ...other, idempotencyKey: "c" };
+  expect(await claim(ctx, later, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
+  expect(await redeem(ctx, later, "AMBER100")).toMatchObject({ error: "member:code_used" });
 });
 
 test("two accounts never share an outcome, whatever their forms have in common", async () => {

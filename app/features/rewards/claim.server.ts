@@ -17,7 +17,8 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
  *
  * - A form that is submitted again with its idempotency key (double tap, reload, retry) gets the result of the first
  *   submission.
- * - Forms of other tabs and devices of the same account for the same reward or code share one call for a shorter time.
+ * - Forms of other tabs and devices of the same account for the same reward or code, submitted at the same moment, share one
+ *   call. Later ones ask the gateway, which knows what was paid; after a call with an unknown outcome not at once.
  * - If the reply to a claim is lost, the list of rewards is read to see whether it was paid. For a code there is nothing
  *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
@@ -38,8 +39,12 @@ const ONCE_EVERYWHERE = { failClosed: true };
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a call's result, for equal forms of other tabs and devices. */
-const CLAIM_SECONDS = 60;
-const CODE_SECONDS = 120;
+const CONCURRENT_SECONDS = 5;
+/** The same for an unknown outcome: how long the gateway may still carry out the call. */
+const UNKNOWN_CLAIM_SECONDS = 60;
+const UNKNOWN_CODE_SECONDS = 120;
+/** HTTP status of an unknown outcome. */
+const UNKNOWN_STATUS = 502;
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
@@ -71,7 +76,7 @@ class SessionEndedError extends NotDoneError {
 
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
-  return submitOnce(submission, `reward ${rewardId}`, CLAIM_SECONDS, async () => {
+  return submitOnce(submission, `reward ${rewardId}`, UNKNOWN_CLAIM_SECONDS, async () => {
     try {
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
     } catch (error) {
@@ -84,7 +89,7 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
-  return submitOnce(submission, `code ${code.toUpperCase()}`, CODE_SECONDS, async () => {
+  return submitOnce(submission, `code ${code.toUpperCase()}`, UNKNOWN_CODE_SECONDS, async () => {
     const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountKeyOf(submission.record));
     if (!allowed) throw new RateLimitedError(retryAfterSeconds);
     try {
@@ -98,16 +103,17 @@ export function redeem(ctx: RequestContext, submission: Submission, code: string
 /**
  * Keys and limits are the account's, so that a new session does not begin anew.
  * @param target what is claimed, as part of the idempotency keys
- * @param seconds lifetime of the result for equal forms of other tabs and devices
+ * @param unknownSeconds lifetime of an unknown outcome for equal forms of other tabs and devices
  */
 async function submitOnce(
   { record, idempotencyKey }: Submission,
   target: string,
-  seconds: number,
+  unknownSeconds: number,
   send: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
   const owner = accountKeyOf(record);
-  const sendOnce = () => runOnce(`claim ${owner} ${target}`, seconds, send, ONCE_EVERYWHERE);
+  const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? unknownSeconds : CONCURRENT_SECONDS);
+  const sendOnce = () => runOnce(`claim ${owner} ${target}`, lifetime, send, ONCE_EVERYWHERE);
   try {
     if (!idempotencyKey) return await sendOnce();
     return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, ONCE_EVERYWHERE);
@@ -138,7 +144,11 @@ async function findClaimed({ gateway }: RequestContext, rewardId: string): Promi
 }
 
 function unknownOutcome(error: MessageKey): ClaimOutcome {
-  return { ok: false, error, status: 502 };
+  return { ok: false, error, status: UNKNOWN_STATUS };
+}
+
+function isUnknown(outcome: ClaimOutcome): boolean {
+  return !outcome.ok && outcome.status === UNKNOWN_STATUS;
 }
 
 /** For errors after which nothing is remembered, and the same form can be submitted again. */
