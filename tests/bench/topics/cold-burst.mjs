@@ -15,8 +15,8 @@ async function burst(path, pageCache) {
     const requests = visitorsWith({}).map((headers) => ({ url: product.url + path, headers }));
     const { failed } = await send({ requests, atOnce: REQUESTS });
     const feeds = new Map();
-    for (const { operation, path: address, query, language } of await gatewayCalls(product)) {
-      const feed = `${operation ?? address} ${query} ${language}`;
+    for (const { path: address, query, language } of await gatewayCalls(product)) {
+      const feed = `${address} ${query} ${language}`;
       feeds.set(feed, (feeds.get(feed) ?? 0) + 1);
     }
     const [most = ["none", 0]] = [...feeds].sort(([, a], [, b]) => b - a);
