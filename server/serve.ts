@@ -16,6 +16,7 @@ import { pathForLog } from "./middleware/request-log";
 import { securityHeaders } from "./middleware/security-headers";
 import { cutSlowReaders, limitConnections } from "./overload/connections";
 import { limitPipelining } from "./overload/pipelining";
+import { chooseRequests } from "./tracing/choice";
 import { setRequestSpan } from "./tracing/request-span";
 import { acceptsUploads } from "./upload-paths";
 
@@ -91,8 +92,16 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
 async function startTracing() {
   const { tracing, version, commit } = getConfiguration();
   if (!tracing) return undefined;
+  const { share, ...collector } = tracing;
   const module = await import("./tracing/open-telemetry");
-  const started = module.startTracing({ ...tracing, version, commit, pathOf: pathForLog, onTraced: setRequestSpan });
+  const started = module.startTracing({
+    ...collector,
+    version,
+    commit,
+    choose: chooseRequests(share),
+    pathOf: pathForLog,
+    onTraced: setRequestSpan,
+  });
   showTraces();
   return started;
 }

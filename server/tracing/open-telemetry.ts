@@ -12,8 +12,8 @@ interface Options {
   serviceName: string;
   version: string;
   commit: string;
-  /** Share of requests that are traced. */
-  share: number;
+  /** Whether a request that has just come is traced. */
+  choose: () => boolean;
   /** An address without what may be personal in it. */
   pathOf: (address: string) => string;
   /** Called with the span of a traced request before the request is answered. */
@@ -30,11 +30,6 @@ interface RunningTracing {
 /** Files and probes: many, quick, and nothing behind them. */
 const UNTRACED_PATH = /^\/(?:assets\/|img\/|healthz|readyz|version)/;
 const SAMPLED = "01";
-/**
- * Fewer than the package's 512: spans that wait for a large batch live long enough to be moved to the old generation of the
- * heap, which costs more than sending more often (docs/performance.md).
- */
-const SPANS_IN_BATCH = 64;
 
 /**
  * This module is loaded on demand, and so it imports packages and types only: what it shared with the server would become
@@ -49,7 +44,7 @@ export function startTracing({
   serviceName,
   version,
   commit,
-  share,
+  choose,
   pathOf,
   onTraced,
 }: Options): RunningTracing {
@@ -61,11 +56,7 @@ export function startTracing({
       "service.version": version,
       "vcs.ref.head.revision": commit,
     }),
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: { ...headers } }), {
-        maxExportBatchSize: SPANS_IN_BATCH,
-      }),
-    ],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: { ...headers } }))],
   });
   const tracer = provider.getTracer("lobby", version);
   return {
@@ -73,7 +64,7 @@ export function startTracing({
       const path = request.url ?? "/";
       // Chosen here, so that the others cost nothing. A `traceparent` of a visitor is not believed: anybody could have
       // every request traced.
-      if (Math.random() < share && !UNTRACED_PATH.test(path)) {
+      if (!UNTRACED_PATH.test(path) && choose()) {
         const method = request.method ?? "";
         const span = startRequestSpan(tracer, method, pathOf(path));
         onTraced(request, new RunningSpan(tracer, span, { span, method }));

@@ -1,0 +1,20 @@
+import { type Rate, Schedule } from "../overload/schedule";
+
+/** Traces of a process. A flood of cached pages, 15,000 a second, would have a collector flooded too. */
+const AT_MOST: Rate = { perSecond: 400, atOnce: 400 };
+
+/**
+ * Chooses the requests that are traced.
+ * @param share of all requests, from 0 to 1, as long as it is no more than `atMost`
+ * @returns whether the request that has just come is traced
+ */
+export function chooseRequests(share: number, atMost: Rate = AT_MOST): () => boolean {
+  const schedule = new Schedule(atMost);
+  return () => {
+    if (Math.random() >= share) return false;
+    const now = performance.now();
+    if (schedule.waitFor(1, now) > 0) return false;
+    schedule.use(1, now);
+    return true;
+  };
+}
