@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler as createExpressHandler } from "@react-router/express";
-import express from "express";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { preferenceCookies } from "~/http/context/preferences.server";
 import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { withStatusGate } from "./closed-site";
 import { withDataForJson } from "./data-for-json";
+import { createExpressApp, type MessageClasses } from "./express-app";
 import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { allowedMethods } from "./middleware/allowed-methods";
 import { answerPacing } from "./middleware/answer-pacing";
@@ -35,7 +35,6 @@ import { MemberPages } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";
 import { reports } from "./reports/reports";
 import { withTracing } from "./tracing/traced-routes";
-import { trustProxies } from "./trusted-proxies";
 import { acceptsUploads } from "./upload-paths";
 import { warmUp as loadHomes } from "./warm-up";
 
@@ -53,8 +52,14 @@ interface AppOptions {
   clientDirectory?: string;
 }
 
+export interface App {
+  listener: RequestListener;
+  /** For the server. Absent in development. */
+  messages?: MessageClasses;
+}
+
 /** The way of a request from the connection to the app, from top to bottom (docs/architecture.md). */
-export function createApp({ readiness, clientDirectory }: AppOptions): RequestListener {
+export function createApp({ readiness, clientDirectory }: AppOptions): App {
   const { production, pictures: pictureOptions, addressRequestsPerSecond } = getConfiguration();
   const headers = securityHeaders(production);
   const readState = watchEventLoop();
@@ -62,7 +67,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   const admission = new Admission({}, readState);
   const pictures = pictureOptions.service ? new Pictures(headers) : undefined;
 
-  const app = createExpressApp();
+  const { app, messages } = createExpressApp();
   // Every answer has the security headers. Express parses paths only: a request for anything else ends here.
   app.use(setHeaders(headers), requestTarget);
 
@@ -91,17 +96,11 @@ export function createApp({ readiness, clientDirectory }: AppOptions): RequestLi
   const listener = inOrder(beforeExpress({ headers, admission, pictures }), app);
   const answer: RequestListener = (request, response) =>
     isWellFormed(request) ? listener(request, response) : app(withOriginalTarget(request), response);
-  // Whatever it is for, a request waits while its address asks for more than its share.
-  return (request, response) => inPace(request, response, () => answer(request, response));
-}
-
-function createExpressApp() {
-  const { trustProxyHops, proxyAddresses } = getConfiguration();
-  const app = express();
-  app.disable("x-powered-by");
-  app.set("etag", false);
-  app.set("trust proxy", trustProxies(trustProxyHops, proxyAddresses));
-  return app;
+  return {
+    // Whatever it is for, a request waits while its address asks for more than its share.
+    listener: (request, response) => inPace(request, response, () => answer(request, response)),
+    messages,
+  };
 }
 
 /** Answers a request, or calls `next`. */

@@ -1,10 +1,11 @@
 import cluster from "node:cluster";
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { showTraces } from "~/platform/metrics.server";
 import { countConnection } from "~/platform/work.server";
+import type { App } from "./app";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
 import { Drain } from "./draining";
@@ -44,7 +45,7 @@ export interface RunningServer {
 export type ControlSignal = "SIGHUP" | "SIGUSR2";
 
 /** Starts the server, and the metrics server when a port for it is configured. */
-export async function serve(listener: RequestListener, readiness: Readiness): Promise<RunningServer> {
+export async function serve({ listener, messages }: App, readiness: Readiness): Promise<RunningServer> {
   const configuration = getConfiguration();
   const { port, host, trustProxyHops, metricsPort, metricsHost, drainDelaySeconds, production } = configuration;
   for (const warning of configurationWarnings(configuration)) logger.warn(warning);
@@ -58,6 +59,7 @@ export async function serve(listener: RequestListener, readiness: Readiness): Pr
       maxHeaderSize: MAX_HEADER_BYTES,
       // The app refuses such a request itself, with the headers of every answer.
       requireHostHeader: false,
+      ...messages,
     },
     limitPipelining(drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, acceptsUploads))),
   );

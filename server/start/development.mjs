@@ -8,18 +8,19 @@ export async function startDevelopmentServer(readiness) {
   const load = () => vite.ssrLoadModule("./server/app.ts");
   const { serve } = await load();
   let current;
-  const running = await serve((request, response) => {
+  const listener = (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
         const module = await load();
         if (current?.module !== module) current = { module, app: module.createApp({ readiness }) };
-        current.app(request, response);
+        current.app.listener(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error);
         response.writeHead(500, { "content-type": "text/plain" }).end(error.stack);
       }
     });
-  }, readiness);
+  };
+  const running = await serve({ listener }, readiness);
   return {
     ...running,
     async stop() {
