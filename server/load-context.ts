@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import { RouterContextProvider } from "react-router";
+import { type RouterContext, RouterContextProvider } from "react-router";
 import { type Connection, connectionContext, type MemberVariant } from "~/http/context/connection.server";
 import type { Work } from "~/platform/work.server";
 
@@ -33,7 +33,27 @@ export function createSharedLoadContext(options: SharedRenderOptions = {}): Rout
 }
 
 export function withConnection(connection: Connection): RouterContextProvider {
-  const context = new RouterContextProvider();
+  const context = new OwnContextProvider();
   context.set(connectionContext, connection);
   return context;
+}
+
+/**
+ * Keeps the values of a request itself. The package keeps them in a WeakMap that all requests share: V8 takes what is in one
+ * for alive until it collects the old generation of the heap, and with the values all that belongs to a request.
+ */
+class OwnContextProvider extends RouterContextProvider {
+  readonly #values = new Map<RouterContext<unknown>, unknown>();
+
+  /** @throws Error when there is neither a value nor a default */
+  override get<Value>(key: RouterContext<Value>): Value {
+    return this.#values.has(key) ? (this.#values.get(key) as Value) : super.get(key);
+  }
+
+  override set<Key extends RouterContext>(
+    key: Key,
+    value: Key extends RouterContext<infer Value> ? Value : never,
+  ): void {
+    this.#values.set(key, value);
+  }
 }

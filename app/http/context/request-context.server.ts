@@ -11,7 +11,7 @@ import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
 import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./request-info.server";
 import { VisitorRecord } from "./visitor.server";
-import { createVisitorGateway, type VisitorGateway } from "./visitor-gateway.server";
+import { VisitorGateway } from "./visitor-gateway.server";
 import { visitorHeaders } from "./visitor-headers.server";
 
 /**
@@ -71,25 +71,41 @@ export async function openRequestContext(
   ]);
   // A session that is over in the meantime leaves no cookies of the gateway either.
   if (session.isOver) visitor.endSession();
-  const gateway = createVisitorGateway({ request: info, cookies, preferences, session, visitor });
-  const ctx: RequestContext = {
+  const gateway = new VisitorGateway({ request: info, cookies, preferences, session, visitor });
+  const parts = {
     request: info,
     cookies,
     preferences,
     session,
     changes: new MemberChanges(cookies, info.id),
     visitor,
-    get gateway() {
-      return gateway.client;
-    },
-    gatewayAs: gateway.as,
-    detachedGateway: gateway.detached,
+    gatewayAs: (token: string) => gateway.as(token),
+    detachedGateway: (token: string) => gateway.detached(token),
     page: new PageContext({ connection, cookies, preferences, session }),
     memoize: createMemoize(),
-    get: (key) => context.get(key),
+    get: <Value>(key: RouterContext<Value>) => context.get(key),
   };
+  const ctx = createRequestContext(parts, () => gateway.client);
   context.set(requestContext, ctx);
   return ctx;
+}
+
+/** @param gateway called for each use, because a log-in or log-out within the request changes the client */
+export function createRequestContext(parts: Omit<RequestContext, "gateway">, gateway: () => GatewayClient) {
+  return Object.assign(new GatewayOfRequest(gateway), parts);
+}
+
+/** A class: what a getter of an object literal refers to lives until V8 collects the old generation of the heap. */
+class GatewayOfRequest {
+  readonly #gateway: () => GatewayClient;
+
+  constructor(gateway: () => GatewayClient) {
+    this.#gateway = gateway;
+  }
+
+  get gateway(): GatewayClient {
+    return this.#gateway();
+  }
 }
 
 /** Writes the cookies and the cache headers of a response, which is complete then. */

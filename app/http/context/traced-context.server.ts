@@ -1,7 +1,7 @@
 import { type RouterContext, RouterContextProvider } from "react-router";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { connectionContext } from "./connection.server";
-import { type RequestContext, requestContext } from "./request-context.server";
+import { createRequestContext, type RequestContext, requestContext } from "./request-context.server";
 
 /** The span of the request that a context belongs to. Undefined when it is not traced. */
 export function spanOf(context: Readonly<RouterContextProvider>): TraceSpan | undefined {
@@ -22,7 +22,8 @@ class MeasuredContext extends RouterContextProvider {
     this.#ofRequest = ofRequest;
     const ctx = ofRequest.get(requestContext);
     // Everything else stays that of the request, with what loaders change in it.
-    this.#own = Object.create(ctx, { gateway: { get: () => ctx.gateway.measuredBy(span) } });
+    const { gateway: _, ...parts } = ctx;
+    this.#own = createRequestContext(parts, () => ctx.gateway.measuredBy(span));
   }
 
   override get<Value>(key: RouterContext<Value>): Value {

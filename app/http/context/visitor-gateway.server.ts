@@ -6,16 +6,6 @@ import type { Preferences } from "./preferences.server";
 import type { RequestInfo } from "./request-info.server";
 import type { VisitorRecord } from "./visitor.server";
 
-/** The gateway, called on behalf of one visitor. */
-export interface VisitorGateway {
-  /** A client for the account that is signed in at this moment. */
-  readonly client: GatewayClient;
-  /** A client with another session token: of a session that has just been opened, or "" for none. */
-  as(token: string): GatewayClient;
-  /** A client whose calls go on when the request is over: for work that must be done although no response waits for it. */
-  detached(token: string): GatewayClient;
-}
-
 interface Visitor {
   request: RequestInfo;
   cookies: RequestCookies;
@@ -24,9 +14,47 @@ interface Visitor {
   visitor: VisitorRecord;
 }
 
-export function createVisitorGateway({ request, cookies, preferences, session, visitor }: Visitor): VisitorGateway {
-  const createClient = (token: string | undefined, signal: AbortSignal | undefined) =>
-    gateway.clientFor({
+/** The gateway, called on behalf of one visitor. */
+export class VisitorGateway {
+  readonly #visitor: Visitor;
+  #token: string | undefined;
+  #client: GatewayClient;
+
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor;
+    this.#token = visitor.session.record?.token;
+    this.#client = this.#connect(this.#token, visitor.request.signal);
+  }
+
+  /** A client for the account that is signed in at this moment. */
+  get client(): GatewayClient {
+    const { request, session, visitor } = this.#visitor;
+    // After a log-in or log-out within the request, the remaining calls use the new token.
+    if (session.record?.token !== this.#token) {
+      visitor.setGatewayCookies(this.#client.cookies);
+      if (!session.record) visitor.endSession();
+      this.#token = session.record?.token;
+      this.#client = this.#connect(this.#token, request.signal);
+    }
+    return this.#client;
+  }
+
+  /** A client with another session token: of a session that has just been opened, or "" for none. */
+  as(token: string): GatewayClient {
+    // The log-in that opened the other session may have set cookies in this request.
+    this.#visitor.visitor.setGatewayCookies(this.#client.cookies);
+    return this.#connect(token, this.#visitor.request.signal);
+  }
+
+  /** A client whose calls go on when the request is over: for work that must be done although no response waits for it. */
+  detached(token: string): GatewayClient {
+    this.#visitor.visitor.setGatewayCookies(this.#client.cookies);
+    return this.#connect(token, undefined);
+  }
+
+  #connect(token: string | undefined, signal: AbortSignal | undefined): GatewayClient {
+    const { request, cookies, preferences, visitor } = this.#visitor;
+    return gateway.clientFor({
       language: preferences.language.code,
       device: cookies.getPlain("installed") === "on" ? "OTHERS" : "web",
       token,
@@ -36,27 +64,5 @@ export function createVisitorGateway({ request, cookies, preferences, session, v
       signal,
       work: request.work,
     });
-  let token = session.record?.token;
-  let client = createClient(token, request.signal);
-  return {
-    get client() {
-      // After a log-in or log-out within the request, the remaining calls use the new token.
-      if (session.record?.token !== token) {
-        visitor.setGatewayCookies(client.cookies);
-        if (!session.record) visitor.endSession();
-        token = session.record?.token;
-        client = createClient(token, request.signal);
-      }
-      return client;
-    },
-    as(otherToken) {
-      // The log-in that opened the other session may have set cookies in this request.
-      visitor.setGatewayCookies(client.cookies);
-      return createClient(otherToken, request.signal);
-    },
-    detached(otherToken) {
-      visitor.setGatewayCookies(client.cookies);
-      return createClient(otherToken, undefined);
-    },
-  };
+  }
 }
