@@ -1,32 +1,39 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { pinoHttp } from "pino-http";
+import type { ServerResponse } from "node:http";
+import type { NextFunction, Request, Response } from "express";
 import { logger } from "~/platform/logger.server";
 import { traceIdsOf } from "../tracing/request-span";
+
+declare module "node:http" {
+  interface IncomingMessage {
+    /** For the log, error pages and the header `x-request-id`. */
+    id?: string;
+  }
+}
 
 const MAX_PATH_LENGTH = 120;
 
 /** Gives each request an id, and logs one line per response: path without query, status and time. */
-export const requestLog = pinoHttp({
-  logger,
-  genReqId: (_request, response) => {
-    const id = randomUUID();
-    response.setHeader("x-request-id", id);
-    return id;
-  },
-  quietReqLogger: true,
-  customAttributeKeys: { reqId: "request", responseTime: "milliseconds" },
-  customLogLevel: (_request, response, error) => {
-    if (error || response.statusCode >= 500) return isRefusal(response) ? "warn" : "error";
-    return "info";
-  },
-  customSuccessMessage: () => "answered",
-  customErrorMessage: () => "failed",
-  // What was thrown is logged where it was caught, with the same request id; here it would be "status code 500" again.
-  serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
-  customSuccessObject: (request, response, line) => ({ ...line, ...summarize(request, response) }),
-  customErrorObject: (request, response, _error, line) => ({ ...line, ...summarize(request, response) }),
-});
+export function requestLog(request: Request, response: Response, next: NextFunction): void {
+  const id = randomUUID();
+  const startedAt = performance.now();
+  request.id = id;
+  response.setHeader("x-request-id", id);
+  response.once("close", () => {
+    const { method, originalUrl } = request;
+    const { statusCode: status } = response;
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const level = levelOf(response);
+    const line = { request: id, method, path: pathForLog(originalUrl), status, milliseconds, ...traceIdsOf(response) };
+    logger[level](line, level === "info" ? "answered" : "failed");
+  });
+  next();
+}
+
+function levelOf(response: ServerResponse): "info" | "warn" | "error" {
+  if (response.statusCode < 500) return "info";
+  return isRefusal(response) ? "warn" : "error";
+}
 
 /** The path of an address for logs. Queries are left out, as they may contain personal data. */
 export function pathForLog(address = ""): string {
@@ -36,9 +43,4 @@ export function pathForLog(address = ""): string {
 /** A refusal under overload. Anybody can cause any number of them, so they are not logged as errors. */
 function isRefusal(response: ServerResponse): boolean {
   return response.statusCode === 503 && response.hasHeader("retry-after");
-}
-
-function summarize(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): object {
-  const path = pathForLog(request.originalUrl ?? request.url);
-  return { method: request.method, path, status: response.statusCode, ...traceIdsOf(response) };
 }

@@ -22,8 +22,8 @@ export function isWellFormed({ url = "", headersDistinct }: Pick<IncomingMessage
 export function requestTarget(request: Request, response: Response, next: NextFunction) {
   const error = findError(request);
   if (!error) return next();
-  requestLog(request, response);
-  requestMetrics(request, response, () => sendError(request, response, error).catch(next));
+  const answer = () => sendError(request, response, error).catch(next);
+  requestLog(request, response, () => requestMetrics(request, response, answer));
 }
 
 /**
