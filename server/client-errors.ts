@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { logger } from "~/platform/logger.server";
+import { runningResponses } from "./overload/pipelining";
 
 /** Status by the error code of Node's parser and timers; every other error of a client is a 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
@@ -15,12 +16,10 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
  * the log. Node's own answers have neither.
  */
 export function answerClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
-  const responses = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => responses.set(socket, response));
-
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const running = responses.get(socket);
-    const isAnswered = running?.headersSent && !running.writableFinished;
+    const isAnswered = runningResponses(socket).some(
+      ({ headersSent, writableFinished }) => headersSent && !writableFinished,
+    );
     if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return void socket.destroy();
     refuse(socket, STATUS_BY_CODE[error.code ?? ""] ?? 400, headers);
   });

@@ -38,19 +38,20 @@ export function compressResponses(request: Request, response: Response, next: Ne
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const chunks: Buffer[] = [];
   const { write, end } = response;
+  // The methods are not put back: V8 would keep each response until it collects the old generation of the heap.
+  let isCollecting = true;
 
-  /** Leaves the response as it is, with what was written so far. */
-  const passThrough = () => {
-    response.write = write;
-    response.end = end;
-    for (const chunk of chunks.splice(0)) response.write(chunk);
+  /** @returns whether what is written from now on is collected */
+  const collects = () => {
+    if (isCollecting && !mayCompress(request, response)) {
+      isCollecting = false;
+      for (const chunk of chunks.splice(0)) write.call(response, chunk, "utf8");
+    }
+    return isCollecting;
   };
 
   response.write = ((...args: unknown[]) => {
-    if (!mayCompress(request, response)) {
-      passThrough();
-      return Reflect.apply(write, response, args);
-    }
+    if (!collects()) return Reflect.apply(write, response, args);
     collect(chunks, args);
     const callback = callbackOf(args);
     if (callback) process.nextTick(callback);
@@ -58,15 +59,11 @@ export function compressResponses(request: Request, response: Response, next: Ne
   }) as Response["write"];
 
   response.end = ((...args: unknown[]) => {
-    if (!mayCompress(request, response)) {
-      passThrough();
-      return Reflect.apply(end, response, args);
-    }
+    if (!collects()) return Reflect.apply(end, response, args);
+    isCollecting = false;
     collect(chunks, args);
     const callback = callbackOf(args);
     if (callback) response.once("finish", callback);
-    response.write = write;
-    response.end = end;
     response.vary("accept-encoding");
     const [first] = chunks;
     // A page is one chunk, which need not be copied.

@@ -1,8 +1,16 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 /** Browsers and proxies wait for an answer before they send the next request. */
 const MOST_AT_ONCE = 4;
+
+const running = new WeakMap<Duplex, Set<ServerResponse>>();
+
+/** The responses of a connection that are not complete. */
+export function runningResponses(socket: Duplex): readonly ServerResponse[] {
+  return [...(running.get(socket) ?? [])];
+}
 
 /**
  * Closes a connection that sends more requests than this before the first of them is answered. Node begins with all of
@@ -10,7 +18,6 @@ const MOST_AT_ONCE = 4;
  * The second request and those after it begin when the whole packet has been parsed, and do not when it was too long.
  */
 export function limitPipelining(listener: RequestListener, mostAtOnce = MOST_AT_ONCE): RequestListener {
-  const running = new WeakMap<Socket, Set<ServerResponse>>();
   const open = (socket: Socket) => {
     const responses = new Set<ServerResponse>();
     running.set(socket, responses);
