@@ -179,7 +179,9 @@ const parsed = new WeakMap<object, SessionRecord>();
 /** @returns the record of an unsealed cookie, live or expired (do not modify it); undefined when it is malformed */
 export function parseSessionRecord(value: unknown): Readonly<SessionRecord> | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const record = parsed.get(value) ?? recordSchema.safeParse(value).data;
+  const known = parsed.get(value);
+  if (known) return known;
+  const record = recordSchema.safeParse(value).data;
   if (record) parsed.set(value, Object.freeze(record));
   return record;
 }

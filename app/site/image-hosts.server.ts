@@ -83,10 +83,16 @@ interface ImagePlace {
 /** @returns undefined for no address, and for one outside of the image hosts */
 function findImage(text: string | undefined, all: readonly string[]): ImagePlace | undefined {
   if (text === undefined) return undefined;
-  const known = places.get(all) ?? new LRUCache({ max: MAX_PLACES });
-  places.set(all, known);
-  const found = known.get(text) ?? { place: readPlace(text, all) };
-  known.set(text, found);
+  let known = places.get(all);
+  if (!known) {
+    known = new LRUCache({ max: MAX_PLACES });
+    places.set(all, known);
+  }
+  let found = known.get(text);
+  if (!found) {
+    found = { place: readPlace(text, all) };
+    known.set(text, found);
+  }
   return found.place;
 }
 

@@ -26,15 +26,15 @@ export function parseRichText(html: string, images: RichImageOptions): RichNode[
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** The last excerpt of each text. Parsed texts are cached, and a list shows all of them with an excerpt of the same length. */
-const excerpts = new WeakMap<readonly RichNode[], { length: number; excerpt: string }>();
+/** Excerpts of each text by their length. Parsed texts are cached, and a page shows the same ones in lists of two lengths. */
+const excerpts = new WeakMap<readonly RichNode[], Map<number, string>>();
 
 /** The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…". */
 export function excerptOf(nodes: readonly RichNode[], length: number): string {
-  const known = excerpts.get(nodes);
-  if (known?.length === length) return known.excerpt;
-  const excerpt = createExcerpt(nodes, length);
-  excerpts.set(nodes, { length, excerpt });
+  const ofText = excerpts.get(nodes) ?? new Map<number, string>();
+  const excerpt = ofText.get(length) ?? createExcerpt(nodes, length);
+  if (!excerpts.has(nodes)) excerpts.set(nodes, ofText);
+  ofText.set(length, excerpt);
   return excerpt;
 }
 
