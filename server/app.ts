@@ -7,7 +7,7 @@ import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { withStatusGate } from "./closed-site";
 import { withDataForJson } from "./data-for-json";
-import { createExpressApp, type MessageClasses } from "./express-app";
+import { createExpressApp } from "./express-app";
 import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { allowedMethods } from "./middleware/allowed-methods";
 import { answerPacing } from "./middleware/answer-pacing";
@@ -34,6 +34,7 @@ import { guestPageCache } from "./page-cache/guest-pages";
 import { MemberPages } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";
 import { reports } from "./reports/reports";
+import type { App } from "./serve";
 import { withTracing } from "./tracing/traced-routes";
 import { acceptsUploads } from "./upload-paths";
 import { warmUp as loadHomes } from "./warm-up";
@@ -50,12 +51,6 @@ interface AppOptions {
   readiness: Readiness;
   /** Directory of the built assets. Absent in development, where Vite serves them. */
   clientDirectory?: string;
-}
-
-export interface App {
-  listener: RequestListener;
-  /** For the server. Absent in development. */
-  messages?: MessageClasses;
 }
 
 /** The way of a request from the connection to the app, from top to bottom (docs/architecture.md). */

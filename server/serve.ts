@@ -1,14 +1,14 @@
 import cluster from "node:cluster";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { showTraces } from "~/platform/metrics.server";
 import { countConnection } from "~/platform/work.server";
-import type { App } from "./app";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
 import { Drain } from "./draining";
+import type { MessageClasses } from "./express-app";
 import { listen } from "./listen";
 import { serveMetrics } from "./metrics-server";
 import { bodyTimeout, UPLOAD_TIMEOUT_MS } from "./middleware/body-timeout";
@@ -29,6 +29,13 @@ const LAST_TRACES_MS = 1_000;
 /** Longer than the idle timeout of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+
+/** What answers the requests of a server. */
+export interface App {
+  listener: RequestListener;
+  /** Absent in development. */
+  messages?: MessageClasses;
+}
 
 export interface RunningServer {
   port: number;
