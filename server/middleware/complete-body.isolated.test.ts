@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
@@ -23,7 +23,9 @@ beforeEach(async () => {
     arrived.push(request.path);
     response.end(await text(request));
   });
-  server = createServer(app).listen(0, "127.0.0.1");
+  // As a request waits that comes before the one before it on the connection is closed.
+  const later: RequestListener = (request, response) => void setImmediate(() => app(request, response));
+  server = createServer((...both) => (both[0].url === "/later" ? later : app)(...both)).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 afterEach(() => {
@@ -53,6 +55,10 @@ it.each([[10], [64 * 1024]])("a form of %d bytes reaches the app once it is whol
   socket.write(body.slice(length - 1));
   expect((await text(socket)).split("\r\n\r\n")[1]).toBe(body);
   expect(arrived).toHaveLength(2);
+});
+
+it("a body that is here before the request is worked for reaches the app", async () => {
+  expect((await text(await send("/later", FORM, 10, "abcdefghij"))).split("\r\n\r\n")[1]).toBe("abcdefghij");
 });
 
 it("160 slow bodies do not reach the app, and a form beside them does", async () => {

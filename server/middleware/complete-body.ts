@@ -37,29 +37,31 @@ type Outcome = "complete" | "refused" | "gone";
  *   more, and no answer is sent
  */
 async function receive(request: Request, length: number, take: (bytes: number) => boolean): Promise<Outcome> {
-  const chunks: Buffer[] = [];
-  let received = 0;
-  let isKept = true;
-  while (received < length) {
-    const chunk = await readChunk(request);
-    if (!chunk) return "gone";
-    received += chunk.length;
-    isKept &&= take(chunk.length);
-    if (isKept) chunks.push(chunk);
-    else chunks.length = 0;
+  const body: ReceivedBody = { chunks: [], bytes: 0, isKept: true };
+  readAvailable(request, body, take);
+  while (body.bytes < length) {
+    if (request.destroyed || request.readableEnded) return "gone";
+    await untilReadable(request);
+    readAvailable(request, body, take);
   }
-  if (!isKept) return "refused";
-  for (const chunk of chunks.reverse()) request.unshift(chunk);
+  if (!body.isKept) return "refused";
+  // In the same turn as the last read: a stream that is left empty ends after it, and takes nothing back.
+  for (const chunk of body.chunks.reverse()) request.unshift(chunk);
   return "complete";
 }
 
-/** @returns undefined when the connection has closed */
-async function readChunk(request: Request): Promise<Buffer | undefined> {
-  for (;;) {
-    const chunk: Buffer | null = request.read();
-    if (chunk) return chunk;
-    if (request.destroyed || request.readableEnded) return undefined;
-    await untilReadable(request);
+interface ReceivedBody {
+  chunks: Buffer[];
+  bytes: number;
+  isKept: boolean;
+}
+
+function readAvailable(request: Request, body: ReceivedBody, take: (bytes: number) => boolean): void {
+  for (let chunk: Buffer | null = request.read(); chunk; chunk = request.read()) {
+    body.bytes += chunk.length;
+    body.isKept &&= take(chunk.length);
+    if (body.isKept) body.chunks.push(chunk);
+    else body.chunks.length = 0;
   }
 }
 
