@@ -19,6 +19,29 @@ vi.mock("~/platform/logger.server", () => ({
 }));
 const { requestLog } = await import("./request-log");
 
+/** Asks for paths of a server, one after the other. @returns the bodies */
+async function ask(app: express.Express, paths: readonly string[]): Promise<string[]> {
+  lines.length = 0;
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const bodies: string[] = [];
+  for (const path of paths) bodies.push(await (await fetch(`http://127.0.0.1:${port}/${path}?secret=1`)).text());
+  server.close();
+  return bodies;
+}
+
+it("a response that is written to after its end is an error in the log, and the process lives on", async () => {
+  const app = express();
+  app.use(requestLog);
+  app.get("/twice", (_request, response) => void response.end("once").write("twice"));
+  app.get("/fine", (_request, response) => void response.end("fine"));
+  expect(await ask(app, ["twice", "fine"])).toEqual(["once", "fine"]);
+  await vi.waitFor(() => expect(lines).toHaveLength(3));
+  const [failed] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "response failed");
+  expect(failed).toMatchObject({ level: pino.levels.values.error, message: "write after end" });
+});
+
 it("a refusal under overload is a warning, a failure an error, and each other refusal a line with its status", async () => {
   const app = express();
   app.use(requestLog);
@@ -27,12 +50,7 @@ it("a refusal under overload is a warning, a failure an error, and each other re
   app.get("/forbidden", (_request, response) => void response.status(403).end());
   app.get("/failed", (_request, response) => void response.status(500).end());
   app.get("/fine", (_request, response) => void response.end());
-  const server = createServer(app).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  for (const path of ["refused", "unknown", "forbidden", "failed", "fine"])
-    await fetch(`http://127.0.0.1:${port}/${path}?secret=1`);
-  server.close();
+  await ask(app, ["refused", "unknown", "forbidden", "failed", "fine"]);
   await vi.waitFor(() => expect(lines).toHaveLength(5));
   const entries = lines.map((line) => JSON.parse(line) as { level: number; path: string; status: number });
   expect(entries.map(({ level, path, status }) => [pino.levels.labels[level], path, status])).toEqual([

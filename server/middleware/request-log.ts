@@ -19,6 +19,10 @@ export function requestLog(request: Request, response: Response, next: NextFunct
   const startedAt = performance.now();
   request.id = id;
   response.setHeader("x-request-id", id);
+  // Such as a write after the end. An error that nobody listens for would end the process.
+  response.on("error", ({ name, message }) => {
+    logger.error({ request: id, name, message, ...traceIdsOf(response) }, "response failed");
+  });
   response.once("close", () => {
     const { method, originalUrl } = request;
     const { statusCode: status } = response;
