@@ -92,6 +92,21 @@ test("@http hundreds of requests in one packet are not begun: the connection is 
   expect((await sendRaw(product.url, get("/healthz"))).status).toBe(200);
 });
 
+test("@http a form that arrives with the request before it, on the same connection, loses nothing", async ({
+  product,
+  sandbox,
+}) => {
+  const { username, password } = await sandbox.createMember();
+  const body = new URLSearchParams({ username, password }).toString();
+  const form = `Origin: ${product.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}`;
+  const before = get("/version", `Host: ${new URL(product.url).host}\r\n`);
+  const host = `Host: ${new URL(product.url).host}\r\nConnection: close\r\n`;
+  const answers = await sendRaw(product.url, `${before}POST /m/login HTTP/1.1\r\n${host}${form}\r\n\r\n${body}`);
+  expect(answers.status).toBe(200);
+  expect(answers.body).toContain("HTTP/1.1 302");
+  expect(answers.body).toMatch(/set-cookie: [^\r]*session=/i);
+});
+
 for (const [hops, forwarded] of [
   ["0", "localhost:99999"],
   ["1", "localhost, other.example:99999"],
