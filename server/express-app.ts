@@ -20,9 +20,9 @@ export function createExpressApp(): { app: Express; messages: MessageClasses } {
 }
 
 /**
- * Express gives each request and response the prototype of its application. V8 then keeps both, and all that belongs to them,
- * until it collects the old generation of the heap (docs/performance.md, time added to a gateway call). A message that is made
- * with that prototype is left as it is.
+ * Express gives each request and response the prototype of its application. What V8 makes of an object whose prototype changes
+ * lives until it collects the old generation of the heap: 10 KB of each request (docs/performance.md, time added to a gateway
+ * call). A message that is made with that prototype is left as it is.
  */
 function createMessageClasses(app: Express): MessageClasses {
   class AppRequest extends IncomingMessage {}

@@ -90,8 +90,14 @@ export async function openRequestContext(
   return ctx;
 }
 
-/** @param gateway called for each use, because a log-in or log-out within the request changes the client */
-export function createRequestContext(parts: Omit<RequestContext, "gateway">, gateway: () => GatewayClient) {
+/**
+ * The context of a request from its parts.
+ * @param gateway called for each use, because a log-in or log-out within the request changes the client
+ */
+export function createRequestContext(
+  parts: Omit<RequestContext, "gateway">,
+  gateway: () => GatewayClient,
+): RequestContext {
   return Object.assign(new GatewayOfRequest(gateway), parts);
 }
 
