@@ -77,6 +77,8 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await page.goto("/m/activity");
     await page.goto("/m/home");
     const drawer = await openMenu(page);
+    // The browser tells of an open menu after it has drawn it.
+    await expect.poll(() => page.evaluate(() => history.state?.menu)).toBe("side");
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL("/m/home");
