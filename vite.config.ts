@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { bootPlugin } from "./server/boot-plugin.ts";
 import { packageListPlugin } from "./server/package-list-plugin.ts";
+import { SCRIPT_GROUPS } from "./server/script-groups.ts";
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 /** Bundled although they are dependencies: their own peers then need not be installed. */
@@ -32,7 +33,9 @@ export default defineConfig(({ command }) => ({
   },
   // The HTTP server and the app are one bundle, so that they share configuration, logger and caches.
   environments: {
-    client: { build: { target: "es2020" } },
+    client: {
+      build: { target: "es2020", rollupOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } },
+    },
     ssr: {
       build: {
         // Syntax for older engines costs time there: a private field becomes a look-up in a WeakMap.

@@ -30,6 +30,8 @@ const PAGES = [
   { path: "/m/register", budget: 20 * KIB },
   { path: "/m/help", budget: 20 * KIB },
 ];
+/** Files of the started app, and their bytes, on any page that a visitor may open first. */
+const STARTED = { files: 30, bytes: 180 * KIB };
 const LIST = "/m/slot-games";
 /** Chromium loads lazy pictures that are up to 1250 px below the screen: about 33 cards in rows of three. */
 const LIST_VIEW = 210 * KIB;
@@ -93,6 +95,11 @@ export async function measureBudgets() {
       limit(`${path}: JavaScript in lite mode`, lite.bytes("script"), 0);
       limit(`${path}: script elements in lite mode`, lite.scriptElements, 0, "");
     }
+    for (const { path } of PAGES) {
+      const started = await visit(path, { starts: true });
+      limit(`${path}: files of JavaScript of the started app`, started.scripts, STARTED.files, "");
+      limit(`${path}: JavaScript of the started app`, started.bytes("script"), STARTED.bytes);
+    }
     for (const { path, games, budget } of LISTS) {
       const list = await visit(path);
       limit(`${path}: cards that are missing`, games - list.cards, 0, "");
@@ -123,12 +130,14 @@ async function fewestBeforeLargestPaint(visit) {
 }
 
 /** Opens a page as a first visitor does and waits until nothing is loading any more. */
-async function openPage(browser, url, { cookies = {}, network, scrolls = false } = {}) {
+async function openPage(browser, url, { cookies = {}, network, scrolls = false, starts = false } = {}) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    // It would load the files of a started app a second time.
+    serviceWorkers: starts ? "block" : "allow",
   });
   const values = Object.entries({ lang: "EN", ...cookies });
   await context.addCookies(values.map(([name, value]) => ({ name, value, url })));
@@ -142,6 +151,7 @@ async function openPage(browser, url, { cookies = {}, network, scrolls = false }
   page.on("requestfinished", (request) => requests.push(request));
   await page.goto(url, { waitUntil: "networkidle" });
   if (scrolls) await scrollToEnd(page);
+  if (starts) await startApp(page);
 
   const parts = await Promise.all(
     requests.map(async (request) => ({
@@ -156,12 +166,20 @@ async function openPage(browser, url, { cookies = {}, network, scrolls = false }
   const result = {
     bytes,
     framework: parts.filter((part) => part.type === "script" && !isBoot(part)).reduce((sum, { size }) => sum + size, 0),
+    scripts: parts.filter(({ type }) => type === "script").length,
     cards: await page.locator("button[name=game]").count(),
     scriptElements: await page.locator("script").count(),
     beforeLargestPaint: await page.evaluate(countBeforeLargestPaint),
   };
   await context.close();
   return result;
+}
+
+/** Presses a key, as people do sooner or later, and waits until all that follows is loaded. */
+async function startApp(page) {
+  await page.keyboard.press("Shift");
+  await page.locator("html[data-started]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
 }
 
 /** Step by step, as a thumb does, so that every picture on the way loads. */
