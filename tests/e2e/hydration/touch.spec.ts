@@ -101,6 +101,48 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await expect(drawer).toBeHidden();
   });
 
+  /** Moves a finger up the screen, which scrolls down what is below it. */
+  async function swipeUp(page: Page, x: number): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+    await touch("touchStart", 600);
+    for (let y = 580; y >= 200; y -= 20) await touch("touchMove", y);
+    await touch("touchEnd");
+    await session.detach();
+  }
+
+  /** How far the page is scrolled, once it rests. */
+  async function restingScroll(page: Page): Promise<number> {
+    let last = Number.NaN;
+    await expect(async () => {
+      const before = last;
+      last = await page.evaluate(() => scrollY);
+      expect(last).toBe(before);
+    }).toPass({ intervals: [200] });
+    return last;
+  }
+
+  for (const height of [740, 1200])
+    test(`at ${height} px the page behind the menu does not scroll under a finger (behaviour 2.7)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height });
+      await page.goto("/m/home");
+      await swipeUp(page, 345);
+      const scrollTop = await restingScroll(page);
+      expect(scrollTop).toBeGreaterThan(200);
+      // A tap on the locator would scroll the page to the button's place in the document.
+      const button = await page.locator("details.side > summary").boundingBox();
+      await page.touchscreen.tap((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+      const drawer = page.locator("nav.drawer");
+      await expect(drawer).toBeVisible();
+      // On the menu twice: after the first it is at its end.
+      for (const x of [100, 100, 345]) await swipeUp(page, x);
+      expect(await restingScroll(page)).toBe(scrollTop);
+      expect(await drawer.evaluate((menu) => menu.scrollTop)).toBeGreaterThan(100);
+    });
+
   /** Puts the finger down on an element, moves its bar away from under it, and lifts the finger. */
   async function tapWhileMoving(page: Page, element: Locator, bar: Locator): Promise<void> {
     const box = await element.boundingBox();
