@@ -123,18 +123,20 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     return last;
   }
 
+  /** A tap on a locator would scroll the page to the element's place in the document. */
+  async function tapInPlace(page: Page, element: Locator): Promise<void> {
+    const box = await element.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  }
+
   for (const height of [740, 1200])
-    test(`at ${height} px the page behind the menu does not scroll under a finger (behaviour 2.7)`, async ({
-      page,
-    }) => {
+    test(`at ${height} px the page behind a menu does not scroll under a finger (behaviour 2.7)`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height });
       await page.goto("/m/home");
       await swipeUp(page, 345);
       const scrollTop = await restingScroll(page);
       expect(scrollTop).toBeGreaterThan(200);
-      // A tap on the locator would scroll the page to the button's place in the document.
-      const button = await page.locator("details.side > summary").boundingBox();
-      await page.touchscreen.tap((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+      await tapInPlace(page, page.locator("details.side > summary"));
       const drawer = page.locator("nav.drawer");
       await expect(drawer).toBeVisible();
       // On the menu twice: after the first it is at its end.
@@ -142,6 +144,17 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
       expect(await restingScroll(page)).toBe(scrollTop);
       expect(await drawer.evaluate((menu) => menu.scrollTop)).toBeGreaterThan(100);
     });
+
+  test("the page behind the pop-up does not scroll under a finger (behaviour 2.7)", async ({ page }) => {
+    await page.goto("/m/home");
+    await swipeUp(page, 345);
+    const scrollTop = await restingScroll(page);
+    await tapInPlace(page, page.locator("details.pop > summary"));
+    await expect(page.locator(".pop-panel")).toBeVisible();
+    for (const x of [30, 200]) await swipeUp(page, x);
+    expect(await restingScroll(page)).toBe(scrollTop);
+    await expect(page.locator(".pop-panel")).toBeVisible();
+  });
 
   /** Puts the finger down on an element, moves its bar away from under it, and lifts the finger. */
   async function tapWhileMoving(page: Page, element: Locator, bar: Locator): Promise<void> {
