@@ -23,8 +23,7 @@ let progress: HTMLElement | undefined;
 
 /** Whether the page has a payload and the browser supports what hydration needs. */
 export function canStartApp(): boolean {
-  const isSupported =
-    window.ReadableStream && "body" in Response.prototype && "noModule" in HTMLScriptElement.prototype;
+  const isSupported = "body" in Response.prototype && "noModule" in HTMLScriptElement.prototype;
   return Boolean(payloadElement && isSupported);
 }
 
@@ -37,7 +36,7 @@ export function startApp(): void {
   if (phase !== "idle" || !payloadElement) return;
   phase = "starting";
   document.addEventListener(READY_EVENT, settle, { once: true });
-  hydrate(JSON.parse(payloadElement.textContent || "{}")).catch(settle);
+  hydrate(JSON.parse(payloadElement.textContent as string)).catch(settle);
 }
 
 /** Repeats an action of the person once the app is settled. It replaces the action that is held so far. */
@@ -59,7 +58,8 @@ async function hydrate(payload: HydrationPayload): Promise<void> {
       document.head.append(link);
     });
   globals.__reactRouterContext = Object.assign(JSON.parse(payload.context), {
-    stream: new Response(payload.stream).body,
+    // React asks for the data while it renders. A blob is read later, so that decoding is a task of its own.
+    stream: new Response(new Blob([payload.stream])).body,
   });
   if (payload.hmr) await load(payload.hmr);
   await load(payload.manifest);
