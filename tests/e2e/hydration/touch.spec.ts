@@ -149,6 +149,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await page.goto("/m/home");
     await swipeUp(page, 345);
     const scrollTop = await restingScroll(page);
+    expect(scrollTop).toBeGreaterThan(200);
     await tapInPlace(page, page.locator("details.pop > summary"));
     await expect(page.locator(".pop-panel")).toBeVisible();
     for (const x of [30, 200]) await swipeUp(page, x);
