@@ -48,7 +48,8 @@ async function findLoadedAgain(
     const shown = page.waitForEvent("framenavigated");
     await page.evaluate(() => void setTimeout(() => history.back()));
     await shown;
-    await page.waitForLoadState("domcontentloaded");
+    // Not the events of loading, which a restored page does not have.
+    await page.waitForFunction(() => document.readyState !== "loading");
     const isRestored = await page.evaluate(() => Reflect.get(window, "sameDocument") === true);
     const ofPage = reasons.filter((reason) => !OF_THE_BROWSER.includes(reason));
     if (!isRestored && reasons.length === 0) ofPage.push("no reason was reported");
