@@ -1,12 +1,13 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { READY_EVENT } from "~/hydration/hydration-payload";
-import { whenIdle } from "~/hydration/idle";
+import { holdOtherRoutes } from "~/hydration/other-routes";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
+import { whenIdle } from "~/ui/idle";
 
 let isHydrated = false;
 
@@ -26,7 +27,9 @@ function listenOnceHydrated(listen: () => void): void {
 }
 
 /** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
-function Ready({ children }: { children: ReactNode }) {
+function Ready({ addOtherRoutes, children }: { addOtherRoutes: () => void; children: ReactNode }) {
+  // Where all is rendered in one task, the one that adds them has not run. Effects of components may need them.
+  useLayoutEffect(addOtherRoutes, [addOtherRoutes]);
   useEffect(() => {
     isHydrated = true;
     // The speculation rules exclude this page from now on: the router loads data instead of pages.
@@ -39,14 +42,15 @@ function Ready({ children }: { children: ReactNode }) {
 
 async function hydrate() {
   makeFetchPatient();
+  const addOtherRoutes = holdOtherRoutes();
   const translation = await loadTranslation(document.documentElement.dataset.texts ?? "EN");
   // In development React reports what is marked as touched as a difference to the server's markup.
   if (import.meta.env.DEV) clearTouched();
   const app = (
     <StrictMode>
       <I18nextProvider i18n={translation}>
-        <Ready>
-          <HydratedRouter />
+        <Ready addOtherRoutes={addOtherRoutes}>
+          <HydratedRouter instrumentations={[{ router: () => setTimeout(addOtherRoutes) }]} />
         </Ready>
       </I18nextProvider>
     </StrictMode>

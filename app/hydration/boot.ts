@@ -11,6 +11,7 @@
  * while there is no network. It goes on while the app runs.
  */
 import { markTouched, touchedElement } from "~/ui/feedback/touched";
+import { whenIdle } from "~/ui/idle";
 import { showChosenItems } from "~/ui/layout/chosen-item";
 import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
 import { hasSpareCapacity } from "./device-capacity";
@@ -18,7 +19,6 @@ import { closeOthersOfGroup } from "./disclosure-groups";
 import { cancelEvent, closestElement, isPlainClick, leavesPage } from "./dom-events";
 import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
-import { whenIdle } from "./idle";
 import { registerServiceWorker } from "./service-worker";
 import { markLeaving } from "./touch/leaving";
 import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";

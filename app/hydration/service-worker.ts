@@ -1,4 +1,4 @@
-import { afterLoad } from "./idle";
+import { afterLoad } from "~/ui/idle";
 
 /** Address of the service worker, the only script address that this code may create. */
 const WORKER = "/sw.js";

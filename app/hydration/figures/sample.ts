@@ -1,6 +1,6 @@
 /** Chooses the visits that measure. Part of `boot`; what measures is a file of its own that only these visits load. */
 
-import { afterLoad } from "../idle";
+import { afterLoad } from "~/ui/idle";
 
 /** Attribute of the payload: address of the `figures` module, share of visits, route id. Without it nothing is measured. */
 export const FIGURES_ATTRIBUTE = "data-figures";

@@ -1,0 +1,73 @@
+import {
+  UNSAFE_createClientRoutes as createClientRoutes,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  UNSAFE_createRouter as createRouter,
+  matchRoutes,
+} from "react-router";
+import { expect, test } from "vitest";
+import { holdOtherRoutes } from "./other-routes";
+
+type Globals = NonNullable<Parameters<typeof holdOtherRoutes>[0]>;
+
+const PATHS = {
+  root: { path: "" },
+  shell: { parentId: "root" },
+  list: { parentId: "shell", path: "m/:list" },
+  home: { parentId: "shell", path: "m/home" },
+  login: { parentId: "shell", path: "m/login" },
+  play: { parentId: "root", path: "m/play/:id" },
+};
+const entryOf = ([id, where]: [string, object]) => [id, { id, hasLoader: true, module: `/${id}.js`, ...where }];
+
+/** As the browser has them when the app starts on a page with these routes. */
+function globalsOn(page: readonly string[]): Globals {
+  return {
+    __reactRouterContext: { ssr: true, isSpaMode: false },
+    __reactRouterManifest: { routes: Object.fromEntries(Object.entries(PATHS).map(entryOf)) },
+    __reactRouterRouteModules: Object.fromEntries(page.map((id) => [id, { default: () => null }])),
+  };
+}
+
+function startRouter(globals: Globals, address: string) {
+  const { routes } = globals.__reactRouterManifest;
+  const router = createRouter({
+    routes: createClientRoutes(routes, globals.__reactRouterRouteModules, null, true, false),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    hydrationData: { loaderData: { root: {}, shell: {}, home: {}, play: {} } },
+  });
+  globals.__reactRouterDataRouter = router;
+  return (path: string) => matchRoutes(router.routes, path)?.map(({ route }) => route.id);
+}
+
+test("the router begins with the routes of the page and gets the others later, once", () => {
+  const globals = globalsOn(["root", "shell", "home"]);
+  const addOthers = holdOtherRoutes(globals);
+  const match = startRouter(globals, "/m/home");
+  expect(Object.keys(globals.__reactRouterManifest.routes)).toEqual(["root", "shell", "home"]);
+  expect(match("/m/login")).toBeUndefined();
+
+  addOthers();
+  addOthers();
+  expect(Object.keys(globals.__reactRouterManifest.routes).sort()).toEqual(Object.keys(PATHS).sort());
+  expect(match("/m/home")).toEqual(["root", "shell", "home"]);
+  expect(match("/m/login")).toEqual(["root", "shell", "login"]);
+  expect(match("/m/slot-games")).toEqual(["root", "shell", "list"]);
+  expect(match("/m/play/5")).toEqual(["root", "play"]);
+});
+
+test("a page outside of the shell gets the shell with its pages", () => {
+  const globals = globalsOn(["root", "play"]);
+  const addOthers = holdOtherRoutes(globals);
+  const match = startRouter(globals, "/m/play/5");
+  addOthers();
+  expect(match("/m/login")).toEqual(["root", "shell", "login"]);
+});
+
+test("before there is a router nothing is lost", () => {
+  const globals = globalsOn(["root", "shell", "home"]);
+  const addOthers = holdOtherRoutes(globals);
+  addOthers();
+  const match = startRouter(globals, "/m/home");
+  addOthers();
+  expect(match("/m/login")).toEqual(["root", "shell", "login"]);
+});
