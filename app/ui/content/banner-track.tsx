@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
@@ -19,16 +19,21 @@ export type BannerTrackProps = {
 export function BannerTrack({ label, banners, leads }: BannerTrackProps) {
   if (banners.length === 0) return null;
   // The carousel reorders the slides in the DOM, so a different list of banners needs a new element.
-  return <Track key={banners.map(({ id }) => id).join()} label={label} banners={banners} leads={leads} />;
+  return (
+    <Track key={banners.map(({ id }) => id).join()} slideCount={banners.length}>
+      <Slides label={label} banners={banners} leads={leads} />
+    </Track>
+  );
 }
 
-function Track({ label, banners, leads }: BannerTrackProps) {
+/** The slides are its children, so that they are not rendered again when the carousel starts. */
+function Track({ slideCount, children }: { slideCount: number; children: ReactNode }) {
   const text = useText();
   const container = useRef<HTMLDivElement>(null);
-  const { playing, toggle } = useCarousel(container, banners.length);
+  const { playing, toggle } = useCarousel(container, slideCount);
   return (
     <div className="banner-box" ref={container}>
-      <Slides label={label} banners={banners} leads={leads} />
+      {children}
       {playing !== undefined && (
         <button type="button" className="banner-stop" aria-pressed={!playing} onClick={toggle}>
           <Icon name={playing ? "pause" : "play"} size="tiny" />

@@ -16,8 +16,9 @@ export interface Carousel {
 
 /** Turns a horizontally scrolling list into a carousel that loops, advances automatically and can be swiped. */
 export function startCarousel(container: HTMLElement): Carousel {
+  const slides = [...container.querySelectorAll<HTMLElement>(".banner")];
   // A loop needs more slides than are visible.
-  const most = container.querySelectorAll(".banner").length - 1;
+  const most = slides.length - 1;
   const breakpoints = Object.entries(WIDE_SLIDES).map(([width, slides]) => [
     width,
     { slidesPerView: Math.min(slides, most) },
@@ -31,6 +32,7 @@ export function startCarousel(container: HTMLElement): Carousel {
     spaceBetween: GAP_PX,
     speed: TRANSITION_MS,
     loop: true,
+    initialSlide: scrolledTo(slides),
   });
   const autoplay = advanceAutomatically(swiper);
   return {
@@ -40,6 +42,12 @@ export function startCarousel(container: HTMLElement): Carousel {
       swiper.destroy(true, true);
     },
   };
+}
+
+/** The index of the slide to which a person has scrolled the list. */
+function scrolledTo([first, second]: readonly HTMLElement[]): number {
+  if (!first?.parentElement || !second) return 0;
+  return Math.round(first.parentElement.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
 /**

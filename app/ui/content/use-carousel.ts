@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { whenIdle } from "../idle";
 import type { Carousel } from "./carousel";
 
 /** A loop needs more slides than are visible. */
 const MIN_SLIDES = 3;
+/** The list can be scrolled without it, and a slow phone needs 200 ms to start it: the first touches of the app come first. */
+const START_AFTER_MS = 3000;
 
 /**
- * Starts a carousel when the list comes into view, unless the person prefers reduced motion.
+ * Starts a carousel when the list has been in view for a while, unless the person prefers reduced motion.
  * @returns `playing`: whether the carousel advances automatically, undefined while there is no carousel; `toggle`:
  * pauses and resumes it
  */
@@ -16,18 +19,25 @@ export function useCarousel(container: RefObject<HTMLElement | null>, slideCount
   useEffect(() => {
     const element = container.current;
     if (!element || slideCount < MIN_SLIDES || !allowsMotion()) return;
+    let timer: ReturnType<typeof setTimeout>;
     let isUnmounted = false;
-    const observer = new IntersectionObserver(async ([entry]) => {
-      if (!entry?.isIntersecting || carousel.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer);
+      if (entry?.isIntersecting) timer = setTimeout(start, START_AFTER_MS, element);
+    });
+    async function start(list: HTMLElement) {
       observer.disconnect();
       const { startCarousel } = await import("./carousel");
-      if (isUnmounted) return;
-      carousel.current = startCarousel(element);
-      setPlaying(true);
-    });
+      whenIdle(() => {
+        if (isUnmounted) return;
+        carousel.current = startCarousel(list);
+        setPlaying(true);
+      });
+    }
     observer.observe(element);
     return () => {
       isUnmounted = true;
+      clearTimeout(timer);
       observer.disconnect();
       carousel.current?.destroy();
       carousel.current = undefined;

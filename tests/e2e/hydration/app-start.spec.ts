@@ -94,6 +94,18 @@ test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
     expect((await frames()) - before).toBeLessThan(10);
   });
 
+  test("they begin with the one to which a person has scrolled", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/m/home");
+    const second = page.locator(".banner").nth(1);
+    const link = (await second.locator("a").getAttribute("href")) ?? "";
+    await second.evaluate((slide) => slide.scrollIntoView({ inline: "start", behavior: "instant" }));
+    await startApp(page);
+    await stop(page).click();
+    expect(await page.locator(".swiper-slide-active a").getAttribute("href")).toBe(link);
+    await expect(page.locator(".banners").first()).toHaveJSProperty("scrollLeft", 0);
+  });
+
   test("not for people who want less motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/m/home");
