@@ -22,11 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the second half of a body after the timeout. @returns the status, or "closed" for a closed connection */
+/**
+ * Sends the second half of a body after the timeout. Both times begin when the server has the head, so that a slow machine
+ * does not change their order.
+ * @returns the status, or "closed" for a closed connection
+ */
 async function sendSlowly(path: string, type: string): Promise<number | "closed"> {
   const { port } = server.address() as AddressInfo;
   const outgoing = request({ port, path, method: "POST", headers: { "content-type": type, "content-length": 2 } });
+  const arrived = once(server, "request");
   outgoing.write("a");
+  await arrived;
   const timer = setTimeout(() => outgoing.end("b"), DELAY_MS);
   try {
     const [answer] = await Promise.race([once(outgoing, "response"), once(outgoing, "close").then(() => [undefined])]);
