@@ -71,6 +71,9 @@ async function expectRestored(page: Page, paths: readonly string[]): Promise<voi
 }
 
 test.describe("@script Browsers may show a page as it was left (behaviour 2.45)", () => {
+  // Up to sixty pages one after the other.
+  test.slow();
+
   test("pages of guests", async ({ page }) => expectRestored(page, GUEST_PAGES));
 
   test("pages of members and agents", async ({ page, sandbox, signIn, signInAgent }) => {
