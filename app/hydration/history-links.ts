@@ -31,8 +31,10 @@ export function closeDialogOnEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("a[data-close]")?.click();
 }
 
+/** A page that has replaced the first one has its address as referrer, and nothing of this site before it. */
 function cameFromSite(): boolean {
-  return history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
+  const isFromSite = document.referrer.startsWith(`${location.origin}/`);
+  return history.state?.idx > 0 || (isFromSite && history.length > 1 && Boolean(previousAddress()));
 }
 
 /** Address of the previous history entry. Without the Navigation API only the first page knows it, from the referrer. */

@@ -243,4 +243,14 @@ test.describe("Back arrow", () => {
       .click();
     await expect(page).toHaveURL("/m/slot-games");
   });
+
+  test("@script it never leads off the site, where its page has replaced the first one", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    await page.evaluate(() => location.replace("/m/responsible"));
+    await expect(page).toHaveURL("/m/responsible");
+    const back = header(page).getByRole("link", { name: text("common:back") });
+    const parent = (await back.getAttribute("href")) ?? "";
+    await back.click();
+    await expect(page).toHaveURL(parent);
+  });
 });
