@@ -86,7 +86,7 @@ export async function submitChangePassword(
   if ("changedAt" in result) {
     endOtherSessions(ctx, record, result.changedAt);
     cachePassword(ctx, change.newPassword);
-    return submitted.has("stay") ? { kind: "form", reply: replyDone(ctx) } : { kind: "changed" };
+    return submitted.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "changed" };
   }
   // The cached password was wrong, or may be wrong now: the form asks for it.
   if (result.errors.oldPassword || result.status === outcomeUnknown.status) ctx.session.cachePassword("", 0);

@@ -4,7 +4,7 @@ import { codeCheckFields } from "../verification/human-check.form-schema.server"
 
 const text = z.string().max(500).optional();
 
-const stayField = text.meta({
+const inPlaceField = text.meta({
   description: "Answers a success with `done` instead of a redirect: the page leaves by itself",
 });
 
@@ -16,7 +16,7 @@ export const forgotPasswordBodySchema = z.object({
   countryDialingCode: dialingCodeField,
   messageCode: text,
   newPassword: text,
-  stay: stayField,
+  inPlace: inPlaceField,
   send: z.literal("sms").optional().meta({ description: "Sends a code instead" }),
   idempotencyKey: idempotencyKeyField.optional(),
   ...codeCheckFields,
@@ -28,6 +28,6 @@ export const changePasswordBodySchema = z.object({
   oldPassword: text,
   newPassword: z.string(),
   confirmNewPassword: z.string(),
-  stay: stayField,
+  inPlace: inPlaceField,
   idempotencyKey: idempotencyKeyField.optional(),
 });

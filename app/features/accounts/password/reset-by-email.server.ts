@@ -45,7 +45,7 @@ export async function submitEmailForm(
     return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const refusal = await requestPasswordEmail(ctx, submission.value, settings);
   if (refusal) return replyToReset(ctx, form, refusal);
-  return form.has("stay") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
+  return form.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
 }
 
 function emailSchema({ username, email }: ForgotPasswordPage["rules"]) {

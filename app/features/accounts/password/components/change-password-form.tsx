@@ -10,7 +10,7 @@ import { inputConstraints, ruleHint } from "../../fields/field-rule";
 import { secretInputProps } from "../../fields/input-props";
 import forms from "../../verification/verification.module.css";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "../password.response-schema.server";
-import { DoneNotice, StayField } from "./done-notice";
+import { DoneNotice, InPlaceField } from "./done-notice";
 
 const OPTIONS = { repeatedFields: { newPassword: "confirmNewPassword" } };
 
@@ -28,7 +28,7 @@ export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
     <Form method="post" data-start="" {...validation.formProps} aria-label={text("registration:change_password")}>
       <FormError message={validation.formError} focused />
       {outcome?.done && <DoneNotice message={text("registration:password_saved")} to="/m/home" />}
-      <StayField hydrated={validation.hydrated} />
+      <InPlaceField hydrated={validation.hydrated} />
       <input type="hidden" name="idempotencyKey" value={outcome?.idempotencyKey ?? page.idempotencyKey} />
       <TextInput
         name="username"

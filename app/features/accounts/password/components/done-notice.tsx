@@ -21,6 +21,6 @@ export function DoneNotice({ message, to }: DoneNoticeProps) {
 }
 
 /** Asks the server to answer a success to the page, which then shows the notice. Without script it redirects. */
-export function StayField({ hydrated }: { hydrated: boolean }) {
-  return hydrated ? <input type="hidden" name="stay" value="on" /> : null;
+export function InPlaceField({ hydrated }: { hydrated: boolean }) {
+  return hydrated ? <input type="hidden" name="inPlace" value="on" /> : null;
 }

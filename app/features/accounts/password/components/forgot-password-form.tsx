@@ -14,7 +14,7 @@ import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
 import type { ForgotPasswordAnswer, ForgotPasswordPage } from "../password.response-schema.server";
-import { DoneNotice, StayField } from "./done-notice";
+import { DoneNotice, InPlaceField } from "./done-notice";
 import { EmailResetFields, PhoneResetFields } from "./reset-fields";
 
 interface ForgotPasswordFormProps {
@@ -59,7 +59,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
         <DefaultSubmit />
         <FormError message={validation.formError} focused />
         {answer?.done && <DoneNotice message={text("registration:mail_sent")} to={from} />}
-        {!byPhone && <StayField hydrated={validation.hydrated} />}
+        {!byPhone && <InPlaceField hydrated={validation.hydrated} />}
         <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />
         {byPhone ? (
           <PhoneResetFields page={page} validation={validation} code={codeStatusOf(page.sent, submit)} />
