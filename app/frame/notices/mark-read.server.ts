@@ -31,18 +31,30 @@ export async function markOnce(
   key: string,
   mark: () => Promise<unknown>,
 ): Promise<MarkOutcome> {
+  // To mark twice does no harm, so a failure is not kept: the next try calls the gateway again.
+  const lifetime = ({ ok }: MarkOutcome) => (ok ? IDEMPOTENCY_SECONDS : 0);
   try {
-    return await runOnce(`${key} ${record?.id}`, IDEMPOTENCY_SECONDS, async () => {
-      await mark();
-      return { ok: true };
+    return await runOnce(`${key} ${record?.id}`, lifetime, async (): Promise<MarkOutcome> => {
+      try {
+        await mark();
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof GatewayError && error.kind === "not-offered") throw error;
+        return toFailure(error);
+      }
     });
   } catch (error) {
-    if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", fault: true };
-    if (!(error instanceof GatewayError)) throw error;
-    return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+    return toFailure(error);
   } finally {
     changes.note("read marks");
   }
+}
+
+/** @throws errors of other kinds */
+function toFailure(error: unknown): MarkOutcome {
+  if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", fault: true };
+  if (!(error instanceof GatewayError)) throw error;
+  return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
 }
 
 /** Marks unread notices, one after another, until one fails. */
