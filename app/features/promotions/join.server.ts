@@ -20,8 +20,10 @@ export type JoinOutcome =
   | { ok: true; message: MessageKey }
   | ({ ok: false; status: number } & Omit<JoinRefusal, "typed">);
 
-/** Lifetime of a form's result: the same form submitted again within this time gets it. */
+/** Lifetime of a success and of an unknown outcome: the same form submitted again within this time gets it. */
 const FORM_SECONDS = 600;
+/** HTTP status of an unknown outcome. */
+const UNKNOWN_STATUS = 502;
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
@@ -46,10 +48,15 @@ export async function submitJoin(
   const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
   const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${contentDigest}`;
   try {
-    return await runOnce(key, FORM_SECONDS, () => join(ctx, id, { comment, files }));
+    return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }));
   } catch (failure) {
     return isSessionEnd(failure) ? { ok: false, sessionEnded: true } : toOutcome(failure);
   }
+}
+
+/** A refusal is not kept, because nothing was done: the same form can be submitted again. */
+function lifetimeOf(outcome: JoinOutcome): number {
+  return outcome.ok || outcome.status === UNKNOWN_STATUS ? FORM_SECONDS : 0;
 }
 
 /** The outcome of a form that can be submitted again. @throws errors of any other kind */
@@ -57,7 +64,7 @@ function toOutcome(failure: unknown): JoinOutcome {
   if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
   if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
   if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
-  return toRefusal(failure);
+  return toRefusal(failure, { isSent: false });
 }
 
 interface JoinInput {
@@ -67,6 +74,7 @@ interface JoinInput {
 
 /** @throws GatewayError if nothing was sent, so that the same form can be submitted again */
 async function join({ gateway }: RequestContext, id: string, { comment, files }: JoinInput): Promise<JoinOutcome> {
+  let isSent = false;
   try {
     if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
     const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
@@ -74,13 +82,14 @@ async function join({ gateway }: RequestContext, id: string, { comment, files }:
     const { asksComment, asksImages } = promotion;
     const missing = findMissingInput(promotion, { comment, files });
     if (missing) return missing;
-    await withUploadSlot(asksImages ? files : [], (images) =>
-      joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
-    );
+    await withUploadSlot(asksImages ? files : [], (images) => {
+      isSent = true;
+      return joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) });
+    });
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
     if (isRetryable(error)) throw error;
-    return toRefusal(error);
+    return toRefusal(error, { isSent });
   }
 }
 
@@ -102,11 +111,15 @@ function isRetryable(error: unknown): boolean {
   return error instanceof GatewayError && (error.wasNotSent || isSessionEnd(error));
 }
 
-/** @throws errors of any other kind than GatewayError */
-function toRefusal(error: unknown): JoinOutcome {
+/**
+ * @param isSent whether the join was sent: after a fault it is then unknown whether it was carried out
+ * @throws errors of any other kind than GatewayError
+ */
+function toRefusal(error: unknown, { isSent }: { isSent: boolean }): JoinOutcome {
   if (!(error instanceof GatewayError)) throw error;
   if (error.kind === "not-offered") return refuse(409, "content:join_elsewhere");
-  return refuse(502, rejections[error.code ?? ""] ?? error.messageKey);
+  if (error.isFault) return refuse(isSent ? UNKNOWN_STATUS : 503, error.messageKey);
+  return refuse(409, rejections[error.code ?? ""] ?? error.messageKey);
 }
 
 function refuse(status: number, error: MessageKey): JoinOutcome {
