@@ -55,13 +55,15 @@ export function useMoreGames(first: GameListPage) {
     const address = last.next;
     if (!address || state === "loading") return;
     setState("loading");
+    const { href } = location;
     // A page that is here already must not delay the answer to the touch.
     await afterNextPaint();
     const early = prefetched.current?.address === address ? await prefetched.current.page : undefined;
     const page = early ?? (await fetchPage(address));
     prefetched.current = undefined;
     append(page);
-    if (page && !page.failed) updateAddress(first, page);
+    const isSamePage = location.href === href;
+    if (page && !page.failed && isSamePage) updateAddress(first, page);
   }
 
   function prefetchNext(): void {
