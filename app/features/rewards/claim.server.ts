@@ -8,6 +8,7 @@ import {
   runOnce,
   StillRunningError,
 } from "~/http/limits/idempotency.server";
+import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
@@ -53,16 +54,6 @@ const rejections: Readonly<Record<string, MessageKey>> = {
   "promo.code.invalid": "member:code_invalid",
   "promo.code.used": "member:code_used",
 };
-
-/** Too many codes were tried, and this one was not sent. */
-class RateLimitedError extends NotDoneError {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super("too many promo codes");
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
 
 /** The gateway has ended the session, and so refused the call. Another session of the account may send it. */
 class SessionEndedError extends NotDoneError {

@@ -8,6 +8,8 @@ const MAX_SENDER_LENGTH = 60;
 export const feedbackSchema = z.object({
   content: z
     .string({ error: "errors:feedback_length" })
+    // Forms send a line break as two characters, and browsers count one against `maxlength`.
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
     .min(FEEDBACK_LENGTH.least, "errors:feedback_length")
     .max(FEEDBACK_LENGTH.most, "errors:feedback_length"),

@@ -5,14 +5,15 @@ import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
-/** `error`, or `imagesError` for the pictures: 400 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
+/** `error`, or `imagesError` for the pictures: 409 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
 export type FeedbackOutcome =
   | { ok: true }
-  | { ok: false; error: MessageKey; status: 400 | 429 | 503; retryAfterSeconds?: number }
+  | { ok: false; error: MessageKey; status: 409 | 429 | 503; retryAfterSeconds?: number }
   | { ok: false; imagesError: MessageKey; status: 400 };
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
@@ -30,8 +31,6 @@ export async function submitFeedback(
   files: readonly Buffer[],
   idempotencyKey: string,
 ): Promise<FeedbackOutcome | { ok: false; sessionEnded: true }> {
-  const { allowed, retryAfterSeconds } = await rateLimits.feedback.consume(ctx.request.address);
-  if (!allowed) return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds };
   const owner = ctx.session.record?.id ?? ctx.visitor.deviceId;
   // A form with the same key but other content is a new submission.
   const contentDigest = digestOf([
@@ -48,7 +47,9 @@ export async function submitFeedback(
       type: GENERAL_TYPE,
     };
     await runOnce(`feedback ${owner} ${idempotencyKey} ${contentDigest}`, FORM_SECONDS, async () => {
-      await withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images }));
+      await withinLimit(ctx, () =>
+        withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
+      );
       return null;
     });
     return { ok: true };
@@ -57,14 +58,28 @@ export async function submitFeedback(
   }
 }
 
+/** A message that the gateway did not get or could not take is not counted; one that it refuses is, as a captcha is guessed. */
+async function withinLimit({ request: { address } }: RequestContext, send: () => Promise<unknown>): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimits.feedback.consume(address);
+  if (!allowed) throw new RateLimitedError(retryAfterSeconds);
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.isFault) await rateLimits.feedback.refund(address);
+    throw error;
+  }
+}
+
 /** @throws errors of other kinds */
 function toRefusal(error: unknown): FeedbackOutcome {
+  if (error instanceof RateLimitedError)
+    return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds: error.retryAfterSeconds };
   if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
   if (error instanceof UploadsBusyError)
     return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
   if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
   if (!(error instanceof GatewayError)) throw error;
-  return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 400 };
+  return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 409 };
 }
 
 /** A new captcha image as a data URL, bound to this visitor; undefined when the gateway call fails. */
