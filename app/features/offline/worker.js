@@ -13,7 +13,7 @@ const KEEPABLE = "KEEPABLE";
 const HOME_ALIAS = /^\/(?:app|m(?:\/(?:index(?:\.html)?)?)?)?$/;
 const FILE = /^\/(?:assets\/|brand\/|icon\.svg$)/;
 /** Fields that are never written into a page again. */
-const SECRET_FIELD = /pass|pwd|psw|code|otp|identif/i;
+const SECRET_FIELD = /pass|pwd|psw|code|otp|identif|captcha|^answer$/i;
 /** A page that was kept less than this time ago is not fetched again after a step of the app. */
 const FRESH_MS = 600_000;
 /** Pictures are copied from the browser's own cache once they have been loaded. */
