@@ -117,6 +117,7 @@ function textOf({ key, subject }: Flash): string {
 
 /** The value is shown as text and sent in forms only, so checking its format is enough. */
 function parseFlash(value = ""): Flash | undefined {
-  const [, key, subject] = /^([a-z]+:[a-z0-9_]{1,60})(?: ([\w.,$\u00a0 -]{1,170}))?$/.exec(value) ?? [];
+  const [, key, subject] =
+    /^([a-z]+:[a-z0-9_]{1,60})(?: ([\p{L}\p{M}\p{N}\p{Sc}_.,\u00a0 -]{1,170}))?$/u.exec(value) ?? [];
   return key === undefined ? undefined : { key, subject };
 }
