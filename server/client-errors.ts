@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { logger } from "~/platform/logger.server";
-import { runningResponses } from "./overload/pipelining";
+import { runningResponses, stopParsing } from "./overload/pipelining";
 
 /** Status by the error code of Node's parser and timers; every other error of a client is a 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
@@ -24,8 +24,19 @@ export function answerClientErrors(server: Server, headers: Readonly<Record<stri
     refuse(socket, STATUS_BY_CODE[error.code ?? ""] ?? 400, headers);
   });
   // Without this listener Node closes the connection of CONNECT without an answer.
-  server.on("connect", (_request, socket) => refuse(socket, 405, { ...headers, allow: "GET, HEAD, POST" }));
-  server.on("checkExpectation", ({ socket }) => refuse(socket, 417, headers));
+  server.on("connect", ({ socket }) => {
+    // Node gives the connection up: an error of it would end the process, and no timeout or drain of the server closes it.
+    socket.on("error", () => undefined);
+    refuse(socket, 405, { ...headers, allow: "GET, HEAD, POST" });
+    socket.destroySoon();
+  });
+  server.on("checkExpectation", ({ socket }) => {
+    // What else is in the packet, as it would not be counted as requests.
+    stopParsing(socket);
+    // Clients would take it for the answer to an earlier request.
+    if (runningResponses(socket).length > 0) socket.destroy();
+    else refuse(socket, 417, headers);
+  });
 }
 
 function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {

@@ -61,6 +61,6 @@ const IS_UPGRADE = 2;
  * Stops a parser that is in the middle of a packet. Without it Node makes a request of each head that is left in the packet,
  * and an error with its stack when the connection is closed: most of what the packet costs. Node has no documented way.
  */
-function stopParsing(socket: Socket & { parser?: Parser }): void {
+export function stopParsing(socket: Socket & { parser?: Parser }): void {
   if (socket.parser) socket.parser.onIncoming = () => IS_UPGRADE;
 }
