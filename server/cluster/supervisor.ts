@@ -62,19 +62,36 @@ export async function supervise({
   const start = (slot: number) => {
     const startedAt = performance.now();
     const worker = cluster.fork(environment);
+    // Such as a message to one that is ending. An error that nobody listens for would end all workers.
+    worker.on("error", ({ message }) => {
+      log({ level: "warn", msg: `error of a worker: ${message}`, worker: slot });
+      // The system had no room for its process, which therefore has no end either.
+      if (worker.process.pid === undefined) startAgain(slot, startedAt);
+    });
     worker.on("message", (message: { channel?: string; request: StoreRequest | EndsRequest }) => {
       if (message?.channel === CHANNEL) answer(stores, worker, message.request);
       if (message?.channel === SIGNALS_CHANNEL) passOn(worker);
     });
     worker.once("exit", () => {
       stores.claims.releaseOwner(worker.id);
-      if (stopping) return;
-      const { delay, count } = restartDelay(performance.now() - startedAt, crashes.get(slot) ?? 0);
-      crashes.set(slot, count);
-      log({ level: "warn", msg: "a worker ended; it is started again", worker: slot, milliseconds: delay });
-      setTimeout(() => !stopping && start(slot), delay);
+      startAgain(slot, startedAt);
     });
     return worker;
+  };
+  const startAgain = (slot: number, startedAt: number) => {
+    if (stopping) return;
+    const { delay, count } = restartDelay(performance.now() - startedAt, crashes.get(slot) ?? 0);
+    crashes.set(slot, count);
+    log({ level: "warn", msg: "a worker ended; it is started again", worker: slot, milliseconds: delay });
+    setTimeout(() => {
+      if (stopping) return;
+      try {
+        start(slot);
+      } catch (error) {
+        log({ level: "warn", msg: `a worker did not start: ${(error as Error).message}`, worker: slot });
+        startAgain(slot, performance.now());
+      }
+    }, delay);
   };
   const listening = firstListening(Array.from({ length: workers }, (_, index) => start(index + 1)));
   const port = await listening;
