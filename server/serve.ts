@@ -22,6 +22,8 @@ import { setRequestSpan } from "./tracing/request-span";
 import { acceptsUploads } from "./upload-paths";
 
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How often Node looks for connections that are over these times. */
+const TIMEOUT_CHECK_MS = 1_000;
 /** From the signal to the end. Orchestrators kill a process 30 s after the signal, some after 20 s. */
 const DRAIN_LIMIT_MS = 19_000;
 /** For the last traces, after the drain: a collector that hangs does not make the end later than that. */
@@ -62,6 +64,7 @@ export async function serve({ listener, messages }: App, readiness: Readiness): 
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: UPLOAD_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
       // The app refuses such a request itself, with the headers of every answer.

@@ -27,9 +27,9 @@ afterAll(() => server.close());
  * does not change their order.
  * @returns the status, or "closed" for a closed connection
  */
-async function sendSlowly(path: string, type: string): Promise<number | "closed"> {
+async function sendSlowly(path: string, type: string, method = "POST"): Promise<number | "closed"> {
   const { port } = server.address() as AddressInfo;
-  const outgoing = request({ port, path, method: "POST", headers: { "content-type": type, "content-length": 2 } });
+  const outgoing = request({ port, path, method, headers: { "content-type": type, "content-length": 2 } });
   const arrived = once(server, "request");
   outgoing.write("a");
   await arrived;
@@ -50,6 +50,7 @@ it("closes the connection of a slow body, unless it has files and its route acce
   expect(await sendSlowly("/files?id=605", "multipart/form-data; boundary=x")).toBe(200);
   expect(await sendSlowly("/m/login", "multipart/form-data; boundary=x")).toBe("closed");
   expect(await sendSlowly("/m/login?a=/files", "multipart/form-data; boundary=x")).toBe("closed");
+  expect(await sendSlowly("/m/login", "text/plain", "GET")).toBe("closed");
 });
 
 it("closes the connection of an upload that is slower than the lowest rate", async () => {

@@ -12,7 +12,7 @@ interface LowestRate {
 }
 
 /**
- * Closes the connection of a write whose body does not arrive in time. A form with files, sent to a route that accepts
+ * Closes the connection of a request whose body does not arrive in time. A form with files, sent to a route that accepts
  * them, has the server's longer timeout instead, and a lowest rate.
  * @param acceptsUploads whether a route accepts files
  */
@@ -48,8 +48,9 @@ function cutSlowUpload(request: IncomingMessage, { bytes, milliseconds }: Lowest
   request.once("close", () => clearInterval(timer));
 }
 
-function mayHaveBody({ method }: IncomingMessage): boolean {
-  return method !== "GET" && method !== "HEAD";
+function mayHaveBody({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  return hasBody || (method !== "GET" && method !== "HEAD");
 }
 
 function isMultipart({ headers }: IncomingMessage): boolean {
