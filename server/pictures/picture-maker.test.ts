@@ -119,6 +119,14 @@ describe("The process that makes pictures", () => {
     small.close();
   });
 
+  it("is another one for what is asked for while the former one ends", async () => {
+    const other = newMaker();
+    await other.make(want("before the end"));
+    other.close();
+    expect(await other.make(want("after the end"))).toMatchObject({ result: "made" });
+    other.close();
+  });
+
   it("ends when there is nothing to do", async () => {
     const before = makers().length;
     const brief = newMaker({ idleMs: 50 });

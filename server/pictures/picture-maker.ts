@@ -82,9 +82,12 @@ export class PictureMaker {
     if (this.#mayImprove(requested)) this.#send(requested, false, true);
   }
 
-  /** Ends the process. What waits gets no picture. */
+  /** Ends the process. What waits gets no picture; what is asked for from now on has another process. */
   close(): void {
-    this.#child?.kill("SIGKILL");
+    const child = this.#child;
+    if (!child) return;
+    this.#end(child);
+    child.kill("SIGKILL");
   }
 
   #mayImprove(requested: RequestedPicture): boolean {

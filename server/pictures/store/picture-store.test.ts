@@ -164,4 +164,15 @@ describe("The lock of a picture", () => {
     utimesSync(files()[0] ?? "", 1_000_000, 1_000_000);
     expect(await store.lock(source)).toBeTypeOf("function");
   });
+
+  it("is given where an old one cannot be removed, instead of being tried for ever", async () => {
+    const store = new PictureStore(directory, 100_000);
+    const unlock = await store.lock(source);
+    const path = files()[0] ?? "";
+    await unlock?.();
+    // As one of another user: it can be seen, but not removed.
+    mkdirSync(path);
+    utimesSync(path, 1_000_000, 1_000_000);
+    expect(await store.lock(source)).toBeTypeOf("function");
+  });
 });

@@ -158,8 +158,12 @@ export class PictureStore {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") return async () => undefined;
       if (await isRecent(path)) return undefined;
-      await unlink(path).catch(() => undefined);
-      return this.lock(source);
+      // One that another process left and that cannot be removed must not stop anybody.
+      const isRemoved = await unlink(path).then(
+        () => true,
+        ({ code }: NodeJS.ErrnoException) => code === "ENOENT",
+      );
+      return isRemoved ? this.lock(source) : async () => undefined;
     }
     return () => unlink(path).catch(() => undefined);
   }
