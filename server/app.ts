@@ -141,10 +141,13 @@ function usesPageCache(): boolean {
   return pageCache && !gateway.forward.address && !import.meta.env.DEV;
 }
 
-/** Loads settings and home before the first request; `/readyz` says 503 until then. */
+/** Loads settings and home before the first request; `/readyz` says 503 until then where `readiness` begins with `warming`. */
 export async function warmUp(readiness: Readiness): Promise<void> {
   const { production, warmUpSeconds, defaultLanguage, gateway } = getConfiguration();
-  if (warmUpSeconds === 0) return;
+  if (warmUpSeconds === 0) {
+    readiness.warming = false;
+    return;
+  }
   const home = `${schemeOf(production)}://${gateway.publicHost ?? "localhost"}/m/home`;
   await loadHomes(readiness, {
     renderHome: (language) =>

@@ -4,7 +4,8 @@ import { boundHeapGrowth } from "./heap-growth.mjs";
 
 export async function startServer() {
   boundHeapGrowth();
-  const readiness = { draining: false };
+  // It listens before it has begun to load what the first visitor needs.
+  const readiness = { draining: false, warming: true };
   const { createApp, serve, warmUp } = await import(pathToFileURL("build/server/index.js").href);
   const running = await serve(createApp({ readiness, clientDirectory: "build/client" }), readiness);
   warmUp(readiness);
