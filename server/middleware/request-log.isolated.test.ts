@@ -62,3 +62,29 @@ it("a refusal under overload is a warning, a failure an error, and each other re
   ]);
   expect(lines.filter((line) => /"(?:err|req|res)":/.test(line))).toEqual([]);
 });
+
+it("an answer that its visitor did not wait for says so, and has no status before it has begun", async () => {
+  const app = express();
+  app.use(requestLog);
+  app.get("/waits", () => undefined);
+  app.get("/begins", (_request, response) => void response.write("first part"));
+  lines.length = 0;
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  for (const path of ["waits", "begins"]) {
+    const controller = new AbortController();
+    const answer = fetch(`http://127.0.0.1:${port}/${path}`, { signal: controller.signal });
+    if (path === "begins") await answer;
+    else await once(server, "request");
+    controller.abort();
+    await answer.then((response) => response.text()).catch(() => undefined);
+  }
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  server.close();
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries.map(({ msg, path, status }) => [msg, path, status])).toEqual([
+    ["aborted", "/waits", undefined],
+    ["aborted", "/begins", 200],
+  ]);
+});

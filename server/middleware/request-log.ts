@@ -27,9 +27,11 @@ export function requestLog(request: Request, response: Response, next: NextFunct
     const { method, originalUrl } = request;
     const { statusCode: status } = response;
     const milliseconds = Math.round(performance.now() - startedAt);
+    const line = { request: id, method, path: pathForLog(originalUrl), milliseconds, ...traceIdsOf(response) };
+    // The visitor has gone before the end of the answer; before its beginning the status says nothing.
+    if (!response.writableFinished) return logger.info({ ...line, ...(response.headersSent && { status }) }, "aborted");
     const level = levelOf(response);
-    const line = { request: id, method, path: pathForLog(originalUrl), status, milliseconds, ...traceIdsOf(response) };
-    logger[level](line, level === "info" ? "answered" : "failed");
+    logger[level]({ ...line, status }, level === "info" ? "answered" : "failed");
   });
   next();
 }
