@@ -174,7 +174,7 @@ describe("the service worker", () => {
     expect(await post("/m/launch", "game=a")).toContain('action="/m/launch" data-auto');
   });
 
-  it.each(["password", "oldPwd", "confimpsw", "messageCode2", "identifying"])(
+  it.each(["password", "oldPwd", "confimpsw", "messageCode2", "identifying", "answer", "captcha"])(
     "writes no %s into a page",
     async (field) => {
       worker.network.mockReturnValueOnce(answer(HOME));

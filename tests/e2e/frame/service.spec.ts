@@ -135,7 +135,7 @@ api.describe("@http Feedback over HTTP", () => {
       expect((await send("key-1")).status()).toBe(200);
       expect((await send("key-1")).status()).toBe(200);
       expect(await sandbox.feedback()).toHaveLength(1);
-      for (let more = 0; more < 3; more += 1) await send(`other-${more}`);
+      for (let more = 0; more < 4; more += 1) await send(`other-${more}`);
       const refused = await send("last");
       expect(refused.status()).toBe(429);
     },

@@ -49,4 +49,23 @@ test.describe("@script A network that is lost while the app runs (behaviour 2.33
     await expect(page).toHaveURL(`${product.url}/m/slot-games?pages=2`);
     await expect(ribbon(page)).toHaveCount(0);
   });
+
+  test("a changed password is sent again by a tap alone", async ({ page, sandbox, signIn }) => {
+    const member = await sandbox.createMember();
+    await signIn(member);
+    await page.goto("/m/changePsw");
+    await untilStarted(page);
+    const secret = (name: string) => page.getByLabel(text(`registration:${name}_password`), { exact: true });
+    await secret("old").fill(member.password);
+    await secret("new").fill("Fresh2025");
+    await secret("confirm").fill("Fresh2025");
+    const restore = await loseNetwork(page, /changePsw\.data/);
+    await page.getByRole("button", { name: text("registration:save") }).click();
+    await expect(tryAgain(page)).toBeVisible();
+    await restore();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await tryAgain(page).click();
+    await expect(ribbon(page)).toHaveCount(0);
+    await expect.poll(() => sandbox.calls("changePassword")).toHaveLength(1);
+  });
 });

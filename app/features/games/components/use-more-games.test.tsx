@@ -51,3 +51,30 @@ it("answers the touch before it appends a page that is here already", async () =
   expect(result.current.games).toHaveLength(2);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
+
+it("leaves the address alone when its answer comes after a step to another page", async () => {
+  history.replaceState(null, "", "/m/slot-games");
+  let arrive: (answer: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => answered),
+  );
+  const first = listPage(1);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterProvider router={createMemoryRouter([{ path: "/", element: children }])} />
+  );
+  const { result } = renderHook(() => useMoreGames(first), { wrapper });
+  let loaded: Promise<void> | undefined;
+  await act(async () => {
+    loaded = result.current.loadMore();
+  });
+  history.pushState(null, "", "/m/fishing-games");
+  await act(async () => {
+    arrive(Response.json({ route: "list", data: { list: listPage(2) } }));
+    await loaded;
+  });
+  expect(location.pathname + location.search).toBe("/m/fishing-games");
+});

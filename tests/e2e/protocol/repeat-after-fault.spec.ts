@@ -1,0 +1,59 @@
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+
+const PROMOTION = "/m/activityDetail?id=601";
+const json = { accept: "application/json" };
+
+test.describe("@http A form that failed at the gateway can be sent again (behaviour 1.12)", () => {
+  test("a notice that could not be marked is marked by the next try", async ({ request, product, sandbox }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const mark = () =>
+      request.post("/m/notice", { form: { id: "503", stay: "1" }, headers: { origin: product.url, ...json } });
+    await sandbox.fault({ operation: "markAnnouncementRead", kind: "status", value: 500 });
+    expect((await mark()).status()).toBe(502);
+    await sandbox.clearFaults();
+    expect((await mark()).status()).toBe(200);
+  });
+
+  test("a join whose promotions could not be read is sent by the next try; the one after it is refused", async ({
+    request,
+    product,
+    sandbox,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const join = (idempotencyKey: string) =>
+      request.post(PROMOTION, {
+        multipart: { idempotencyKey },
+        headers: { origin: product.url, ...json },
+        maxRedirects: 0,
+      });
+    await sandbox.fault({ operation: "getAvailablePromotions", kind: "status", value: 500 });
+    expect((await join("one")).status()).toBe(503);
+    await sandbox.clearFaults();
+    expect((await join("one")).status()).toBe(200);
+    expect((await join("one")).status()).toBe(200);
+    const refused = await join("two");
+    expect(refused.status()).toBe(409);
+    expect(await refused.text()).toContain("content:join_joined");
+    expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
+  });
+
+  test("feedback that the gateway could not take is not counted; a wrong captcha is a refusal", async ({
+    request,
+    product,
+    sandbox,
+  }) => {
+    const send = (idempotencyKey: string) =>
+      request.post("/m/feedback", {
+        multipart: { content: "The page is slow.", captcha: "wrong", idempotencyKey },
+        headers: { origin: product.url, ...json },
+      });
+    await sandbox.fault({ operation: "sendFeedback", kind: "status", value: 500 });
+    for (const key of ["1", "2", "3", "4", "5", "6"]) expect((await send(key)).status()).toBe(503);
+    await sandbox.clearFaults();
+    // After so many faults the product rests from calling for a moment.
+    let count = 0;
+    await expect.poll(async () => (await send(`later ${count++}`)).status()).toBe(409);
+    for (const key of ["a", "b", "c", "d"]) expect((await send(key)).status()).toBe(409);
+    expect((await send("e")).status()).toBe(429);
+  });
+});
