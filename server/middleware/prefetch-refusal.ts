@@ -1,6 +1,7 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
+import { priorityOf } from "../overload/priority";
 
 /**
  * Answers 503 to a browser that prefetches a page with personal cookies: rendering it would renew the session and use up
@@ -15,4 +16,9 @@ export function prefetchRefusal(request: Request, response: Response, next: Next
 /** Whether a browser prefetches a page. */
 export function isPrefetch({ headers }: IncomingMessage): boolean {
   return String(headers["sec-purpose"] ?? "").includes("prefetch");
+}
+
+/** Whether a prefetch was refused, here or under overload. Nobody sees that answer, so it is no failure of the product. */
+export function isRefusedPrefetch(response: ServerResponse): boolean {
+  return response.statusCode === 503 && priorityOf(response.req, false) === "prefetch";
 }

@@ -17,16 +17,20 @@ vi.mock("~/platform/logger.server", () => ({
     }),
   ),
 }));
+const { prefetchRefusal } = await import("./prefetch-refusal");
 const { requestLog } = await import("./request-log");
 
 /** Asks for paths of a server, one after the other. @returns the bodies */
-async function ask(app: express.Express, paths: readonly string[]): Promise<string[]> {
+async function ask(app: express.Express, paths: readonly string[], headers = {}): Promise<string[]> {
   lines.length = 0;
   const server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const bodies: string[] = [];
-  for (const path of paths) bodies.push(await (await fetch(`http://127.0.0.1:${port}/${path}?secret=1`)).text());
+  for (const path of paths) {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}?secret=1`, { headers });
+    bodies.push(await response.text());
+  }
   server.close();
   return bodies;
 }
@@ -86,5 +90,22 @@ it("an answer that its visitor did not wait for says so, and has no status befor
   expect(entries.map(({ msg, path, status }) => [msg, path, status])).toEqual([
     ["aborted", "/waits", undefined],
     ["aborted", "/begins", 200],
+  ]);
+});
+
+it("a refused prefetch is no failure, and a prefetched page that fails is one", async () => {
+  const app = express();
+  app.use(requestLog);
+  app.get("/refused", prefetchRefusal);
+  app.get("/busy", (_request, response) => void response.status(503).set("retry-after", "2").end());
+  app.get("/failed", (_request, response) => void response.status(500).end());
+  const headers = { "sec-purpose": "prefetch", cookie: "session=member" };
+  await ask(app, ["refused", "busy", "failed"], headers);
+  await vi.waitFor(() => expect(lines).toHaveLength(3));
+  const entries = lines.map((line) => JSON.parse(line) as { level: number; msg: string; status: number });
+  expect(entries.map(({ level, msg, status }) => [pino.levels.labels[level], msg, status])).toEqual([
+    ["info", "answered", 503],
+    ["info", "answered", 503],
+    ["error", "failed", 500],
   ]);
 });

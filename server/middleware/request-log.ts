@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { logger } from "~/platform/logger.server";
 import { traceIdsOf } from "../tracing/request-span";
+import { isRefusedPrefetch } from "./prefetch-refusal";
 
 declare module "node:http" {
   interface IncomingMessage {
@@ -37,7 +38,7 @@ export function requestLog(request: Request, response: Response, next: NextFunct
 }
 
 function levelOf(response: ServerResponse): "info" | "warn" | "error" {
-  if (response.statusCode < 500) return "info";
+  if (response.statusCode < 500 || isRefusedPrefetch(response)) return "info";
   return isRefusal(response) ? "warn" : "error";
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "~/platform/logger.server";
-import { cacheResults, observeRequest } from "~/platform/metrics.server";
+import { cacheResults } from "~/platform/metrics.server";
 import { pathForLog } from "../middleware/request-log";
+import { observeAnswer } from "../middleware/request-metrics";
 import type { Refusal } from "../overload/admission";
 import { sendRefusal } from "../overload/refusals";
 import { requestSpanOf } from "../tracing/request-span";
@@ -35,8 +36,8 @@ export function reportAnswer(
   const span = requestSpanOf(request);
   span?.set({ "lobby.request": id });
   const trace = span?.ids;
-  const labels = { kind: "text/html", status: `${Math.floor(status / 100)}xx` };
-  observeRequest(labels, (performance.now() - startedAt) / 1000, trace);
+  // Cached pages are written with a list of headers, which Node does not keep.
+  observeAnswer(response, startedAt, freshness ? "text/html" : "none");
   const cache = freshness ? { cache: freshness } : {};
   logger.info({ request: id, method, path: pathForLog(url), status, ...cache, ...trace }, "answered");
 }
