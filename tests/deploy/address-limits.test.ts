@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Agent, request } from "undici";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeCertificate } from "./certificate";
+import { freePorts } from "./ports";
+
+/** What an address may ask for in the test, instead of thousands of requests. */
+const LIMIT = 20;
+
+let folder: string;
+/** Answers everything with 200. */
+let product: Server;
+const agent = new Agent({ connect: { rejectUnauthorized: false } });
+const { PATH = "" } = process.env;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "address-limits-"));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "cache"));
+  product = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
+  await once(product, "listening");
+});
+
+afterAll(async () => {
+  await agent.destroy();
+  product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes a configuration of `deploy/` with a lower limit and other addresses. @throws Error for something that is not in it */
+function write(source: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  let text = readFileSync(source, "utf8");
+  for (const [pattern, replacement] of replacements) {
+    if (text.search(pattern) < 0) throw new Error(`${source} has no ${pattern}`);
+    text = text.replace(pattern, replacement);
+  }
+  const file = join(folder, source.replace(/.*\//, ""));
+  writeFileSync(file, text);
+  return file;
+}
+
+const addressOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+interface Proxy {
+  program: string;
+  /** Arguments and environment to listen with: https on the port, http on the next one. */
+  prepare(port: number): { args: string[]; env?: Readonly<Record<string, string>> };
+}
+
+const proxies: Readonly<Record<string, Proxy>> = {
+  HAProxy: {
+    program: "haproxy",
+    prepare: (port) => {
+      const file = write("deploy/haproxy/haproxy.cfg", [[/gt 5000/, `gt ${LIMIT}`]]);
+      const servers = Object.fromEntries([1, 2, 3].map((index) => [`LOBBY_${index}`, addressOf(product)]));
+      const addresses = { LISTEN: `:${port + 1}`, LISTEN_TLS: `:${port}`, ...servers };
+      return { args: ["-db", "-f", file], env: { ...addresses, TLS_CERTIFICATE: makeCertificate(folder).bundle } };
+    },
+  },
+  nginx: {
+    program: "nginx",
+    prepare: (port) => {
+      const file = write("deploy/nginx/nginx.conf", [
+        [/rate=500r\/s/, "rate=1r/m"],
+        [/burst=1000/, `burst=${LIMIT}`],
+        [/listen 80;/, `listen ${port + 1};`],
+        [/listen 443 ssl http2/, `listen ${port} ssl http2`],
+        [/tls\/lobby\.pem/g, makeCertificate(folder).bundle],
+        [/127\.0\.0\.1:300\d/g, addressOf(product)],
+        [/\/dev\/stdout/, join(folder, "access.log")],
+      ]);
+      return { args: ["-p", folder, "-c", file, "-g", "daemon off;"] };
+    },
+  },
+};
+
+it.each(Object.entries(proxies))(
+  "%s limits the pages of an address, and neither files nor pictures",
+  async (_name, proxy) => {
+    const { program, prepare } = proxy;
+    const port = await freePorts(2);
+    const { args, env } = prepare(port);
+    const running = spawn(program, args, { env: { PATH, ...env }, stdio: "ignore" });
+    const statusOf = async (path: string) => {
+      const { statusCode, body } = await request(`https://localhost:${port}${path}`, { dispatcher: agent });
+      await body.dump();
+      return statusCode;
+    };
+    const statusesOf = (path: string) => Promise.all(Array.from({ length: 3 * LIMIT }, () => statusOf(path)));
+    try {
+      await vi.waitUntil(
+        () =>
+          statusOf("/assets/ready.css")
+            .then((status) => status === 200)
+            .catch(() => false),
+        {
+          timeout: 20_000,
+          interval: 200,
+        },
+      );
+      for (const path of ["/assets/home.css", "/img/token/card"])
+        expect(new Set(await statusesOf(path)), path).toEqual(new Set([200]));
+      expect(await statusOf("/m/home")).toBe(200);
+      expect(new Set(await statusesOf("/m/home"))).toEqual(new Set([200, 429]));
+      expect(await statusOf("/img/token/card")).toBe(200);
+    } finally {
+      const ended = once(running, "exit");
+      running.kill("SIGTERM");
+      await ended;
+    }
+  },
+);
