@@ -147,11 +147,11 @@ test("SESSION_SECRET is required in production and generated for a local run", (
 });
 
 test("keys in the files of deploy/ are refused in production", () => {
-  const files = ["deploy/compose.yaml", "deploy/kubernetes/base/secret.yaml"];
-  const keys = files.map(
-    (file) => /SESSION_SECRET: (?:\$\{SESSION_SECRET:-)?([\w-]+)/.exec(readFileSync(file, "utf8"))?.[1],
-  );
-  expect(keys.filter(Boolean)).toHaveLength(files.length);
+  const [, example = ""] =
+    /SESSION_SECRET: \$\{SESSION_SECRET:-([\w-]+)/.exec(readFileSync("deploy/compose.yaml", "utf8")) ?? [];
+  expect(example).not.toBe("");
+  // The second one was in manifests for Kubernetes that operators may still have.
+  const keys = [example, "replace-this-with-32-characters-or-more"];
   for (const key of keys) {
     expect(mistakesIn({ ...minimal, SESSION_SECRET: `${minimal.SESSION_SECRET},${key}` })).toEqual([
       "SESSION_SECRET: is an example that everybody can read; choose one of your own",

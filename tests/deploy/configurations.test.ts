@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { makeCertificate } from "./certificate";
@@ -157,14 +157,44 @@ describe("manifests for Kubernetes", () => {
   });
 });
 
+it("no secret comes with the manifests: pods wait for the one that the operator makes", () => {
+  const secrets = manifests.filter(({ manifest }) => manifest.kind === "Secret");
+  expect(secrets.map(({ file }) => file)).toEqual([]);
+  const deployment = manifests.find(({ file }) => file.endsWith("base/deployment.yaml"))?.manifest;
+  expect(JSON.stringify(deployment)).toContain('{"secretRef":{"name":"lobby"}}');
+  const command = "kubectl --namespace lobby create secret generic lobby --from-literal=SESSION_SECRET=";
+  for (const file of ["docs/operations.md", "deploy/kubernetes/example/kustomization.yaml"])
+    expect(readFileSync(file, "utf8"), file).toContain(command);
+});
+
 const buildsExample = async () => {
   const { stdout } = spawnSync("kubectl", ["kustomize", join(MANIFESTS, "example")], { encoding: "utf8" });
   const built = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest & { data?: object });
   expect(built.length).toBe(manifests.length);
   for (const manifest of built) await check(manifest);
-  expect(built.find(({ kind }) => kind === "ConfigMap")?.data).toMatchObject({ MERCHANT_CODE: "EXAMPLE" });
+  expect(built.find(({ kind }) => kind === "ConfigMap")?.data).toMatchObject({
+    MERCHANT_CODE: "EXAMPLE",
+    PUBLIC_HOSTS: "lobby.example.com",
+    PROXY_ADDRESSES: expect.stringMatching(/^[\d.]+\/\d+$/),
+  });
 };
 if (isInstalled("kubectl")) it("kubectl builds the example for Kubernetes", buildsExample);
+
+/** Sums of the table in docs/operations.md, "Sizes". */
+it("a container may use the memory that the product allows itself", () => {
+  const text = readFileSync("docs/operations.md", "utf8");
+  const megabytes = Number(/\| all together \| (\d+) \|/.exec(text)?.[1]);
+  const [, table = ""] = /may be held at the same time, in MB:\n([\s\S]*?)\| all together/.exec(text) ?? [];
+  const rows = table.split("\n").filter((row) => !row.includes("PICTURES=direct"));
+  expect(rows.reduce((sum, row) => sum + Number(/\| (\d+) \|/.exec(row)?.[1] ?? 0), 0)).toBe(megabytes);
+  for (const [file, pattern] of [
+    ["compose.yaml", /^ +limits:\n(?: +#.*\n)* +memory: (\d+)G$/m],
+    ["kubernetes/base/deployment.yaml", /^ +limits:\n +memory: (\d+)Gi$/m],
+  ] as const) {
+    const [, gigabytes] = pattern.exec(readFileSync(join("deploy", file), "utf8")) ?? [];
+    expect(Number(gigabytes) * 1000, file).toBeGreaterThan(megabytes);
+  }
+});
 
 describe("the image", () => {
   const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
@@ -196,9 +226,22 @@ describe("the image", () => {
   });
 });
 
+/** The composition as Docker reads it with these variables. */
+function composition(variables: Readonly<Record<string, string>> = {}) {
+  const text = readFileSync("deploy/compose.yaml", "utf8").replace(
+    /\$\{(\w+):([-+])([^}]*)\}/g,
+    (_all, name: string, sign: string, value: string) => {
+      const given = variables[name] ?? "";
+      if (sign === "-") return given || value;
+      return given && value;
+    },
+  );
+  return parse(text, { merge: true });
+}
+
 describe("the composition of containers", () => {
   it("has three products, Redis, HAProxy, Prometheus and Grafana, and mounts files that exist", () => {
-    const { services, volumes: named } = parse(readFileSync("deploy/compose.yaml", "utf8"), { merge: true });
+    const { services, volumes: named } = composition();
     expect(Object.keys(services).sort()).toEqual(["grafana", "haproxy", "lobby", "prometheus", "redis", "sandbox"]);
     expect(services.lobby).toMatchObject({ read_only: true, deploy: { replicas: 3 } });
     const volumes = Object.values(services as Record<string, { volumes?: string[] }>).flatMap(
@@ -206,9 +249,28 @@ describe("the composition of containers", () => {
     );
     for (const volume of volumes) {
       const [source = ""] = volume.split(":");
-      if (source in named) continue;
-      expect(() => readdirSync(join("deploy", source, "..")), source).not.toThrow();
-      expect(readdirSync(join("deploy", source, ".."))).toContain(source.split("/").at(-1));
+      if (!(source in named)) expect(existsSync(resolve("deploy", source)), source).toBe(true);
     }
+  });
+
+  it("HAProxy gets a merchant's certificate, and its port is published; without one it accepts its configuration", () => {
+    const problemWith = ({ environment }: { environment: Record<string, string | null> }, file: string) => {
+      const texts = Object.entries(environment).map(([name, value]) => [name, value ?? ""]);
+      const env = { ...Object.fromEntries(texts), ...(environment.TLS_CERTIFICATE ? { TLS_CERTIFICATE: file } : {}) };
+      return problemOf("haproxy", ["-c", "-q", "-f", "deploy/haproxy/haproxy.cfg"], env);
+    };
+    const { haproxy } = composition({ TLS_CERTIFICATE: certificate, HTTP_PORT: "80", HTTPS_PORT: "443" }).services;
+    expect(haproxy.volumes).toContain(`${certificate}:${haproxy.environment.TLS_CERTIFICATE}:ro`);
+    expect(haproxy.ports).toEqual(["80:8080", `443${haproxy.environment.LISTEN_TLS}`]);
+    expect(problemWith(haproxy, certificate)).toBe("");
+    expect(problemWith(haproxy, "/missing.pem")).not.toBe("");
+    expect(problemWith(composition().services.haproxy, "/missing.pem")).toBe("");
+  });
+
+  it("the sandbox and Grafana are for this machine alone, and a merchant can leave the sandbox out", () => {
+    const { grafana, sandbox } = composition().services;
+    for (const port of [...grafana.ports, ...sandbox.ports]) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(sandbox.deploy).toEqual({ replicas: 1 });
+    expect(composition({ SANDBOX_REPLICAS: "0" }).services.sandbox.deploy).toEqual({ replicas: 0 });
   });
 });
