@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { Work } from "~/platform/work.server";
 import type { Connection } from "./connection.server";
 
-/** Deadline of a page's data, from the arrival of the request. With its render a page takes 3.5 s at most. */
+/** Deadline of a page's data, from the arrival of the request. With its render a page is complete after 3 s. */
 const PAGE_DEADLINE_MS = 2600;
 /** Minimum for a second render attempt after the first used up the deadline: enough to show cached data. */
 const LAST_ATTEMPT_MS = 250;

@@ -216,7 +216,7 @@ export const serverVariables = [
     group: "Gateway",
     default: "800",
     meaning:
-      "How long a page waits for an optional section, in milliseconds, before it is sent without it. A page is sent after 2.6 seconds in any case.",
+      "How long a page waits for an optional section, in milliseconds, before it is sent without it. A page waits for its data for 2.6 seconds at most, and is complete after 3 seconds with its render.",
   },
   {
     name: "GATEWAY_CONNECTIONS",
