@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { targetAddress } from "~/catalogue/link-target.server";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import {
@@ -8,6 +7,7 @@ import {
 } from "~/gateway/resources/announcements/announcements.server";
 import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createFormKey } from "~/http/forms/form-key.server";
 import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
@@ -112,20 +112,16 @@ function joiningElsewhere(promotion: Announcement, site: Site, availability: Ava
   return { kind: "elsewhere", ...(to ? { to } : {}) };
 }
 
-function joinStateOf(
-  { session: { record } }: RequestContext,
-  promotion: Announcement,
-  availability: Availability,
-): JoinState {
+function joinStateOf(ctx: RequestContext, promotion: Announcement, availability: Availability): JoinState {
   if (!availability) {
     if (statusByDate(promotion)) return { kind: "none" };
-    return { kind: record ? "trial" : "login" };
+    return { kind: ctx.session.record ? "trial" : "login" };
   }
   if (!availability.ok) return { kind: "failed" };
   const available = knownPromotions(availability)?.find((item) => item.id === promotion.id);
   if (available?.status !== "applying") return { kind: "none" };
   const { asksComment, asksImages } = available;
-  return { kind: "form", asksComment, asksImages, idempotencyKey: randomUUID() };
+  return { kind: "form", asksComment, asksImages, idempotencyKey: createFormKey(ctx) };
 }
 
 function toView(promotion: Announcement, site: Site, availability: Availability): PromotionView {

@@ -7,6 +7,7 @@ import {
   type Reward,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createFormKey } from "~/http/forms/form-key.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
@@ -80,7 +81,7 @@ export async function getPromoCodePage(
 ): Promise<PromoCodePage> {
   if (isTrial(type)) return { state: "trial" };
   if (!(await ctx.gateway.offers("redeemPromoCode"))) return getMerchantPage(ctx, CODE_PAGE_NAMES);
-  return { state: "open", key: randomUUID(), typed };
+  return { state: "open", key: createFormKey(ctx), typed };
 }
 
 /** The gateway does not have the operation: the settings may name a page of the merchant. */

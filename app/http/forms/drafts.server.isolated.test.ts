@@ -8,6 +8,7 @@ type Cookies = Map<string, string>;
 let sandbox: TestSandbox;
 let handler: ReturnType<typeof createStaticHandler>;
 let seal: (value: unknown, purpose: string) => Promise<string>;
+let createFormKey: typeof import("./form-key.server").createFormKey;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox(startSandbox);
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const { getWallet } = await import("~/gateway/resources/member/member.server");
   const { cookieSeal } = await import("../cookies/set-cookie.server");
   seal = cookieSeal.seal;
+  ({ createFormKey } = await import("./form-key.server"));
   const form = {
     id: "form",
     path: "/m/feedback",
@@ -103,6 +105,37 @@ describe("a session that ends while a form is sent (behaviour 7)", () => {
     await signIn(cookies, "tk-any", "demo_user2");
     expect(await (await send("/m/feedback", cookies)).json()).toEqual({});
   });
+
+  it("knows the owner from the form when an earlier request has removed the cookie", async () => {
+    const idempotencyKey = createFormKey({ session: { record: { name: "demo_user1" } } } as never);
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-old", "demo_user1", Date.now() - 40 * 60_000);
+    await send("/m/feedback", cookies);
+    expect(cookies.has("session")).toBe(false);
+    await send("/m/feedback", cookies, { ...typed, idempotencyKey });
+    await signIn(cookies, "tk-any", "demo_user2");
+    expect(await (await send("/m/feedback", cookies)).json(), "another account").toEqual({});
+    await signIn(cookies, "tk-any", "DEMO_user1");
+    expect(await (await send("/m/feedback", cookies)).json()).toEqual({ ...stored, idempotencyKey });
+  });
+
+  it("belongs to the account that opened the form, not to the one whose session ended", async () => {
+    const idempotencyKey = createFormKey({ session: { record: { name: "demo_user1" } } } as never);
+    const cookies: Cookies = new Map();
+    await signIn(cookies, "tk-unknown", "demo_user2");
+    await send("/m/feedback", cookies, { ...typed, idempotencyKey });
+    await signIn(cookies, "tk-any", "demo_user2");
+    expect(await (await send("/m/feedback", cookies)).json()).toEqual({});
+  });
+
+  it.each([undefined, "0123456789", "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11"])(
+    "stores nothing when nobody is known to own it (key %s)",
+    async (idempotencyKey) => {
+      const cookies: Cookies = new Map();
+      await send("/m/feedback", cookies, { ...typed, ...(idempotencyKey ? { idempotencyKey } : {}) });
+      expect(cookies.has("draft")).toBe(false);
+    },
+  );
 
   it("removes the draft once the form is processed", async () => {
     const cookies: Cookies = new Map();

@@ -6,6 +6,7 @@ import type { RequestContext } from "../context/request-context.server";
 import { currentPath, type Draft } from "../context/request-info.server";
 import { SealedCookie } from "../cookies/sealed-cookie.server";
 import { requireSession } from "../guards/require-session.server";
+import { formOwnerOf, isFormOwner, readFormOwner } from "./form-key.server";
 
 /** Enough for a log-in with a second step. */
 const DRAFT_SECONDS = 15 * 60;
@@ -16,7 +17,7 @@ const MAX_INFLATED_BYTES = 64 * 1024;
 const draftCookie = new SealedCookie(
   personalCookies.draft,
   DRAFT_SECONDS,
-  z.object({ path: z.string(), owner: z.string().optional(), packed: z.string() }),
+  z.object({ path: z.string(), owner: z.string(), packed: z.string() }),
 );
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
@@ -58,7 +59,7 @@ export async function readDraft(ctx: RequestContext): Promise<Readonly<Record<st
   const draft = await draftCookie.read(ctx);
   const { record } = ctx.session;
   if (!draft || !record || draft.path !== currentPath(ctx)) return undefined;
-  if (draft.owner !== undefined && draft.owner !== record.name) return undefined;
+  if (!isFormOwner(draft.owner, record.name)) return undefined;
   try {
     const packed = Buffer.from(draft.packed, "base64url");
     const text = inflateRawSync(packed, { maxOutputLength: MAX_INFLATED_BYTES }).toString();
@@ -72,16 +73,21 @@ export function clearDraft(ctx: RequestContext): void {
   draftCookie.clear(ctx);
 }
 
-/** Stores the draft when the response leads to log-in; otherwise the form was processed and its draft is removed. */
+/**
+ * Stores the draft when the response leads to log-in; otherwise the form was processed and its draft is removed. A draft whose
+ * owner is not known is not stored: it would be shown to whoever logs in next.
+ */
 export async function saveOrClearDraft(ctx: RequestContext, draft: Draft, leadsToLogin: boolean): Promise<void> {
   if (!leadsToLogin) return clearDraft(ctx);
-  if (draft.fields.length === 0) return;
-  const { lastUsername } = ctx.session;
-  await draftCookie.write(ctx, {
-    path: draft.path,
-    packed: pack([...draft.fields]),
-    ...(lastUsername ? { owner: lastUsername } : {}),
-  });
+  const owner = ownerOf(ctx, draft);
+  if (draft.fields.length === 0 || !owner) return;
+  await draftCookie.write(ctx, { path: draft.path, owner, packed: pack([...draft.fields]) });
+}
+
+/** Of the form itself where it says so: an earlier request may have removed the cookie of a session that had ended. */
+function ownerOf({ session: { lastUsername = "" } }: RequestContext, { fields }: Draft): string | undefined {
+  const [, key] = fields.find(([name]) => name === "idempotencyKey") ?? [];
+  return readFormOwner(key) ?? formOwnerOf(lastUsername);
 }
 
 /** Compresses the fields. While they exceed the size of a cookie, the longest one is dropped. */

@@ -9,7 +9,7 @@ type UploadError = ImageError | "content:image_too_many" | "content:upload_broke
 export interface Upload {
   /** Text fields; of repeated ones the last. Cut at 4,000 characters. */
   fields: Readonly<Record<string, string>>;
-  /** Pictures as they came, not decoded yet (`withUploadPlace`). Empty when `error` is set. */
+  /** Pictures as they came, not decoded yet (`withUploadSlot`). Empty when `error` is set. */
   files: readonly Buffer[];
   /** Message key: what is wrong with the files, or with the body. */
   error?: UploadError;

@@ -12,7 +12,10 @@ export function sectionSchema<Data>(data: z.ZodType<Data>): z.ZodType<SectionRes
   return z.union([z.object({ ok: z.literal(true), data }), z.object({ ok: z.literal(false) })]);
 }
 
-/** A UUID that a page puts into its form, so that sending it twice has one effect. The type is that of `randomUUID`. */
+/**
+ * A UUID that a page puts into its form, so that sending it twice has one effect; in some forms with the form's owner behind it
+ * (forms/form-key.server.ts). The type is that of `randomUUID`.
+ */
 export const idempotencyKeySchema = z.templateLiteral([
   z.string(),
   "-",

@@ -117,7 +117,7 @@ function shorten(value: unknown): unknown {
 function withoutChance(text: string): string {
   return text
     .replace(/http:\/\/localhost:\d+/g, "https://pictures.example")
-    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, RANDOM_ID)
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[\w-]{22})?/g, RANDOM_ID)
     .replace(/^(data:image\/png;base64,).*/, "$1iVBORw0KGgo=");
 }
 

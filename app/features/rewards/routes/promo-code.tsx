@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
+import { createFormKey } from "~/http/forms/form-key.server";
 import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const record = requireSessionForForm(ctx, fields, { path: PATH });
   const values = Object.fromEntries(fields);
-  const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: randomUUID() as string };
+  const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createFormKey(ctx) as string };
   const obstacle = await findClaimObstacle(ctx, record);
   if (obstacle) return data({ ...nextForm, error: obstacle }, { status: 403 });
   const { data: form, error } = promoCodeSchema.safeParse(values);

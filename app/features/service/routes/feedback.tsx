@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { PageHeader } from "~/frame/header/page-header";
@@ -6,6 +5,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
+import { createFormKey } from "~/http/forms/form-key.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/feedback";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const [captcha, draft] = await Promise.all([newCaptcha(ctx), readDraft(ctx)]);
-  return { key: randomUUID(), captcha, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
+  return { key: createFormKey(ctx), captcha, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
 }
 
 /** Sends the message. After a refusal the form is shown again, with a new idempotency key and a new captcha. */
@@ -70,7 +70,7 @@ async function showFormAgain(
     ...(error ? { formErrors: [error] } : {}),
     ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
   });
-  const form = { result, key: randomUUID(), captcha: await newCaptcha(ctx) };
+  const form = { result, key: createFormKey(ctx), captcha: await newCaptcha(ctx) };
   const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
   return data(form, { status, headers });
 }
