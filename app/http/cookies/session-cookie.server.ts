@@ -37,8 +37,13 @@ async function findEnd(received: SessionRecord): Promise<SessionExpiry | "supers
   return isTrial(received.type) ? "trial_ended" : ended;
 }
 
-/** Writes the session cookie when the session has changed, and removes a cookie that could not be read. */
+/**
+ * Writes the session cookie when the session has changed, and removes a cookie that could not be read. A session that ended
+ * while the request was processed is not written: the response may arrive after the one that removed or replaced the cookie.
+ */
 export async function commitSessionCookie(session: Session, cookies: RequestCookies): Promise<void> {
-  const isUnreadable = cookies.get(personalCookies.session) !== undefined && !session.record && !session.superseded;
-  if (session.changed || isUnreadable) await cookies.setSealed(personalCookies.session, session.record);
+  const { record } = session;
+  if (record && endedSessions.reasonOf(record)) return;
+  const isUnreadable = cookies.get(personalCookies.session) !== undefined && !record && !session.superseded;
+  if (session.changed || isUnreadable) await cookies.setSealed(personalCookies.session, record);
 }
