@@ -27,8 +27,9 @@ export function followHistory({ dataset: { back, close, swap }, href }: HTMLAnch
   return true;
 }
 
+/** Follows the link that closes the dialog, or presses the button. */
 export function closeDialogOnEscape(event: KeyboardEvent): void {
-  if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("a[data-close]")?.click();
+  if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("[data-close]")?.click();
 }
 
 /** A page that has replaced the first one has its address as referrer, and nothing of this site before it. */

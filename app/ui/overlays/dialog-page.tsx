@@ -83,7 +83,7 @@ export function DialogLink(link: LinkProps) {
  * Moves the focus into a dialog that was opened by client-side navigation, and returns it to the link that opened it.
  * In a new document this is not needed: focus starts at the top, and the page behind is inert.
  */
-function useDialogFocus(): RefObject<HTMLDivElement | null> {
+export function useDialogFocus(): RefObject<HTMLDivElement | null> {
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { pathname } = location;

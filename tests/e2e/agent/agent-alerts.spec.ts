@@ -1,4 +1,5 @@
 import { answersSent, DIVIDEND, expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
+import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { block, cards, expectMember } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
@@ -81,6 +82,37 @@ test.describe("Contract alerts after a session was renewed on home", () => {
     await expect(page).toHaveURL(ALERT);
     await page.getByRole("link", { name: text("agent:alert_salary", { count: 4 }) }).click();
     await expect(page).toHaveURL(SALARY);
+  });
+
+  test("@script by keyboard: the alert has the focus once the app runs, and Escape cancels it", async ({
+    page,
+    sandbox,
+    signInAgent,
+    product,
+  }) => {
+    await page.addInitScript(observeAppStart);
+    await signInAgent(await sandbox.createAgent());
+    await product.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    await startApp(page);
+    await expect(page.getByRole("alertdialog")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
+  });
+
+  test("@script Escape cancels the alert without the app", async ({ page, sandbox, signInAgent, product }) => {
+    await page.addInitScript(observeAppStart);
+    await signInAgent(await sandbox.createAgent());
+    await product.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    // The key has an effect once the script has loaded.
+    await page.waitForLoadState("load");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/m/home");
+    await expectMember(page);
   });
 
   test("@no-js without a renewal nothing is asked", async ({ page, sandbox, signIn }) => {

@@ -2,22 +2,31 @@ import type { ReactNode } from "react";
 import type { ContractAlert } from "~/frame/member/contract-alerts.server";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
+import { useDialogFocus } from "~/ui/overlays/dialog-page";
 import { contractPaths } from "../contract-pages";
 import styles from "./agent.module.css";
 
 interface AlertDialogProps {
   /** One row each, with a link to its contract page. */
   alerts: readonly ContractAlert[];
-  /** The form that dismisses the alert. */
+  /** The form that dismisses the alert. Its button has `data-close`, so that Escape presses it. */
   children: ReactNode;
 }
 
 export function AlertDialog({ alerts, children }: AlertDialogProps) {
   const text = useText();
+  const dialog = useDialogFocus();
   return (
     <>
       <div className="scrim" />
-      <div className="ask" role="alertdialog" aria-modal="true" aria-labelledby="alert-title">
+      <div
+        ref={dialog}
+        className="ask"
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby="alert-title"
+        tabIndex={-1}
+      >
         <h1 className="ask-title" id="alert-title">
           {text("agent:alert_title")}
         </h1>

@@ -38,7 +38,9 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <AlertDialog alerts={loaderData.alerts}>
           <Form method="post" reloadDocument>
-            <SubmitButton kind="line">{text("agent:cancel")}</SubmitButton>
+            <SubmitButton kind="line" data-close="">
+              {text("agent:cancel")}
+            </SubmitButton>
           </Form>
         </AlertDialog>
       </main>
