@@ -55,7 +55,7 @@ export async function getDepositPage(
 /** The links of the site settings whose names begin with a word for deposit. */
 function listMethods(links: readonly NamedLink[]): DepositMethod[] {
   return links.flatMap(({ name, url }): DepositMethod[] => {
-    // "depositlimit" is a link to limits (features/member/screens.server.ts).
+    // "depositlimit" is a link to limits (safer-play/tool-links.ts).
     const [, rest] = /^(?:deposit|recharge|topup|cashier)(?!limit)(.*)$/.exec(name) ?? [];
     const kind = rest === undefined ? undefined : methodKinds.find(({ keyword }) => rest.includes(keyword));
     return kind ? [{ label: kind.label, icon: kind.icon, url }] : [];

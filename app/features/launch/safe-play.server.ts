@@ -1,15 +1,17 @@
 import { getCheckMinutes } from "~/catalogue/launch/play-session.server";
 import { CHECK_COOKIE, CHECK_MINUTES } from "~/catalogue/launch/reality-check";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { toolLinkNames } from "~/safer-play/tool-links";
+import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
 import type { PlayFigures, SafePlayPage } from "./launch.response-schema.server";
 
-/** Tools of the merchant: message key, and names of the link in the settings (docs/gateway.md 3.5, `paths`), lower case. */
+/** Tools of the merchant, with their message keys. */
 const tools = [
-  { label: "play:deposit_limits", names: ["limits", "limit", "depositlimit", "depositlimits", "betlimit"] },
-  { label: "play:time_out", names: ["timeout", "coolingoff", "cooloff", "takeabreak"] },
-  { label: "play:self_exclusion", names: ["selfexclusion", "selfexclude", "exclusion"] },
-  { label: "play:gambling_help", names: ["responsiblegaming", "responsiblegambling", "gamblinghelp"] },
+  { label: "play:deposit_limits", names: toolLinkNames.limits },
+  { label: "play:time_out", names: toolLinkNames.timeOut },
+  { label: "play:self_exclusion", names: toolLinkNames.selfExclusion },
+  { label: "play:gambling_help", names: toolLinkNames.gamblingHelp },
 ];
 
 const INTERVAL_MAX_AGE_SECONDS = 365 * 24 * 3600;
@@ -32,14 +34,11 @@ export function saveCheckMinutes({ cookies }: RequestContext, value: FormDataEnt
   return true;
 }
 
-function getToolLinks({ paths }: Site): SafePlayPage["links"] {
-  const entries = Object.entries(paths);
+/** The merchant's tools that the site settings link to. */
+function getToolLinks(site: Site): SafePlayPage["links"] {
+  const links = listNamedLinks(site);
   return tools.flatMap(({ label, names }) => {
-    const url = entries.find(([name]) => names.includes(normalizeName(name)))?.[1];
+    const url = findLink(links, names);
     return url ? [{ label, url }] : [];
   });
-}
-
-function normalizeName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, "");
 }

@@ -34,6 +34,14 @@ test("screens for limits have an entry only if the settings have a link to them"
   expect(findScreen(site(), "self-exclusion")).toBeUndefined();
 });
 
+test.each([
+  ["betLimit", "limits"],
+  ["cooloff", "time-out"],
+  ["selfExclude", "self-exclusion"],
+])("a link named %s opens the screen %s, as it does the tool on the safe play page", (name, slug) => {
+  expect(findScreen(site({ [name]: url }), slug)).toMatchObject({ url });
+});
+
 test("for trial accounts every entry leads to the registration prompt", () => {
   const entries = listEntries(site({ withdrawal: url }), "money", "/m/member/home");
   expect(new Set(entries.map(({ to }) => to))).toEqual(new Set(["/m/member/home"]));

@@ -1,3 +1,4 @@
+import { toolLinkNames } from "~/safer-play/tool-links";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { hasFeature, type Site } from "~/site/site.server";
 import type { IconName } from "~/ui/layout/icons";
@@ -123,7 +124,7 @@ const screens: readonly Screen[] = [
     label: "member:limits",
     icon: "filter",
     group: "limits",
-    linkNames: ["limits", "limit", "depositlimit"],
+    linkNames: toolLinkNames.limits,
     requiresLink: true,
   },
   {
@@ -131,7 +132,7 @@ const screens: readonly Screen[] = [
     label: "member:time_out",
     icon: "pause",
     group: "limits",
-    linkNames: ["timeout", "coolingoff"],
+    linkNames: toolLinkNames.timeOut,
     requiresLink: true,
   },
   {
@@ -139,7 +140,7 @@ const screens: readonly Screen[] = [
     label: "member:self_exclusion",
     icon: "close",
     group: "limits",
-    linkNames: ["selfexclusion", "exclusion"],
+    linkNames: toolLinkNames.selfExclusion,
     requiresLink: true,
   },
 ];

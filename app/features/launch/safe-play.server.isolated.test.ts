@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { toSafePlayPage } = await import("./safe-play.server");
+
+const url = "https://pay.example.invalid/x";
+
+/** The links of the page, on a site with these links in its settings. */
+function linksOf(paths: Record<string, string>) {
+  const ctx = { get: () => ({ paths }), cookies: { getPlain: () => undefined } } as unknown as RequestContext;
+  return toSafePlayPage(ctx, undefined).links;
+}
+
+test.each([
+  ["depositLimits", "play:deposit_limits"],
+  ["cooloff", "play:time_out"],
+  ["selfExclude", "play:self_exclusion"],
+  ["gambling-help", "play:gambling_help"],
+])("a link named %s opens the tool %s", (name, label) => {
+  expect(linksOf({ [name]: url })).toEqual([{ label, url }]);
+});
+
+test("of two links to one tool the page has the one that the member centre has", () => {
+  expect(linksOf({ limit: "https://pay.example.invalid/old", limits: url })).toEqual([
+    { label: "play:deposit_limits", url },
+  ]);
+});
+
+test("the page of a site without such links has none", () => {
+  expect(linksOf({ withdrawal: url })).toEqual([]);
+});
