@@ -1,3 +1,4 @@
+import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { pictureSources } from "~/ui/pictures/places";
@@ -22,21 +23,14 @@ export function createSharePreview(
   if (session.record) return undefined;
   const ownPicture = image && pictureSources(image, "share").src;
   const picture = [ownPicture, brandOf(site).icon].find((address) => address && !isAtGateway(address));
-  return { url: publicAddress(path, url), image: absolute(picture ?? APP_ICON, url) };
+  return { url: publicAddress(path, url).href, image: absolute(picture ?? APP_ICON, url) };
 }
 
 function absolute(picture: string, base: URL): string {
-  return picture.startsWith("/") ? publicAddress(picture, base) : picture;
+  return picture.startsWith("/") ? publicAddress(picture, base).href : picture;
 }
 
 /** A preview is copied to other sites, which must not learn the gateway's address. */
 function isAtGateway(picture: string): boolean {
   return URL.canParse(picture) && new URL(picture).host === new URL(getConfiguration().gateway.url).host;
-}
-
-/** The absolute address of a path. Production is reached by https, also if a proxy forwards plain http. */
-function publicAddress(path: string, base: URL): string {
-  const address = new URL(path, base);
-  if (getConfiguration().production) address.protocol = "https:";
-  return address.href;
 }

@@ -4,6 +4,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
 import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/launch/lottery-launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
+import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -95,7 +96,7 @@ export async function openGame(
   const { record } = ctx.session;
   const playSession = await readPlaySession(ctx);
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
-    startGame(ctx, game, { ...request, backUrl: new URL(from, ctx.request.url).href }),
+    startGame(ctx, game, { ...request, backUrl: publicAddress(from, ctx.request.url).href }),
     found.details,
     loadBalance(ctx, playSession),
   ]);

@@ -1,7 +1,7 @@
 import { getMemberInfo } from "~/gateway/resources/member/member.server";
+import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import { referralStatus } from "~/site/referral";
 import { getSite } from "~/site/site.server";
@@ -24,10 +24,8 @@ export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
   return { state, code, link, qr: createQrCode(link) };
 }
 
-/** Production is reached by https, also if a proxy forwards plain http. */
 function inviteLink(url: URL, code: string): string {
-  const address = new URL("/m/register", url);
-  if (getConfiguration().production) address.protocol = "https:";
+  const address = publicAddress("/m/register", url);
   address.searchParams.set("recommenderId", code);
   return address.href;
 }

@@ -3,6 +3,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
+import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
@@ -59,7 +60,7 @@ export async function openChat(
   try {
     return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, () =>
       launchChat(gateway, {
-        backUrl: new URL("/m/service", url).href,
+        backUrl: publicAddress("/m/service", url).href,
         title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
       }),

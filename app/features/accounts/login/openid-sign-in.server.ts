@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import { z } from "zod";
+import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
@@ -117,10 +118,7 @@ async function exchangeCode(ctx: RequestContext, pending: PendingSignIn): Promis
 }
 
 function redirectUri({ request: { url } }: RequestContext, provider: SignInProvider): URL {
-  const address = new URL(signInPath(provider), url);
-  // A proxy may use plain http to this server; the provider knows the public address.
-  if (getConfiguration().production) address.protocol = "https:";
-  return address;
+  return publicAddress(signInPath(provider), url);
 }
 
 const DISCOVERY_TIMEOUT_SECONDS = 3;

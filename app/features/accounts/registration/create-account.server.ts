@@ -8,6 +8,7 @@ import {
   registerOnlyMobile,
   registerUsername,
 } from "~/gateway/resources/accounts/registration.server";
+import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -153,7 +154,7 @@ function toPayload(ctx: RequestContext, registration: Registration): Registratio
   const { confimpsw, identifying, mobileNum2, ...others } = values;
   const { messageCode, messageCode2, agree, idempotencyKey, ...fields } = others;
   const { request, visitor, gateway } = ctx;
-  const { hostname, origin, pathname } = request.url;
+  const { hostname, pathname } = request.url;
   return {
     ...fields,
     username: nameOf(registration),
@@ -163,7 +164,7 @@ function toPayload(ctx: RequestContext, registration: Registration): Registratio
     captcha: identifying,
     loginDeviceId: visitor.deviceId,
     domain: hostname,
-    registerUrl: `${origin}${pathname}`,
+    registerUrl: publicAddress(pathname, request.url).href,
     registerMethod: gateway.device === "OTHERS" ? "PWA" : "H5",
     ...human,
   };

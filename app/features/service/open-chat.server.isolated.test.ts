@@ -1,0 +1,26 @@
+import { expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "https://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "production");
+vi.stubEnv("NODE_ENV", "production");
+vi.stubEnv("LOG_LEVEL", "silent");
+vi.stubEnv("SESSION_SECRET", "a".repeat(32));
+const { openChat } = await import("./service.server");
+const { fallbackSite } = await import("~/site/site.server");
+
+test("in production the way back from the chat is by https, also behind a proxy that forwards plain http", async () => {
+  const call = vi.fn(async (_operation: string, _request: { parameters: object }) => ({
+    url: "https://chat.example/1",
+  }));
+  const ctx = {
+    gateway: { call, language: "EN" },
+    session: { record: { id: "s1" } },
+    request: { url: new URL("http://lobby.example/m/service/chat") },
+    preferences: { theme: "dark" },
+    get: () => fallbackSite,
+  } as unknown as RequestContext;
+  expect(await openChat(ctx, true)).toEqual({ url: "https://chat.example/1" });
+  expect(call.mock.calls[0]?.[1].parameters).toMatchObject({ backUrl: "https://lobby.example/m/service" });
+});
