@@ -7,7 +7,7 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";
 import { formatCount, type HomeContext } from "./home-context.server";
-import { toVendorTile, vendorImages } from "./vendor-tiles.server";
+import { toHomeTile, vendorImages } from "./vendor-tiles.server";
 
 /** Number of cards or tiles in a block, by its layout. */
 export const ROW_SIZE = 8;
@@ -54,7 +54,7 @@ export async function getCategoryCandidate(
   }
   const images = vendorImages(page.ok ? page.data.games : [], home.site);
   const visible = allVendors ? vendors : vendors.slice(0, size);
-  const tiles = visible.map((each) => toVendorTile(each, category, home, images.get(each.code)));
+  const tiles = visible.map((each) => toHomeTile(each, category, home, images.get(each.code)));
   const shared = { ...head, count: formatCount(home.ctx, vendors.length), tiles };
   if (layout !== "pairs") return { block: { ...shared, kind: layout }, size };
   return { block: { ...shared, kind: layout, ...(draws.length > 0 ? { draws } : {}) }, size };

@@ -2,7 +2,7 @@ import { type Category, vendorAddress } from "~/catalogue/categories/categories"
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { mergeFilters } from "~/catalogue/categories/category-filters.server";
 import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
-import { toGameReference } from "~/catalogue/games/game-reference";
+import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress, type Site } from "~/site/site.server";
@@ -30,25 +30,17 @@ export function toVendorStrip(
   });
 }
 
-/** A tile that opens the vendor's only game, or links to the list of its games. */
-export function toVendorTile(
+/** The tile of a vendor on home, with the number of its games. */
+export function toHomeTile(
   vendor: Vendor,
   category: Category,
   { ctx, vendorIcons }: HomeContext,
   image: string | undefined,
 ): VendorTile {
-  const { code, name, gameType, gameCount, opensDirectly } = vendor;
-  const mark = vendorIcons.get(code);
-  const target = opensDirectly
-    ? { key: toGameReference({ key: `${gameType}.${code}.${opensDirectly.nodeId}`, ...opensDirectly }) }
-    : { key: `${category.code}.${code}`, to: vendorAddress(category.code, code) };
   return {
-    name,
-    ...(gameCount > 1 ? { games: formatCount(ctx, gameCount) } : {}),
+    ...toVendorTile(vendor, category.code, vendorIcons),
+    ...(vendor.gameCount > 1 ? { games: formatCount(ctx, vendor.gameCount) } : {}),
     ...(image ? { image } : {}),
-    ...(mark ? { mark } : {}),
-    ...vendorMarks(vendor),
-    ...target,
   };
 }
 

@@ -1,7 +1,7 @@
 import { toBanner } from "~/catalogue/banners.server";
-import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
+import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
+import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
-import { toGameReference } from "~/catalogue/games/game-reference";
 import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
 import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
@@ -158,18 +158,4 @@ function toVendorPills(
     const to = lotteryAddress(category, { ...query, vendor: code, group: "" });
     return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}), ...maintenanceMark(vendor) };
   });
-}
-
-/** A tile that opens the vendor's only game, or links to the list of its games. */
-function toVendorTile(
-  vendor: Vendor,
-  category: LotteryCategory,
-  vendorIcons: VendorIcons,
-): LotteryPage["others"][number] {
-  const { code, name, opensDirectly } = vendor;
-  const mark = vendorIcons.get(code);
-  const target = opensDirectly
-    ? { key: toGameReference({ key: `${category}.${code}.${opensDirectly.nodeId}`, ...opensDirectly }) }
-    : { key: `${category}.${code}`, to: `/m/provider?${new URLSearchParams({ vassalage: code })}` };
-  return { name, ...(mark ? { mark } : {}), ...vendorMarks(vendor), ...target };
 }
