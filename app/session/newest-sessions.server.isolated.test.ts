@@ -55,3 +55,14 @@ test("processes know each other's log-ins, and Redis stores neither names nor to
   expect(stored).not.toMatch(/demo_user1|tk-/);
   for (const { redis } of [one, other]) redis?.disconnect();
 });
+
+test("the newest session is known for as long as an earlier one may last", async () => {
+  vi.stubEnv("REDIS_URL", server.url);
+  vi.stubEnv("SESSION_ABSOLUTE_HOURS", "720");
+  const { redis, rememberNewestSession } = await startProcess();
+  await redis?.flushall();
+  rememberNewestSession(session("tk-1"));
+  const [key = ""] = (await redis?.keys("*")) ?? [];
+  expect(await redis?.ttl(key)).toBeGreaterThan(719 * 3600);
+  redis?.disconnect();
+});

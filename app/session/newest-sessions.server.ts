@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { atMost } from "~/platform/cache-size";
+import { getConfiguration } from "~/platform/configuration.server";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { redis } from "~/platform/redis.server";
 import { accountKeyOf, type SessionRecord } from "./session.server";
@@ -8,8 +9,8 @@ import { accountKeyOf, type SessionRecord } from "./session.server";
 type StartedSession = Pick<SessionRecord, "token" | "name" | "accountId" | "id">;
 
 const MAX_ACCOUNTS = 50_000;
-/** Longer than a session may last. */
-const SECONDS = 48 * 3600;
+/** Earlier sessions of the account are over by then. */
+const SECONDS = getConfiguration().session.absoluteHours * 3600;
 /** Increase the number when the form of the entries changes. */
 const REDIS_PREFIX = "lobby:newest:2:";
 

@@ -20,8 +20,8 @@ import { toCards } from "./contract-cards.server";
 import type { ContractPage } from "./contract-pages";
 import { countWaits } from "./contract-waits.server";
 
-/** The page consists of the contracts, so they may take most of its time. */
-const CONTRACTS_DEADLINE_MS = 2_700;
+/** The page consists of the contracts, so they may take most of its 2.6 seconds. */
+const CONTRACTS_DEADLINE_MS = 2_500;
 
 type ContractPageResult =
   | { kind: "page"; data: ContractPageData }
